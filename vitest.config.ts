@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: ['**/*.system.test.ts', '**/*.media.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['packages/*/src/**/*.system.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'media',
+          include: ['packages/*/src/**/*.media.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
