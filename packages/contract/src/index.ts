@@ -1,1 +1,1 @@
-export {};
+export * from './media-urls.ts';

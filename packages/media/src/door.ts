@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A stranger's wish to publish, before anything of theirs is accepted. */
+export interface PublishAttempt {
+  readonly protocol: 'rtmp' | 'rtmps' | 'whip';
+  readonly app: string;
+  /** A secret: never logged, never kept past the decision. */
+  readonly streamKey: string;
+  readonly address: string;
+  readonly signal: AbortSignal;
+}
+
+/** The answer of the authoriser. `streamId` is the id of the running stream when a lost encoder comes back. */
+export type PublishDecision =
+  | { readonly allowed: true; readonly channelId: string; readonly streamId: string; readonly record: boolean }
+  | { readonly allowed: false; readonly description: string };
+
+export type AuthorisePublish = (attempt: PublishAttempt) => Promise<PublishDecision>;
+
+/** What is known of a running stream. Rates are bits a second, intervals and durations milliseconds. */
+export interface StreamFacts {
+  readonly videoCodec: string | undefined;
+  readonly audioCodec: string | undefined;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly frameRate: number | undefined;
+  readonly bitrate: number | undefined;
+  readonly keyFrameInterval: number | undefined;
+  readonly sampleRate: number | undefined;
+  readonly channels: number | undefined;
+  readonly encoder: string | undefined;
+}
+
+/** How the stream arrives; `status` sums it up for the creator's page. */
+export interface StreamHealth {
+  readonly status: 'good' | 'unstable' | 'bad';
+  /** Frames that were unusable and dropped since the start. */
+  readonly framesDropped: number;
+  /** Gaps in the time stamps over 500 ms since the start. */
+  readonly gaps: number;
+  /** Bits a second over the last seconds. */
+  readonly bitrate: number;
+  readonly frameRate: number;
+  readonly keyFrameInterval: number;
+  /** Plain sentences for the creator, e.g. "Key frames are 8 s apart; set 2 s." */
+  readonly advice: readonly string[];
+}
+
+/** Everything media tells the rest of the house. `at` is wall-clock milliseconds. */
+export type StreamEvent =
+  | {
+      readonly type: 'started';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly facts: StreamFacts;
+    }
+  | { readonly type: 'interrupted'; readonly channelId: string; readonly streamId: string; readonly at: number }
+  | {
+      readonly type: 'resumed';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly facts: StreamFacts;
+    }
+  | {
+      readonly type: 'ended';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly reason: 'finished' | 'lost' | 'stopped' | 'taken-over';
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'health';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly facts: StreamFacts;
+      readonly health: StreamHealth;
+    }
+  | {
+      readonly type: 'recording-failed';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly error: string;
+    };
+
+export type StreamEventSink = (event: StreamEvent) => void;
+
+/** The clock of the media package; a test gives its own. */
+export interface MediaClock {
+  /** Wall-clock milliseconds. */
+  now(): number;
+}
+
+export interface MediaLog {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface MediaServerOptions {
+  readonly rtmp: {
+    readonly host: string;
+    readonly port: number;
+    readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
+  };
+  readonly authorise: AuthorisePublish;
+  readonly onEvent: StreamEventSink;
+  /** Recordings go to `<directory>/<channel>/<stream>/<rendition>/`. */
+  readonly recordings: { readonly directory: string };
+  readonly log: MediaLog;
+  readonly clock?: MediaClock;
+  /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
+  readonly reconnectWindowMs?: number;
+}
+
+/** A stream that stood open when the process ended; it goes on if its encoder comes back in the window. */
+export interface OpenStream {
+  readonly channelId: string;
+  readonly streamId: string;
+}
+
+export interface MediaStats {
+  readonly streams: number;
+  readonly publishers: number;
+  readonly waitingReaders: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+}
+
+/** The package's door: encoder in, LL-HLS out. */
+export interface MediaServer {
+  /** Opens the RTMP port(s). Rejects with the system's error (`EADDRINUSE`, `port` on it) when one is taken. */
+  start(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
+  /** Mends what a killed process left (torn recording tails) and takes up its open streams as interrupted. */
+  recover(open: readonly OpenStream[]): Promise<void>;
+  /** Answers a request under `/live/`; false when the path is not media's. */
+  handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
+  disconnect(channelId: string, description: string): void;
+  /** The last health of a running stream. */
+  health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined;
+  stats(): MediaStats;
+  /**
+   * Closes every stage in order. Streams stay open for `recover` of the next start, so that a restart is an
+   * interruption and not an end.
+   */
+  stop(): Promise<void>;
+}
