@@ -1,1 +1,2 @@
 export * from './media-urls.ts';
+export * from './realtime.ts';

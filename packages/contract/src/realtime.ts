@@ -1,0 +1,82 @@
+/**
+ * The protocol of `/realtime`: JSON text frames, one object a frame. A topic has a name and a sequence number
+ * that grows by one with each event of it; a client that comes back names the last number it saw (`since`) and gets
+ * what it missed, or `reset` when that is no longer kept and it must fetch anew.
+ */
+export const REALTIME_VERSION = 1;
+
+export type RealtimeRefusal =
+  | 'UNKNOWN_TOPIC'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'TOO_MANY_TOPICS'
+  | 'BAD_REQUEST'
+  | 'RATE_LIMITED';
+
+export type RealtimeClientFrame =
+  | { readonly type: 'subscribe'; readonly topic: string; readonly since?: number; readonly epoch?: string }
+  | { readonly type: 'unsubscribe'; readonly topic: string }
+  | { readonly type: 'ping' };
+
+export type RealtimeServerFrame =
+  /** First frame of a connection. The client sends `ping` every `pingMs` and reconnects when nothing came for twice that. */
+  | { readonly type: 'welcome'; readonly version: number; readonly pingMs: number }
+  /** `seq` is the number of the topic's last event; `epoch` changes when numbers start anew (another server). */
+  | { readonly type: 'subscribed'; readonly topic: string; readonly seq: number; readonly epoch: string }
+  | { readonly type: 'refused'; readonly topic: string; readonly code: RealtimeRefusal }
+  /** Events were missed and are not kept: fetch the truth, then go on. Comes in place of the missed events. */
+  | { readonly type: 'reset'; readonly topic: string; readonly seq: number; readonly epoch: string }
+  | { readonly type: 'event'; readonly topic: string; readonly seq: number; readonly data: unknown }
+  | { readonly type: 'pong' }
+  /** The server stops: connect again after this wait plus jitter of the same size. */
+  | { readonly type: 'goodbye'; readonly reconnectAfterMs: number };
+
+/** Everyone may read: `channel.{channelID}`. */
+export type ChannelTopicEvent =
+  | { readonly kind: 'stream-up'; readonly streamID: string; readonly playbackURL: string }
+  | { readonly kind: 'stream-interrupted'; readonly streamID: string }
+  | { readonly kind: 'stream-resumed'; readonly streamID: string }
+  | { readonly kind: 'stream-down'; readonly streamID: string }
+  | {
+      readonly kind: 'settings';
+      readonly title: string;
+      readonly categoryID: string | null;
+      readonly categorySlug: string | null;
+      readonly categoryName: string | null;
+      readonly language: string;
+    };
+
+/** Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. */
+export interface ViewerCountsTopicEvent {
+  readonly kind: 'viewers';
+  readonly count: number;
+}
+
+/** The owner alone: `stream-health.{channelID}`; only the latest value counts. Units as in the schema's StreamHealth. */
+export interface StreamHealthTopicEvent {
+  readonly status: 'GOOD' | 'UNSTABLE' | 'BAD' | 'INTERRUPTED';
+  readonly videoCodec: string | null;
+  readonly audioCodec: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly frameRate: number | null;
+  readonly bitrate: number | null;
+  readonly keyFrameInterval: number | null;
+  readonly sampleRate: number | null;
+  readonly encoder: string | null;
+  readonly framesDropped: number;
+  readonly gaps: number;
+  readonly advice: readonly string[];
+}
+
+/** Everyone may read: `live-streams`: a stream began or ended somewhere; the home page fetches its list anew. */
+export type LiveStreamsTopicEvent = { readonly kind: 'changed' };
+
+/** The user alone: `user.{userID}`. */
+export type UserTopicEvent = { readonly kind: 'sessions-changed' } | { readonly kind: 'profile-changed' };
+
+export const channelTopic = (channelID: string): string => `channel.${channelID}`;
+export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
+export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;
+export const userTopic = (userID: string): string => `user.${userID}`;
+export const liveStreamsTopic = 'live-streams';
