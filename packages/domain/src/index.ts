@@ -1,1 +1,2 @@
-export {};
+export * from './events.ts';
+export * from './kernel/result.ts';

@@ -1,0 +1,30 @@
+/**
+ * What happened, as the rooms tell each other. An event is written in the transaction that makes it true, carries ids
+ * and the few facts its readers need, and may be delivered more than once.
+ */
+export type DomainEvent =
+  | { readonly type: 'user-signed-up'; readonly userId: string }
+  | { readonly type: 'user-profile-changed'; readonly userId: string }
+  | { readonly type: 'user-sessions-changed'; readonly userId: string; readonly revokedSessionIds: readonly string[] }
+  | {
+      readonly type: 'stream-started';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly playbackUrl: string;
+    }
+  | { readonly type: 'stream-interrupted'; readonly channelId: string; readonly streamId: string }
+  | { readonly type: 'stream-resumed'; readonly channelId: string; readonly streamId: string }
+  | { readonly type: 'stream-ended'; readonly channelId: string; readonly streamId: string }
+  | {
+      readonly type: 'broadcast-settings-changed';
+      readonly channelId: string;
+      readonly title: string;
+      readonly language: string;
+      readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
+    }
+  | { readonly type: 'stream-key-reset'; readonly channelId: string }
+  | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string }
+  | { readonly type: 'user-unfollowed'; readonly userId: string; readonly targetId: string };
+
+export type DomainEventType = DomainEvent['type'];
+export type DomainEventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** Files by key (`a/b/c`, characters [0-9A-Za-z._-] a segment): a local folder or an S3-compatible service. */
+export interface ObjectStore {
+  put(key: string, body: Buffer, options: { readonly contentType: string }): Promise<void>;
+  /** `range` is inclusive, in bytes. Undefined when there is no such object. */
+  get(
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<{ readonly body: Readable; readonly size: number; readonly contentType: string } | undefined>;
+  delete(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
+}

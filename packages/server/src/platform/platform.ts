@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Flags } from './flags.ts';
+import type { Jobs } from './jobs.ts';
+import type { ObjectStore } from './object-store/object-store.ts';
+import type { RateLimits } from './rate-limit.ts';
+import type { TopicHub } from './topics.ts';
+
+/** What every room stands on. Passed, never imported. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly topics: TopicHub;
+  readonly jobs: Jobs;
+  readonly objects: ObjectStore;
+  readonly flags: Flags;
+  readonly limits: RateLimits;
+  readonly metrics: Registry;
+}

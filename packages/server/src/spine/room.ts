@@ -1,0 +1,29 @@
+import type { RealtimeRefusal } from '@bandshell/contract';
+import type { DomainEvent } from '@bandshell/domain';
+import type { FastifyInstance } from 'fastify';
+import type { JobDefinition } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A realtime topic of a room. `name` is a template with one id at the end: `channel.*`, or exact. */
+export interface TopicDefinition {
+  readonly name: string;
+  /** Only the newest value matters: a slow reader skips older ones, and a new one gets `current` at once. */
+  readonly latest: boolean;
+  mayRead(viewer: Viewer | null, id: string, platform: Platform): Promise<true | RealtimeRefusal>;
+  current?(id: string, platform: Platform): Promise<unknown>;
+}
+
+/** A room as the composition root sees it. Its GraphQL fields are added to the builder when its schema file loads. */
+export interface Room {
+  readonly name: string;
+  readonly topics?: readonly TopicDefinition[];
+  /** On every node, for each event of the site: turn it into topic messages or drop a cache. Cheap, never throws for a stranger's fault. */
+  readonly onEvent?: (event: DomainEvent, platform: Platform) => void;
+  /** Once a site (by the relay, at least once): durable consequences. Idempotent. */
+  readonly react?: (event: DomainEvent, platform: Platform) => Promise<void>;
+  readonly jobs?: (platform: Platform) => readonly JobDefinition[];
+  readonly http?: (http: FastifyInstance, platform: Platform) => void;
+  /** Long-lived parts (sockets, timers). Returns how to stop them gracefully. */
+  readonly start?: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
+}
