@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CLOCK_COLUMNS, CLOCK_ROWS, clockBlocks } from './clock-bits.ts';
+
+export interface ClockPublisherOptions {
+  /** Where the encoder pushes: an rtmp:// address, or a file or playlist path for `format`. */
+  readonly target: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly frameRate?: number;
+  /** Seconds between key frames. */
+  readonly keyFrameSeconds?: number;
+  readonly videoBitrate?: string;
+  /** ffmpeg output options in place of `-f flv`. */
+  readonly output?: readonly string[];
+}
+
+export interface ClockPublisher {
+  readonly process: ChildProcess;
+  /** What ffmpeg wrote to standard error so far (bounded). */
+  stderr(): string;
+  /** Ends the encoder politely; it says goodbye to the server. */
+  stop(): Promise<void>;
+  /** Ends the encoder as a crash does. */
+  kill(): Promise<void>;
+  readonly exited: Promise<number | null>;
+}
+
+/** Publishes a moving test picture with the wall clock drawn into it, and a tone, encoded by ffmpeg in real time. */
+export const publishClock = (options: ClockPublisherOptions): ClockPublisher => {
+  const { width = 1280, height = 720, frameRate = 30, keyFrameSeconds = 2, videoBitrate = '2500k' } = options;
+  const clockHeight = (width / CLOCK_COLUMNS) * CLOCK_ROWS;
+  const args = [
+    ...['-hide_banner', '-loglevel', 'error', '-nostats'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-video_size', `${CLOCK_COLUMNS}x${CLOCK_ROWS}`],
+    ...[
+      '-framerate',
+      String(frameRate),
+      '-thread_queue_size',
+      '4',
+      '-probesize',
+      '32',
+      '-analyzeduration',
+      '0',
+      '-i',
+      'pipe:0',
+    ],
+    ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=${frameRate}`],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000'],
+    '-filter_complex',
+    `[0:v]scale=${width}:${clockHeight}:flags=neighbor,format=yuv420p[clock];[1:v][clock]overlay=shortest=1:format=yuv420[v]`,
+    ...['-map', '[v]', '-map', '2:a', '-shortest'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p'],
+    ...['-b:v', videoBitrate, '-maxrate', videoBitrate, '-bufsize', videoBitrate],
+    ...[
+      '-g',
+      String(frameRate * keyFrameSeconds),
+      '-keyint_min',
+      String(frameRate * keyFrameSeconds),
+      '-sc_threshold',
+      '0',
+    ],
+    ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
+    ...(options.output ?? ['-flush_packets', '1', '-f', 'flv']),
+    options.target,
+  ];
+  const child = spawn('ffmpeg', args, { stdio: ['pipe', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-8192);
+  });
+  // The pipe breaks when the encoder ends first; that is told by `exited`.
+  child.stdin.on('error', () => {});
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+
+  const began = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - began) * frameRate) / 1000) + 1;
+    // A stalled process skips frames rather than sending old ones late.
+    if (due - sent > frameRate) sent = due - 1;
+    for (; sent < due; sent++) child.stdin.write(clockBlocks(Date.now()));
+  }, 4);
+  const end = async (act: () => void): Promise<void> => {
+    clearInterval(timer);
+    if (child.exitCode === null && child.signalCode === null) act();
+    await exited;
+  };
+  void exited.then(() => clearInterval(timer));
+  return {
+    process: child,
+    stderr: () => stderr,
+    exited,
+    stop: () => end(() => child.stdin.end()),
+    kill: () => end(() => child.kill('SIGKILL')),
+  };
+};

@@ -1,0 +1,46 @@
+/** One reading of a playing picture: when it was shown, what time stood in it (undefined: unreadable). */
+export interface ClockReading {
+  readonly shownAt: number;
+  readonly drawnAt: number | undefined;
+}
+
+/**
+ * Source of a function for the page: `(video) => { readings, stop() }` collects a reading a presented frame by
+ * `requestVideoFrameCallback`. It is a string because it runs in another world than this module's.
+ */
+export const watchClockSource = `(video) => {
+  const columns = 32, rows = 4, scale = 4;
+  const canvas = new OffscreenCanvas(columns * scale, rows * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const readings = [];
+  let running = true;
+  const read = () => {
+    const clockHeight = (video.videoWidth / columns) * rows;
+    context.drawImage(video, 0, 0, video.videoWidth, clockHeight, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const grey = (column, row) => {
+      const x = column * scale + scale / 2, y = row * scale + scale / 2;
+      return data[(y * canvas.width + x) * 4 + 1];
+    };
+    let total = 0;
+    for (let half = 0; half < 2; half++) {
+      let value = 0;
+      for (let column = 0; column < columns; column++) {
+        const bright = grey(column, half * 2), complement = grey(column, half * 2 + 1);
+        if (Math.abs(bright - complement) < 60) return undefined;
+        value = value * 2 + (bright > complement ? 1 : 0);
+      }
+      total = total * 2 ** 32 + value;
+    }
+    return total;
+  };
+  const onFrame = () => {
+    if (!running) return;
+    const shownAt = Date.now();
+    readings.push({ shownAt, drawnAt: read() });
+    if (readings.length > 20000) readings.shift();
+    video.requestVideoFrameCallback(onFrame);
+  };
+  video.requestVideoFrameCallback(onFrame);
+  return { readings, stop: () => { running = false; } };
+}`;
