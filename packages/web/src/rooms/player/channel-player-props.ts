@@ -1,0 +1,26 @@
+/** What the channel page knows of the running stream. */
+export interface ChannelPlayerStream {
+  readonly id: string;
+  /** Multivariant playlist. */
+  readonly playbackURL: string;
+  readonly isInterrupted: boolean;
+  /** ISO 8601; the controls show how long the stream has run. */
+  readonly createdAt?: string;
+}
+
+/**
+ * Props of `ChannelPlayer`: the place on a page over which the shell's one `PersistentPlayer` lays the picture. It
+ * fills its parent (give that the size); on its own it is 16:9. It listens to `channel.{channelID}` itself, so a stream
+ * that goes up, breaks off or ends needs nothing of the page.
+ */
+export interface ChannelPlayerProps {
+  readonly channelID: string;
+  readonly channelLogin: string;
+  readonly displayName: string;
+  /** Null while the channel is offline. */
+  readonly stream: ChannelPlayerStream | null;
+  /** Shown until the first frame. */
+  readonly posterURL?: string | null;
+  /** Shown behind the words while the channel is offline. */
+  readonly bannerImageURL?: string | null;
+}
