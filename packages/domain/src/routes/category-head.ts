@@ -1,0 +1,19 @@
+import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
+import type { RouteParams } from './route-entry.ts';
+
+/** Head of a category's page from the answer of `CategoryPage`. */
+export const categoryHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const slug = params.categorySlug ?? '';
+  const category = valueAt(data, 'category');
+  if (category === undefined) return plainHead(slug);
+  if (category === null) return missingHead(slug);
+  const name = textAt(category, 'displayName') ?? slug;
+  return {
+    title: name,
+    description: `Live ${name} streams.`,
+    type: 'website',
+    image: textAt(category, 'boxArtURL'),
+    status: 200,
+    indexed: true,
+  };
+};

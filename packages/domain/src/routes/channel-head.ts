@@ -1,0 +1,26 @@
+import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
+import type { RouteParams } from './route-entry.ts';
+
+/**
+ * Head of a channel's page from the answer of `ChannelShell`. A live channel is named with its title and shows the
+ * stream's preview picture; without an answer the login alone stands there.
+ */
+export const channelHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const login = params.channelLogin ?? '';
+  const result = valueAt(data, 'userOrError');
+  if (result === undefined) return { ...plainHead(login), type: 'profile' };
+  if (textAt(result, '__typename') !== 'User') return missingHead(login);
+
+  const name = textAt(result, 'displayName') ?? login;
+  const stream = valueAt(result, 'stream');
+  const isLive = typeof stream === 'object' && stream !== null;
+  const streamTitle = textAt(stream, 'title');
+  return {
+    title: isLive && streamTitle !== undefined ? `${name} – ${streamTitle}` : name,
+    description: streamTitle ?? textAt(result, 'description') ?? `${name} streams on Bandshell.`,
+    type: isLive ? 'video.other' : 'profile',
+    image: textAt(stream, 'previewImageURL') ?? textAt(result, 'profileImageURL'),
+    status: 200,
+    indexed: true,
+  };
+};

@@ -1,0 +1,28 @@
+import type { HeadFacts } from './head-facts.ts';
+
+/** Path parameters of a matched route, decoded. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** Who a page is for. `owner` means the user whose login stands in the path. */
+export type RouteAccess = 'everyone' | 'logged-in' | 'owner';
+
+/** The operation whose anonymous answer the document carries, so that the first render asks for nothing. */
+export interface InjectedOperation {
+  readonly operation: string;
+  readonly variables: (params: RouteParams) => Readonly<Record<string, string | number>>;
+}
+
+/** One page of the site. */
+export interface RouteEntry {
+  readonly name: string;
+  /** Segments are literal or `:parameter`; `*` alone matches whatever no other route takes. */
+  readonly pattern: string;
+  /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
+  readonly page: string;
+  readonly access: RouteAccess;
+  readonly injects?: InjectedOperation;
+  /** True where a picture plays, so that the document preloads the engine. */
+  readonly plays: boolean;
+  /** What the head says, from the path and the injected answer (unknown: it crossed a wire). */
+  readonly head: (params: RouteParams, data: unknown) => HeadFacts;
+}
