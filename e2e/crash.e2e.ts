@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publishClock } from '@bandshell/testkit';
+import { expect, test } from 'vitest';
+import { frameAfter, launchBrowser, openContext, watchClock } from './harness/browser.ts';
+import { startServerProcess } from './harness/server-process.ts';
+import { until } from './harness/until.ts';
+
+const recordingFolder = async (dataDir: string): Promise<string> => {
+  const files = await readdir(join(dataDir, 'recordings'), { recursive: true });
+  const init = files.find((file) => file.endsWith('init-0.mp4') || file.endsWith('init-1.mp4'));
+  if (!init) throw new Error('no recording yet');
+  return join(dataDir, 'recordings', init, '..');
+};
+
+test('a server killed in mid-stream loses nothing but the open segment, and the page recovers', async () => {
+  const server = await startServerProcess();
+  const browser = await launchBrowser();
+  const user = await server.createUser('kernelpanik');
+  const target = { target: server.rtmpTarget(user.streamKey), width: 640, height: 360, videoBitrate: '800k' };
+  let encoder = publishClock(target);
+  const context = await openContext(browser, server);
+  try {
+    const page = await context.newPage();
+    await page.goto('/kernelpanik');
+    await watchClock(page);
+    await frameAfter(page, 0);
+    const folder = await until('a recording', () => recordingFolder(server.dataDir));
+    const indexName = await until('the index', async () =>
+      (await readdir(folder)).find((file) => file.startsWith('index')),
+    );
+    const wholeLines = async (): Promise<string[]> =>
+      (await readFile(join(folder, indexName), 'utf8')).split('\n').slice(0, -1);
+    await until('two recorded segments', async () => (await wholeLines()).length >= 2);
+
+    await server.kill();
+    await encoder.kill();
+    const survived = await wholeLines();
+    await server.start();
+    encoder = publishClock(target);
+    const back = Date.now();
+    await frameAfter(page, back, 90_000);
+    // What was whole before the crash is still there, unchanged, and the recording goes on behind it.
+    const after = await until('the recording to go on', async () => {
+      const lines = await wholeLines();
+      return lines.length > survived.length && lines;
+    });
+    expect(after.slice(0, survived.length)).toEqual(survived);
+
+    const files = (await readdir(folder)).sort();
+    const init = files.find((file) => file.startsWith('init-')) ?? '';
+    const data = files.find((file) => file.startsWith('rec-')) ?? '';
+    expect((await stat(join(folder, data))).size).toBeGreaterThan(0);
+    const { stdout } = await promisify(execFile)('bash', [
+      '-c',
+      'cat "$1" "$2" | ffprobe -v error -count_packets -select_streams v -show_entries stream=nb_read_packets -of csv=p=0 -',
+      'probe',
+      join(folder, init),
+      join(folder, data),
+    ]);
+    expect(Number.parseInt(stdout, 10)).toBeGreaterThan(60);
+    const login = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ user(login: "kernelpanik") { id } }' }),
+    });
+    expect(await login.json()).toEqual({ data: { user: { id: user.id } } });
+  } finally {
+    await context.close();
+    await encoder.stop();
+    await browser.close();
+    await server.dispose();
+  }
+});

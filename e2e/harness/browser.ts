@@ -1,0 +1,58 @@
+import type { ClockReading } from '@bandshell/testkit';
+import { watchClockSource } from '@bandshell/testkit';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { CreatedUser, ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+/** The system's Chromium without its background traffic. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+
+/** A fresh profile at `server`, logged in when a user is given. Page errors end up in `faults`. */
+export const openContext = async (
+  browser: Browser,
+  server: ServerProcess,
+  user?: CreatedUser,
+  viewport = { width: 1280, height: 800 },
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport, baseURL: server.url });
+  if (user)
+    await context.addCookies([
+      { name: 'bandshell_session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
+    ]);
+  return context;
+};
+
+interface ClockWindow {
+  bandshellClock?: { readonly readings: ClockReading[]; stop(): void };
+}
+
+/** Starts reading the clock out of the page's video. */
+export const watchClock = async (page: Page): Promise<void> => {
+  await page.locator('video').waitFor({ state: 'attached' });
+  await page.evaluate(`window.bandshellClock = (${watchClockSource})(document.querySelector('video'))`);
+};
+
+/** All readings so far. */
+export const clockReadings = (page: Page): Promise<ClockReading[]> =>
+  page.evaluate(() => (window as unknown as ClockWindow).bandshellClock?.readings ?? []);
+
+/** Waits until a frame is shown whose clock stands after `time`; answers that reading. */
+export const frameAfter = (page: Page, time: number, limitMs = 30_000): Promise<ClockReading> =>
+  until(
+    `a picture drawn after ${new Date(time).toISOString()}`,
+    async () => (await clockReadings(page)).findLast((reading) => (reading.drawnAt ?? 0) > time),
+    limitMs,
+  );
