@@ -1,7 +1,6 @@
+import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from './harness/browser.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 
 let server: ServerProcess;
 let browser: Browser;

@@ -1,9 +1,7 @@
+import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from './harness/browser.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { until } from './harness/until.ts';
 
 let server: ServerProcess;
 let browser: Browser;

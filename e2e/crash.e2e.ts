@@ -2,11 +2,16 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { publishClock } from '@bandshell/testkit';
+import {
+  frameAfter,
+  launchBrowser,
+  openContext,
+  publishClock,
+  startServerProcess,
+  until,
+  watchClock,
+} from '@bandshell/testkit';
 import { expect, test } from 'vitest';
-import { frameAfter, launchBrowser, openContext, watchClock } from './harness/browser.ts';
-import { startServerProcess } from './harness/server-process.ts';
-import { until } from './harness/until.ts';
 
 const recordingFolder = async (dataDir: string): Promise<string> => {
   const files = await readdir(join(dataDir, 'recordings'), { recursive: true });
@@ -45,7 +50,7 @@ test('a server killed in mid-stream loses nothing but the open segment, and the 
     // What was whole before the crash is still there, unchanged, and the recording goes on behind it.
     const after = await until('the recording to go on', async () => {
       const lines = await wholeLines();
-      return lines.length > survived.length && lines;
+      return lines.length > survived.length ? lines : undefined;
     });
     expect(after.slice(0, survived.length)).toEqual(survived);
 

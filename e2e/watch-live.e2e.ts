@@ -1,9 +1,16 @@
-import { publishClock } from '@bandshell/testkit';
+import {
+  clockReadings,
+  frameAfter,
+  launchBrowser,
+  openContext,
+  publishClock,
+  type ServerProcess,
+  startServerProcess,
+  until,
+  watchClock,
+} from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clockReadings, frameAfter, launchBrowser, openContext, watchClock } from './harness/browser.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { until } from './harness/until.ts';
 
 let server: ServerProcess;
 let browser: Browser;

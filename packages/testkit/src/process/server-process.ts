@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
 
-const dist = new URL('../../packages/server/dist/', import.meta.url).pathname;
+const dist = new URL('../../../server/dist/', import.meta.url).pathname;
 
 /** What `cli user create --json` prints. */
 export interface CreatedUser {

@@ -1,6 +1,6 @@
-import type { ClockReading } from '@bandshell/testkit';
-import { watchClockSource } from '@bandshell/testkit';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { ClockReading } from '../clock-picture/watch-clock.ts';
+import { watchClockSource } from '../clock-picture/watch-clock.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
@@ -20,7 +20,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** A fresh profile at `server`, logged in when a user is given. Page errors end up in `faults`. */
+/** A fresh profile at `server`, logged in when a user is given. */
 export const openContext = async (
   browser: Browser,
   server: ServerProcess,
@@ -47,7 +47,7 @@ export const watchClock = async (page: Page): Promise<void> => {
 
 /** All readings so far. */
 export const clockReadings = (page: Page): Promise<ClockReading[]> =>
-  page.evaluate(() => (window as unknown as ClockWindow).bandshellClock?.readings ?? []);
+  page.evaluate(() => (globalThis as unknown as ClockWindow).bandshellClock?.readings ?? []);
 
 /** Waits until a frame is shown whose clock stands after `time`; answers that reading. */
 export const frameAfter = (page: Page, time: number, limitMs = 30_000): Promise<ClockReading> =>
