@@ -1,0 +1,20 @@
+import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
+import { openSiteSocket } from './site-socket.ts';
+
+let client: RealtimeClient | undefined;
+
+/** The page's one realtime connection. It is made on first use, never while a page is rendered on the server. */
+export function realtime(): RealtimeClient {
+  if (client !== undefined) return client;
+  const made = createRealtimeClient({
+    open: () => openSiteSocket('/realtime'),
+    random: Math.random,
+    warn: (message) => console.warn(message),
+  });
+  client = made;
+  window.addEventListener('online', () => made.hurry());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.hurry();
+  });
+  return made;
+}

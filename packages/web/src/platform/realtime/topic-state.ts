@@ -1,0 +1,65 @@
+import type { RealtimeClientFrame, RealtimeRefusal, RealtimeServerFrame } from '@bandshell/contract';
+
+/** What a reader of a topic hears. */
+export interface TopicListener {
+  onEvent(data: unknown): void;
+  /** Events were missed: fetch the truth anew. */
+  onReset?(): void;
+  /** From now on every event arrives; comes once for each listener. */
+  onSubscribed?(): void;
+  onRefused?(code: RealtimeRefusal): void;
+}
+
+/** One topic: who listens, and how far it was read. */
+export interface TopicState {
+  readonly topic: string;
+  readonly listeners: Set<TopicListener>;
+  /** Number of the last event seen; undefined until the server named one. */
+  seq: number | undefined;
+  epoch: string | undefined;
+  /** The server confirmed the subscription on the present connection. */
+  confirmed: boolean;
+}
+
+export const createTopicState = (topic: string): TopicState => ({
+  topic,
+  listeners: new Set(),
+  seq: undefined,
+  epoch: undefined,
+  confirmed: false,
+});
+
+/** The frame that subscribes, naming what was seen when the topic was read before. */
+export function subscribeFrame(state: TopicState): RealtimeClientFrame {
+  return state.seq === undefined || state.epoch === undefined
+    ? { type: 'subscribe', topic: state.topic }
+    : { type: 'subscribe', topic: state.topic, since: state.seq, epoch: state.epoch };
+}
+
+export type TopicNews = 'none' | 'event' | 'reset' | 'subscribed';
+
+type TopicFrame = Extract<RealtimeServerFrame, { type: 'subscribed' | 'reset' | 'event' }>;
+
+/**
+ * Takes a frame into the topic's state and says what its listeners must hear. A topic whose numbers start anew counts
+ * as a reset even when the server says no more than `subscribed`; a gap does not, for a latest-value topic has gaps.
+ */
+export function acceptTopicFrame(state: TopicState, frame: TopicFrame): TopicNews {
+  if (frame.type === 'event') {
+    if (state.seq !== undefined && frame.seq <= state.seq) return 'none';
+    state.seq = frame.seq;
+    return 'event';
+  }
+  state.confirmed = true;
+  const isNew = state.seq === undefined;
+  const isOtherEpoch = !isNew && state.epoch !== frame.epoch;
+  const known = state.seq;
+  state.epoch = frame.epoch;
+  if (frame.type === 'subscribed') {
+    // A resumed topic keeps its number: the missed events follow and count it up.
+    if (isNew || isOtherEpoch) state.seq = frame.seq;
+    return isOtherEpoch ? 'reset' : 'subscribed';
+  }
+  state.seq = frame.seq;
+  return isOtherEpoch || known !== frame.seq ? 'reset' : 'none';
+}
