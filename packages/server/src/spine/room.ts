@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { DomainEvent } from '@bandshell/domain';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +26,11 @@ export interface Room {
   readonly react?: (event: DomainEvent, platform: Platform) => Promise<void>;
   readonly jobs?: (platform: Platform) => readonly JobDefinition[];
   readonly http?: (http: FastifyInstance, platform: Platform) => void;
+  /**
+   * Asked for each WebSocket upgrade that the server's own sockets do not take, in the rooms' order, once started.
+   * True: the room took the socket over and answers or destroys it. `false`: not this room's; the next one is asked.
+   */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, platform: Platform) => boolean;
   /** Long-lived parts (sockets, timers). Returns how to stop them gracefully. */
   readonly start?: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
 }
