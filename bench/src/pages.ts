@@ -1,0 +1,137 @@
+import { launchBrowser, publishClock, startServerProcess, until } from '@bandshell/testkit';
+import type { Bench, Row } from './row.ts';
+import { median } from './statistics.ts';
+
+interface PageCost {
+  readonly requests: number;
+  readonly kilobytes: number;
+  readonly scriptKilobytes: number;
+  readonly largestPaint: number;
+  readonly firstFrame: number;
+  readonly shift: number;
+}
+
+interface PageWindow {
+  benchPaint?: number;
+  benchShift?: number;
+  benchFrame?: number;
+}
+
+/** One cold visit: a new browser process each time. Media is not counted as page weight. */
+const visit = async (url: string, withVideo: boolean): Promise<PageCost> => {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const addresses = new Map<string, string>();
+    let [requests, bytes, scriptBytes] = [0, 0, 0];
+    session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const address = addresses.get(requestId) ?? '';
+      if (address.includes('/live/')) return;
+      requests++;
+      bytes += encodedDataLength;
+      if (address.endsWith('.js')) scriptBytes += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      const scope = globalThis as unknown as PageWindow;
+      new PerformanceObserver((list) => {
+        scope.benchPaint = list.getEntries().at(-1)?.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          scope.benchShift = (scope.benchShift ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener(
+        'playing',
+        () => {
+          scope.benchFrame ??= performance.now();
+        },
+        true,
+      );
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle').catch(() => {});
+    if (withVideo) await page.waitForFunction(() => (globalThis as unknown as PageWindow).benchFrame !== undefined);
+    else await page.waitForFunction(() => (globalThis as unknown as PageWindow).benchPaint !== undefined);
+    const seen = await page.evaluate(() => {
+      const scope = globalThis as unknown as PageWindow;
+      return { paint: scope.benchPaint ?? 0, shift: scope.benchShift ?? 0, frame: scope.benchFrame ?? 0 };
+    });
+    return {
+      requests,
+      kilobytes: bytes / 1000,
+      scriptKilobytes: scriptBytes / 1000,
+      largestPaint: seen.paint,
+      firstFrame: seen.frame,
+      shift: seen.shift,
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+const costOf = async (url: string, withVideo: boolean, runs: number): Promise<PageCost> => {
+  const costs: PageCost[] = [];
+  for (let run = 0; run < runs; run++) costs.push(await visit(url, withVideo));
+  const middle = (read: (cost: PageCost) => number): number => median(costs.map(read));
+  return {
+    requests: middle((cost) => cost.requests),
+    kilobytes: middle((cost) => cost.kilobytes),
+    scriptKilobytes: middle((cost) => cost.scriptKilobytes),
+    largestPaint: middle((cost) => cost.largestPaint),
+    firstFrame: middle((cost) => cost.firstFrame),
+    shift: middle((cost) => cost.shift),
+  };
+};
+
+const words = (cost: PageCost): string =>
+  `${cost.requests} requests, ${cost.kilobytes.toFixed(0)} KB (${cost.scriptKilobytes.toFixed(0)} KB scripts), largest paint ${cost.largestPaint.toFixed(0)} ms, layout shift ${cost.shift.toFixed(3)}`;
+
+export const pagesBench: Bench = {
+  name: 'pages',
+  run: async ({ quick }): Promise<Row[]> => {
+    const runs = quick ? 2 : 5;
+    const server = await startServerProcess();
+    const user = await server.createUser('nightkiln');
+    const encoder = publishClock({
+      target: server.rtmpTarget(user.streamKey),
+      width: 640,
+      height: 360,
+      videoBitrate: '800k',
+    });
+    try {
+      await until('the stream', async () => {
+        const response = await fetch(`${server.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { id } } }' }),
+        });
+        return (await response.text()).includes('"stream":{');
+      });
+      const home = await costOf(server.url, false, runs);
+      const channel = await costOf(`${server.url}/nightkiln`, true, runs);
+      return [
+        {
+          what: 'Home page, cold',
+          ours: words(home),
+          other: 'PeerTube: 112 requests, 1,470 KB (973 KB scripts), largest paint 1,870 ms (measured earlier)',
+          mark: 'largest paint < 1 s, shift < 0.02',
+          met: home.largestPaint < 1000 && home.shift < 0.02,
+        },
+        {
+          what: 'Live channel page, cold',
+          ours: `${words(channel)}, first frame ${channel.firstFrame.toFixed(0)} ms`,
+          other:
+            'PeerTube: 120 requests, 985 KB of scripts, largest paint 2,230 ms, first frame 2,220 ms (measured earlier)',
+          mark: 'largest paint < 1 s, first frame < 1 s, shift < 0.02',
+          met: channel.largestPaint < 1000 && channel.firstFrame < 1000 && channel.shift < 0.02,
+        },
+      ];
+    } finally {
+      await encoder.stop();
+      await server.dispose();
+    }
+  },
+};

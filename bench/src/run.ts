@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { chatFanOutBench } from './chat-fan-out.ts';
+import { graphqlBench } from './graphql.ts';
+import { latencyBench } from './latency.ts';
+import { pagesBench } from './pages.ts';
+import { type Bench, markdownTable, type Row } from './row.ts';
+import { streamCpuBench } from './stream-cpu.ts';
+import { viewersBench } from './viewers.ts';
+
+const benches: readonly Bench[] = [
+  latencyBench,
+  streamCpuBench,
+  viewersBench,
+  chatFanOutBench,
+  graphqlBench,
+  pagesBench,
+];
+
+const args = process.argv.slice(2);
+const chosen = args.filter((arg) => !arg.startsWith('--'));
+const unknown = chosen.filter((name) => !benches.some((bench) => bench.name === name));
+if (args.includes('--help') || unknown.length > 0) {
+  console.log(`npm run bench -- [${benches.map((bench) => bench.name).join('|')} …] [--quick] [--write]`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+
+const rows: Row[] = [];
+let failed = 0;
+for (const bench of benches.filter((each) => chosen.length === 0 || chosen.includes(each.name))) {
+  console.log(`… ${bench.name}`);
+  try {
+    const found = await bench.run({ quick: args.includes('--quick'), say: (line) => console.log(`  ${line}`) });
+    rows.push(...found);
+    for (const row of found)
+      console.log(
+        `  ${row.what}\n    ours: ${row.ours}\n    beside: ${row.other}\n    mark: ${row.mark} → ${row.met ?? 'not judged'}`,
+      );
+  } catch (error) {
+    failed++;
+    console.error(`  ${bench.name} did not finish:`, error);
+  }
+}
+const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+const report = `# Benchmarks\n\nPrinted by \`npm run bench -- --write\`: each row's pair is measured in the same run, on one machine that others may share,\nso ratios and CPU a unit hold and single times hold only roughly. "Measured earlier" names figures of another run on a\nmachine of the same kind.\n\nLast run: ${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${markdownTable(rows)}\n`;
+if (args.includes('--write') && chosen.length === 0 && failed === 0)
+  await writeFile(new URL('../../docs/benchmarks.md', import.meta.url), report);
+else console.log(`\n${report}`);
+process.exit(failed > 0 ? 1 : 0);
