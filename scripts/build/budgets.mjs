@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Most bytes after Brotli, of what a page's first view needs. */
+export const budgets = { script: 130_000, engine: 95_000, style: 15_000 };
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const withImports = (manifest, key, seen = new Set()) => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, seen);
+  return seen;
+};
+
+/**
+ * The weight of each page's first view: the entry and its static imports, and what the page preloads.
+ * @param {string} folder a finished, precompressed build with `manifest.json` and `preloads.json`
+ * @returns {{ page: string, script: number, engine: number, style: number }[]} bytes as Brotli
+ */
+export function weighPages(folder) {
+  const manifest = readJson(join(folder, 'manifest.json'));
+  const preloads = readJson(join(folder, 'preloads.json'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('The web build has no entry in its manifest.');
+  const first = [...withImports(manifest, entry)].map((key) => manifest[key]);
+  const scripts = first.map((chunk) => `/${chunk.file}`);
+  const styles = first.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`);
+  const weigh = (files) =>
+    [...new Set(files)].reduce((sum, name) => {
+      const file = join(folder, name);
+      return sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    }, 0);
+  return Object.entries(preloads).map(([page, needs]) => ({
+    page,
+    script: weigh([...scripts, ...needs.modules]),
+    engine: weigh(needs.engine),
+    style: weigh([...styles, ...needs.styles]),
+  }));
+}
+
+/** A sentence for each page that weighs more than its budget. */
+export function overBudget(pages) {
+  return pages.flatMap((page) =>
+    Object.entries(budgets)
+      .filter(([kind, limit]) => page[kind] > limit)
+      .map(([kind, limit]) => `The ${kind} of page "${page.page}" weighs ${page[kind]} bytes; its budget is ${limit}.`),
+  );
+}

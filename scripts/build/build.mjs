@@ -1,0 +1,44 @@
+import { buildWhenStale } from '../lib/stamp.mjs';
+
+const shared = ['package-lock.json', 'packages/contract', 'packages/domain', 'scripts/build', 'scripts/lib/stamp.mjs'];
+
+const web = {
+  name: 'web',
+  title: 'the web app',
+  sources: [...shared, 'packages/web', 'packages/player'],
+  output: 'packages/web/dist/index.html',
+  load: async () => (await import('./web.mjs')).buildWeb,
+};
+
+const server = {
+  name: 'server',
+  title: 'the server',
+  sources: [...shared, 'packages/server', 'packages/media'],
+  output: 'packages/server/dist/main.js',
+  load: async () => (await import('./server.mjs')).buildServer,
+};
+
+const runStep = ({ name, title, sources, output, load }) =>
+  buildWhenStale({
+    name,
+    sources,
+    output,
+    build: async () => {
+      console.log(`Building ${title}…`);
+      await (await load())();
+    },
+  });
+
+/**
+ * Builds what is older than its sources, both parts at once. Rejects with a readable error when one does not build.
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function buildAll() {
+  const results = await Promise.allSettled([runStep(web), runStep(server)]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.some((result) => result.value);
+}
+
+/** As `buildAll`, for the command line tool, which needs no web app. */
+export const buildServerAlone = () => runStep(server);

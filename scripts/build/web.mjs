@@ -1,0 +1,25 @@
+import { fromRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { overBudget, weighPages } from './budgets.mjs';
+import { precompress } from './precompress.mjs';
+
+/**
+ * Builds the web app into packages/web/dist and puts a .br and a .gz beside each text file.
+ * Rejects when it does not build or a page outweighs its budget.
+ */
+export async function buildWeb() {
+  const cwd = fromRoot('packages', 'web');
+  const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd,
+    capture: true,
+    env: { NODE_ENV: 'production' },
+    timeoutMs: 300_000,
+  });
+  if (code !== 0) throw new Error(`The web app does not build:\n${output.trim()}`);
+  if (output.trim()) console.log(output.trim());
+  const dist = fromRoot('packages', 'web', 'dist');
+  await precompress(dist);
+  const excess = overBudget(weighPages(dist));
+  if (excess.length > 0) throw new Error(`The web app is too heavy.\n${excess.join('\n')}`);
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What of the lock file is not installed, by comparing it with the record that npm leaves in node_modules when it
+ * ends (so a killed install counts as none). Packages for other systems may be missing.
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }> }} lock
+ * @param {{ packages?: Record<string, { version?: string, link?: boolean }> } | undefined} installed
+ * @returns {string[]} paths like `node_modules/pg`, at most 5
+ */
+export function missingPackages(lock, installed) {
+  const missing = [];
+  for (const [path, wanted] of Object.entries(lock.packages ?? {})) {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
+    const found = installed?.packages?.[path];
+    if (found ? found.version === wanted.version : wanted.optional) continue;
+    missing.push(path);
+    if (missing.length === 5) break;
+  }
+  return missing;
+}
+
+/** Installs exactly the locked packages when some are missing or of another version. Ends the process when npm fails. */
+export async function ensureInstalled() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  if (!lock) throw new Error('package-lock.json is missing or broken; check it out again.');
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  const missing = missingPackages(lock, installed);
+  if (missing.length === 0) return;
+  console.log(
+    existsSync(join(root, 'node_modules')) ? 'Installed packages are stale: installing…' : 'Installing packages…',
+  );
+  // No package's own script runs: nothing here needs one, and none is trusted.
+  const { code } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    console.error('npm could not install the packages (see above). With a network, run the command again.');
+    process.exit(code);
+  }
+}

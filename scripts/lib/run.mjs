@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** Process groups that still run; ended when the script itself is. */
+const running = new Set();
+
+function end(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Gone already.
+  }
+}
+
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+function endAll(signal) {
+  for (const pid of running) end(pid, 'SIGTERM');
+  process.exitCode = signals[signal];
+  setTimeout(() => {
+    for (const pid of running) end(pid, 'SIGKILL');
+    process.exit();
+  }, 5_000).unref();
+}
+
+// Listened to only while a program runs: a server that is imported into this process closes by itself.
+function enter(pid) {
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, endAll);
+  running.add(pid);
+}
+
+function leave(pid) {
+  if (running.delete(pid) && running.size === 0) {
+    for (const signal of Object.keys(signals)) process.off(signal, endAll);
+    if (process.exitCode > 128) process.exit();
+  }
+}
+
+/**
+ * Runs a program and waits for its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, capture?: boolean }} [options]
+ *   `capture` keeps the output instead of showing it. After `timeoutMs` the program and its children are ended.
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist.
+ */
+export function run(command, args, { cwd = root, env, timeoutMs, capture = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      // A group of its own, so that a time limit ends grandchildren too.
+      detached: true,
+    });
+    let output = '';
+    let timedOut = false;
+    if (child.pid !== undefined) enter(child.pid);
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            end(child.pid, 'SIGTERM');
+            setTimeout(() => end(child.pid, 'SIGKILL'), 5_000).unref();
+          }, timeoutMs);
+    const settle = (code) => {
+      clearTimeout(timer);
+      if (child.pid !== undefined) leave(child.pid);
+      resolve({ code, output, timedOut });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      settle(127);
+    });
+    child.on('close', (code, signal) => settle(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fromRoot, root } from './paths.mjs';
+
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', '.cache']);
+const isTest = (name) => /\.(test|e2e)\.(ts|tsx|mjs)$/.test(name) || name.endsWith('.md');
+
+function* files(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isFile()) yield path;
+  if (!stat.isDirectory()) return;
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory() && !skippedFolders.has(entry.name)) yield* files(join(path, entry.name));
+    else if (entry.isFile() && !isTest(entry.name)) yield join(path, entry.name);
+  }
+}
+
+/**
+ * A hash of the content of files and folders (tests and documents left out), so that a checkout that touches files
+ * without changing them builds nothing.
+ * @param {readonly string[]} paths relative to the repository
+ */
+export function hashSources(paths, base = root) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const path of paths) {
+    for (const file of files(join(base, path))) {
+      hash.update(`\0${relative(base, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * A build step that runs only when its sources or its output changed since it last ended well.
+ * @param {{ name: string, sources: readonly string[], output: string, build: () => Promise<void> }} step
+ * @returns {Promise<boolean>} whether it ran
+ */
+export async function buildWhenStale({ name, sources, output, build }) {
+  const stamp = fromRoot('.cache', `build-${name}`);
+  const hash = hashSources(sources);
+  if (existsSync(fromRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  rmSync(stamp, { force: true });
+  await build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}

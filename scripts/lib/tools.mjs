@@ -1,0 +1,59 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+/** Programs by the Debian package that brings them, and what is missing without. */
+const catalogue = {
+  ffmpeg: { packages: ['ffmpeg'], binary: 'ffmpeg', without: 'transcoding, thumbnails and MP4 export are missing' },
+  chromium: { packages: ['chromium'], binary: 'chromium', without: 'the browser tests cannot run' },
+  'nats-server': { packages: ['nats-server'], binary: 'nats-server', without: 'the tests of two servers cannot run' },
+};
+
+/** Where a program stands on PATH (or in the folders of system programs), if anywhere. */
+export function findProgram(name, path = process.env.PATH ?? '') {
+  for (const folder of [...path.split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin']) {
+    if (!folder) continue;
+    const file = join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Sees that programs are there: as root on Debian it installs what is missing, elsewhere it says in one line how.
+ * @param {readonly (keyof typeof catalogue)[]} names
+ * @returns {Promise<string[]>} the names still missing
+ */
+export async function ensureTools(names) {
+  const missing = names.filter((name) => !findProgram(catalogue[name].binary));
+  if (missing.length === 0) return [];
+  const packages = missing.flatMap((name) => catalogue[name].packages);
+  const isDebian = existsSync('/etc/debian_version') && findProgram('apt-get');
+  if (isDebian && process.getuid?.() === 0) {
+    console.log(`Installing ${packages.join(', ')} with apt-get…`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { env, capture: true, timeoutMs: 600_000 };
+    await run('apt-get', ['update', '-qq'], options);
+    const { code, output } = await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      options,
+    );
+    if (code !== 0) console.error(`apt-get failed: ${output.trim().split('\n').slice(-3).join(' ')}`);
+  }
+  const left = missing.filter((name) => !findProgram(catalogue[name].binary));
+  for (const name of left) {
+    const how = isDebian
+      ? `sudo apt-get install ${catalogue[name].packages.join(' ')}`
+      : process.platform === 'darwin'
+        ? `brew install ${name}`
+        : `install ${name} with the system's package manager`;
+    console.log(`${name} was not found: ${catalogue[name].without}. To get it: ${how}`);
+  }
+  return left;
+}

@@ -1,0 +1,21 @@
+import './lib/require-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { buildAll } from './build/build.mjs';
+import { fail } from './lib/fail.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { ensureTools } from './lib/tools.mjs';
+
+try {
+  await ensureInstalled();
+  await buildAll();
+  if (!process.argv.includes('--help')) await ensureTools(['ffmpeg']);
+} catch (error) {
+  fail(error);
+}
+
+// The server runs in this very process: signals reach it directly, and nothing is left when it ends.
+const main = fromRoot('packages', 'server', 'dist', 'main.js');
+process.argv[1] = main;
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(main).href);
