@@ -1,0 +1,61 @@
+/** Code points (not bytes, not UTF-16 units) that one message may have, without the marks of an action. */
+export const CHAT_MESSAGE_MAX_CODE_POINTS = 500;
+
+const CTCP_MARK = '\u0001';
+
+/** What a client sent as the text of a message. */
+export type MessageText =
+  /** `action` is what `/me` writes: shown in the third person. */
+  | { readonly kind: 'message'; readonly text: string; readonly action: boolean }
+  | { readonly kind: 'command'; readonly name: string; readonly rest: string }
+  | { readonly kind: 'too-long'; readonly codePoints: number }
+  | { readonly kind: 'empty' }
+  /** A client-to-client request other than ACTION; nobody gets it. */
+  | { readonly kind: 'other-ctcp' };
+
+/**
+ * Reads what a client sent: takes the marks of an action off, drops control characters (C0, DEL and C1; a tab becomes
+ * a space) and the spaces around, and tells a slash command from a message. `/me` is an action.
+ */
+export const readMessageText = (raw: string): MessageText => {
+  if (raw.startsWith(CTCP_MARK)) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark of a client request
+    const action = /^\u0001ACTION(?: |\u0001|$)/i.exec(raw);
+    return action === null ? { kind: 'other-ctcp' } : asMessage(clean(raw.slice(action[0].length)), true);
+  }
+  const text = clean(raw);
+  const command = /^\/([A-Za-z]+)(?:\s+|$)/.exec(text);
+  if (command?.[1] === undefined) return asMessage(text, false);
+  const name = command[1].toLowerCase();
+  const rest = text.slice(command[0].length);
+  return name === 'me' ? asMessage(rest, true) : { kind: 'command', name, rest };
+};
+
+/** The text as it travels in a line: an action keeps its marks. */
+export const writeMessageText = (text: string, action: boolean): string =>
+  action ? `${CTCP_MARK}ACTION ${text}${CTCP_MARK}` : text;
+
+/** Code points in a text; counts only up to `limit` + 1 when given, so that a huge text costs little. */
+export const countCodePoints = (text: string, limit = Number.POSITIVE_INFINITY): number => {
+  let count = 0;
+  for (const _ of text) {
+    count += 1;
+    if (count > limit) break;
+  }
+  return count;
+};
+
+const asMessage = (text: string, action: boolean): MessageText => {
+  if (text === '') return { kind: 'empty' };
+  const codePoints = countCodePoints(text);
+  return codePoints > CHAT_MESSAGE_MAX_CODE_POINTS
+    ? { kind: 'too-long', codePoints }
+    : { kind: 'message', text, action };
+};
+
+const clean = (text: string): string =>
+  text
+    .replaceAll('\t', ' ')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trim();
