@@ -1,0 +1,145 @@
+/**
+ * The arrows of the house (docs/architecture.md) as rules. `scripts/walls.mjs` runs them; `scripts/walls.test.mjs` plants
+ * one fault for each and sees it found.
+ */
+
+/** Test files may reach for the test kit and for what they drive. */
+const test = '\\.(test|e2e)\\.tsx?$';
+
+/** A layer must not import the layers above it, listed from the top. */
+const layers = (prefix, folder, names) =>
+  names.slice(1).map((name, index) => ({
+    name: `${prefix}-${name}-imports-nothing-above`,
+    comment: `Arrows run down: ${names.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/`, pathNot: test },
+    to: { path: `^${folder}/(${names.slice(0, index + 1).join('|')})/` },
+  }));
+
+const strangers = (name, folder) => ({
+  name,
+  comment: 'Rooms are strangers: they meet on a spine type, in a reaction to an event, or on a page.',
+  severity: 'error',
+  from: { path: `^${folder}/([^/]+)/`, pathNot: test },
+  to: { path: `^${folder}/([^/]+)/`, pathNot: `^${folder}/$1/` },
+});
+
+const packageImports = (name, allowed, comment) => ({
+  name: `${name}-imports-only-${allowed.join('-') || 'itself'}`,
+  comment,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/`, pathNot: test },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+});
+
+const forbidden = [
+  ...layers('server', 'packages/server/src', ['app', 'rooms', 'spine', 'platform']),
+  {
+    name: 'server-entries-are-imported-by-nobody',
+    comment: 'main.ts, cli.ts and its commands start the house; nothing stands on them.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: ['^packages/server/src/(main\\.ts|cli\\.ts|cli/)', test] },
+    to: { path: '^packages/server/src/(main\\.ts|cli\\.ts|cli/)' },
+  },
+  strangers('server-rooms-are-strangers', 'packages/server/src/rooms'),
+  {
+    name: 'media-is-opened-by-app-alone',
+    comment: 'Of the server only app/ opens media, and hands it what it needs.',
+    severity: 'error',
+    from: { path: '^packages/server/src/', pathNot: ['^packages/server/src/app/', test] },
+    to: { path: '^packages/media/' },
+  },
+  ...layers('web', 'packages/web/src', ['app', 'pages', 'rooms', 'spine', 'ui', 'platform']),
+  strangers('web-rooms-are-strangers', 'packages/web/src/rooms'),
+  {
+    name: 'ui-knows-no-graphql',
+    comment: 'The design system gets values and callbacks, never documents.',
+    severity: 'error',
+    from: { path: '^packages/web/src/ui/' },
+    to: { path: ['node_modules/(graphql|gql\\.tada|urql|@urql)/', '^packages/web/src/platform/graphql/'] },
+  },
+  packageImports('web', ['player', 'contract', 'domain'], 'The page speaks to the server over the wire alone.'),
+  packageImports('player', ['contract', 'domain'], 'The player plays; it knows neither page nor server.'),
+  packageImports('media', ['contract', 'domain'], 'Media reports through StreamEvents and knows nobody.'),
+  packageImports('server', ['media', 'contract', 'domain'], 'The test kit drives the server, never the other way.'),
+  packageImports('contract', ['domain'], 'The contract is what crosses a wire and nothing else.'),
+  packageImports('domain', [], 'Rules are pure and stand alone.'),
+  {
+    name: 'domain-is-pure',
+    comment: 'No dependency on node:, React, a clock or a database.',
+    severity: 'error',
+    from: { path: '^packages/domain/src/', pathNot: test },
+    to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'contract-has-no-dependencies',
+    comment: 'Both ends of every wire carry the contract.',
+    severity: 'error',
+    from: { path: '^packages/contract/src/', pathNot: test },
+    to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'player-is-without-react',
+    comment: 'The player is framework-free; the page wraps it.',
+    severity: 'error',
+    from: { path: '^packages/player/src/' },
+    to: { path: 'node_modules/(react|react-dom|react-router)/' },
+  },
+  {
+    name: 'browser-code-is-without-node',
+    comment: 'Web and player run in a browser.',
+    severity: 'error',
+    from: { path: '^packages/(web|player)/src/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'packages-are-entered-by-their-door',
+    comment: 'A package is imported by its name; what its src/index.ts does not export is its own affair.',
+    severity: 'error',
+    from: { path: '^(packages/[^/]+|e2e|bench)/' },
+    to: {
+      path: '^packages/([^/]+)/',
+      // The server has no door: the test kit composes it, and measurements reach into its parts.
+      pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/server/'],
+    },
+  },
+  {
+    name: 'server-is-reached-by-testkit-alone',
+    comment: 'Only the test kit and measurements import the server.',
+    severity: 'error',
+    from: { path: '^(packages|e2e)/', pathNot: ['^packages/(server|testkit)/'] },
+    to: { path: '^packages/server/' },
+  },
+  {
+    name: 'no-circles',
+    comment: 'A circle of imports is one file cut in pieces.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'An import that cannot be resolved hides from every other rule.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    // Imports of types count: they are arrows too.
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

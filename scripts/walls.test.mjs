@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { cruiseHouse } from './walls/cruise.mjs';
+import { besideFaults, outsidePackages, plantedFaults, soundHouse } from './walls/planted-faults.mjs';
+
+let base;
+
+async function build(files) {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'bandshell-walls-')));
+  const write = async (name, text) => {
+    await mkdir(dirname(join(base, name)), { recursive: true });
+    await writeFile(join(base, name), text);
+  };
+  for (const [name, text] of Object.entries({ ...soundHouse, ...files })) await write(name, text);
+  await mkdir(join(base, 'node_modules', '@bandshell'), { recursive: true });
+  for (const name of ['domain', 'contract', 'media', 'player', 'testkit']) {
+    const door = { name: `@bandshell/${name}`, type: 'module', exports: { '.': './src/index.ts' } };
+    await write(`packages/${name}/package.json`, JSON.stringify(door));
+    await symlink(join('..', '..', 'packages', name), join(base, 'node_modules', '@bandshell', name));
+  }
+  for (const name of outsidePackages) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  return base;
+}
+
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+describe('the walls', () => {
+  test('a sound house passes, with workspace names resolved', async () => {
+    const { violations, modules, crossings } = await cruiseHouse(await build({}));
+    expect(violations).toEqual([]);
+    expect(modules.length).toBe(Object.keys(soundHouse).length);
+    expect(crossings).toBeGreaterThan(5);
+  });
+
+  test('every rule has its planted fault', () => {
+    expect(Object.keys(plantedFaults).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+  });
+
+  test.each(Object.entries(plantedFaults))('%s finds its fault', async (rule, [file, text]) => {
+    const { violations } = await cruiseHouse(await build({ ...besideFaults[rule], [file]: text }));
+    expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set([rule]));
+    expect(violations.map((violation) => violation.from)).toContain(file);
+  });
+});
