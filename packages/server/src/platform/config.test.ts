@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { describeSettings } from './config/help.ts';
+import { settingsSchema } from './config/settings.ts';
+import { ConfigError, readConfig, withBoundPorts } from './config.ts';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were taken');
+};
+
+describe('settings', () => {
+  test('an empty environment gives a site on this machine alone', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      rtmpPort: 1935,
+      ircPort: 6667,
+      publicUrl: 'http://localhost:8080',
+      mediaUrl: 'http://localhost:8080',
+      rtmpUrl: 'rtmp://localhost/app',
+      databaseUrl: undefined,
+      chatServerName: 'tmi.twitch.tv',
+    });
+    expect([...config.roles]).toEqual(['api', 'chat', 'media', 'worker']);
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /^PORT must be a port number/],
+    [{ PORT: '70000' }, /^PORT must be between 0 and 65535/],
+    [{ RTMP_PORT: '1.5' }, /^RTMP_PORT must be a whole number/],
+    [{ PUBLIC_URL: 'live.example.org' }, /^PUBLIC_URL must be a URL that begins with http:\/\/ or https:\/\//],
+    [{ PUBLIC_URL: 'https://example.org/site' }, /^PUBLIC_URL must have no path/],
+    [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a URL that begins with postgres:/],
+    [{ ROLES: 'api,cook' }, /^ROLES must be a comma-separated list/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+    [{ TLS_CERT: '/x.pem' }, /^TLS_KEY is missing/],
+    [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET is missing/],
+    [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is missing/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
+  ])('a wrong one is named: %o', (env, message) => {
+    expect(messageOf(env)).toMatch(message);
+  });
+
+  test('all wrong ones are named at once', () => {
+    expect(messageOf({ PORT: 'x', IRC_PORT: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  test('addresses follow the ports that were really taken, unless they were given', () => {
+    const free = withBoundPorts(readConfig({ PORT: '0', RTMP_PORT: '0' }), { http: 4001, rtmp: 4002 });
+    expect(free).toMatchObject({ publicUrl: 'http://localhost:4001', rtmpUrl: 'rtmp://localhost:4002/app' });
+    const given = withBoundPorts(readConfig({ PUBLIC_URL: 'https://a.example/' }), { http: 4001, rtmp: 1935 });
+    expect(given).toMatchObject({
+      publicUrl: 'https://a.example',
+      mediaUrl: 'https://a.example',
+      rtmpUrl: 'rtmp://a.example/app',
+    });
+  });
+
+  test('the help names every setting', () => {
+    const help = describeSettings();
+    for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+      expect(help).toContain(`  ${name}`);
+      expect(schema.meta()?.description, name).toBeTruthy();
+    }
+    expect(help).toContain('PORT (8080)');
+  });
+});

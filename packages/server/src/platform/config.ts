@@ -1,0 +1,139 @@
+import { resolve } from 'node:path';
+import type { Role, Settings } from './config/settings.ts';
+import { settingsSchema } from './config/settings.ts';
+
+/** The settings of this process, read once and passed on. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the site without a trailing slash. While it listens on a free port (0) this is the real one. */
+  readonly publicUrl: string;
+  /** Whether `PUBLIC_URL` was given, so that `publicUrl` does not follow the port. */
+  readonly publicUrlIsSet: boolean;
+  /** Origin of media URLs; the site's own when no CDN stands before it. */
+  readonly mediaUrl: string;
+  readonly mediaUrlIsSet: boolean;
+  readonly rtmpPort: number;
+  /** Server address for encoders, without the stream key. */
+  readonly rtmpUrl: string;
+  readonly rtmpUrlIsSet: boolean;
+  readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly ircPort: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined means the embedded server. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly natsUrl: string | undefined;
+  readonly s3: S3Config | undefined;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly logFormat: 'json' | 'text' | undefined;
+  readonly roles: ReadonlySet<Role>;
+  readonly metricsToken: string | undefined;
+  /** Reverse proxies before this server. */
+  readonly trustProxy: number;
+  readonly chatServerName: string;
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** Settings that cannot be used; the message has one sentence for each, naming it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings from an environment. An empty value counts as not set.
+ * @throws {ConfigError} naming every wrong setting.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+    throw new ConfigError([...new Set(sentences)].join('\n'));
+  }
+  const settings = parsed.data;
+  const addresses = publicAddresses(settings, settings.PORT, settings.RTMP_PORT);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    ...addresses,
+    publicUrlIsSet: settings.PUBLIC_URL !== undefined,
+    mediaUrlIsSet: settings.MEDIA_URL !== undefined,
+    rtmpUrlIsSet: settings.RTMP_URL !== undefined,
+    rtmpPort: settings.RTMP_PORT,
+    rtmps: readRtmps(settings),
+    ircPort: settings.IRC_PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    natsUrl: settings.NATS_URL,
+    s3: readS3(settings),
+    logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
+    roles: new Set(settings.ROLES as Role[]),
+    metricsToken: settings.METRICS_TOKEN,
+    trustProxy: settings.TRUST_PROXY,
+    chatServerName: settings.CHAT_SERVER_NAME,
+  };
+}
+
+/** The same settings with the addresses that follow from the ports really taken. */
+export function withBoundPorts(config: Config, ports: { readonly http: number; readonly rtmp: number }): Config {
+  const publicUrl = config.publicUrlIsSet ? config.publicUrl : `http://localhost:${ports.http}`;
+  return {
+    ...config,
+    publicUrl,
+    mediaUrl: config.mediaUrlIsSet ? config.mediaUrl : publicUrl,
+    rtmpUrl: config.rtmpUrlIsSet ? config.rtmpUrl : defaultRtmpUrl(publicUrl, ports.rtmp),
+  };
+}
+
+function publicAddresses(settings: Settings, httpPort: number, rtmpPort: number) {
+  const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : `http://localhost:${httpPort}`;
+  return {
+    publicUrl,
+    mediaUrl: settings.MEDIA_URL ? new URL(settings.MEDIA_URL).origin : publicUrl,
+    rtmpUrl: settings.RTMP_URL ?? defaultRtmpUrl(publicUrl, rtmpPort),
+  };
+}
+
+function defaultRtmpUrl(publicUrl: string, port: number): string {
+  const host = new URL(publicUrl).hostname;
+  return port === 1935 ? `rtmp://${host}/app` : `rtmp://${host}:${port}/app`;
+}
+
+function readRtmps(settings: Settings): Config['rtmps'] {
+  if (settings.TLS_CERT === undefined && settings.TLS_KEY === undefined) return undefined;
+  if (settings.TLS_CERT === undefined) throw new ConfigError('TLS_CERT is missing; TLS_KEY needs it.');
+  if (settings.TLS_KEY === undefined) throw new ConfigError('TLS_KEY is missing; TLS_CERT needs it.');
+  return { port: settings.RTMPS_PORT, certFile: resolve(settings.TLS_CERT), keyFile: resolve(settings.TLS_KEY) };
+}
+
+function readS3(settings: Settings): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+  if (S3_ENDPOINT === undefined) {
+    const stray = (['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).find(
+      (name) => settings[name] !== undefined,
+    );
+    if (stray !== undefined) throw new ConfigError(`S3_ENDPOINT is missing; ${stray} needs it.`);
+    return undefined;
+  }
+  if (S3_BUCKET === undefined) throw new ConfigError('S3_BUCKET is missing; S3_ENDPOINT needs it.');
+  if (S3_ACCESS_KEY === undefined) throw new ConfigError('S3_ACCESS_KEY is missing; S3_ENDPOINT needs it.');
+  if (S3_SECRET_KEY === undefined) throw new ConfigError('S3_SECRET_KEY is missing; S3_ENDPOINT needs it.');
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  };
+}

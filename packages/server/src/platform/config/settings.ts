@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+export const ROLES = ['api', 'chat', 'media', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const port = (what: string) =>
+  z.coerce
+    .number({ error: `must be a port number for ${what}` })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535 (0 takes a free port)')
+    .max(65535, 'must be between 0 and 65535 (0 takes a free port)');
+
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const origin = url(['http:', 'https:']).refine(
+  (text) => URL.canParse(text) && new URL(text).pathname === '/' && new URL(text).search === '',
+  'must have no path, e.g. https://live.example.org',
+);
+
+/** Every setting, as the environment names it, with its rule, default and explanation. */
+export const settingsSchema = z.object({
+  PORT: port('HTTP').default(8080).meta({ description: 'Port of the site, the API, the media and the web sockets.' }),
+  HOST: z.string().min(1).default('127.0.0.1').meta({
+    description: 'Address to listen on. 127.0.0.1 is this machine alone; 0.0.0.0 is everyone who can reach it.',
+  }),
+  RTMP_PORT: port('RTMP').default(1935).meta({ description: 'Port for encoders (OBS, ffmpeg).' }),
+  RTMP_URL: url(['rtmp:', 'rtmps:']).optional().meta({
+    description: 'Server address shown to creators. Follows from PUBLIC_URL and RTMP_PORT when not set.',
+  }),
+  RTMPS_PORT: port('RTMPS')
+    .default(1936)
+    .meta({ description: 'Port for encoders over TLS; open when TLS_CERT is set.' }),
+  TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
+  TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
+  IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),
+  PUBLIC_URL: origin.optional().meta({
+    description: 'Address of the site in browsers, e.g. https://live.example.org. Default: http://localhost:PORT.',
+  }),
+  MEDIA_URL: origin.optional().meta({
+    description: 'Address of the CDN or cache before the media. Default: the site itself.',
+  }),
+  DATA_DIR: z.string().min(1).default('./data').meta({
+    description: 'Folder of the embedded database, recordings and files.',
+  }),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional().meta({
+    description: 'A PostgreSQL server (15 or newer) to use in place of the embedded one.',
+  }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).meta({
+    description: 'Most connections to the database of this process for requests.',
+  }),
+  NATS_URL: url(['nats:', 'tls:']).optional().meta({ description: 'NATS server that joins several nodes.' }),
+  S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
+    description: 'Object storage in place of the local folder; needs the other S3_ settings too.',
+  }),
+  S3_BUCKET: z.string().optional().meta({ description: 'Bucket for files.' }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'Region of the bucket.' }),
+  S3_ACCESS_KEY: z.string().optional().meta({ description: 'Access key id.' }),
+  S3_SECRET_KEY: z.string().optional().meta({ description: 'Secret access key.' }),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .meta({ description: 'trace, debug, info, warn, error, fatal or silent.' }),
+  LOG_FORMAT: z.enum(['json', 'text']).optional().meta({
+    description: 'json or text. Default: text on a terminal, otherwise json.',
+  }),
+  ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .refine(
+      (roles) => roles.length > 0 && roles.every((role) => (ROLES as readonly string[]).includes(role)),
+      `must be a comma-separated list of ${ROLES.join(', ')}`,
+    )
+    .meta({ description: 'What this process does: api, chat, media, worker.' }),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'Bearer token for /metrics from other machines. Without it only this machine may read them.',
+  }),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).meta({
+    description: 'How many reverse proxies stand before the server and add X-Forwarded-For.',
+  }),
+  CHAT_SERVER_NAME: z
+    .string()
+    .regex(/^[0-9A-Za-z.-]{1,63}$/, 'must be a host name')
+    .default('tmi.twitch.tv')
+    .meta({ description: 'Server name in chat lines; some clients insist on the default.' }),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
