@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentData, operationKey } from './document-data.ts';
+
+const json = (operations: unknown) => JSON.stringify({ operations });
+
+describe('DocumentData', () => {
+  it('gives an answer once, for the same variables in any order', () => {
+    const data = new DocumentData(json([{ operation: 'Page', variables: { a: 1, b: 'x' }, data: { ok: true } }]));
+    expect(data.take('Page', { b: 'y', a: 1 })).toBeUndefined();
+    expect(data.take('Page', { b: 'x', a: 1 })).toEqual({ data: { ok: true } });
+    expect(data.take('Page', { b: 'x', a: 1 })).toBeUndefined();
+  });
+
+  it.each([undefined, null, '', 'not json', '[]', '{"operations":7}', '{"operations":[null,{"operation":"Page"}]}'])(
+    'holds nothing after %j',
+    (text) => expect(new DocumentData(text).take('Page', {})).toBeUndefined(),
+  );
+
+  it('leaves out an operation that failed', () => {
+    expect(new DocumentData(json([{ operation: 'Page', variables: {}, data: null }])).take('Page', {})).toBeUndefined();
+  });
+
+  it('keeps an answer that is on its way', async () => {
+    const data = new DocumentData(undefined);
+    data.expect('Page', {}, Promise.resolve({ data: 1 }));
+    await expect(data.take('Page', {})).resolves.toEqual({ data: 1 });
+  });
+});
+
+describe('operationKey', () => {
+  it('treats no variables, none given and undefined ones alike', () => {
+    expect(operationKey('Page', undefined)).toBe(operationKey('Page', { after: undefined }));
+  });
+
+  it('looks into nested input', () => {
+    expect(operationKey('Page', { input: { b: 1, a: [{ d: 1, c: 2 }] } })).toBe(
+      operationKey('Page', { input: { a: [{ c: 2, d: 1 }], b: 1 } }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { type Cache, type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
+
+/** Types that have no id of their own and live inside the object that holds them. */
+const EMBEDDED = [
+  'BroadcastSettings',
+  'ChannelIngest',
+  'FollowerConnection',
+  'PageInfo',
+  'StreamConnection',
+  'StreamEdge',
+  'StreamHealth',
+  'UserDoesNotExist',
+  'UserError',
+  'UserRoles',
+  'UserSelfEdge',
+] as const;
+
+/** Everything personal is asked for anew by reloading the page when the session changes, so nothing is wiped here. */
+const forgetSession = (cache: Cache, id: string): void => {
+  cache.invalidate({ __typename: 'Session', id });
+};
+
+const options: CacheExchangeOpts = {
+  keys: Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
+  updates: {
+    Mutation: {
+      revokeSession: (_result, args, cache) => {
+        const input = args.input;
+        if (typeof input === 'object' && input !== null && 'id' in input) forgetSession(cache, String(input.id));
+      },
+    },
+  },
+};
+
+/** The normalised cache: one copy of each user, channel, stream, category and session, shared by all components. */
+export const normalisedCache = () => cacheExchange(options);

@@ -1,0 +1,44 @@
+import { Client, fetchExchange, getOperationName, mapExchange } from '@urql/core';
+import { persistedExchange } from '@urql/exchange-persisted';
+import { documentData } from '../document/document-data.ts';
+import { injectedExchange } from '../document/injected-exchange.ts';
+import { reportError } from '../report/report-error.ts';
+import { anonymousExchange } from './anonymous.ts';
+import { normalisedCache } from './cache.ts';
+import { persistedId } from './persisted.ts';
+
+/** No answer is awaited for longer than this. */
+const TIMEOUT_MS = 15_000;
+
+const fetchInTime: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return fetch(input, { ...init, signal });
+};
+
+/**
+ * The GraphQL client. Order matters: the cache answers first, then what the document brought along, then the network,
+ * where an operation of a build goes as its id alone.
+ */
+export const createGraphQLClient = (): Client =>
+  new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetch: fetchInTime,
+    fetchOptions: { credentials: 'same-origin' },
+    exchanges: [
+      mapExchange({
+        onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
+      }),
+      normalisedCache(),
+      injectedExchange(documentData),
+      persistedExchange({
+        enforcePersistedQueries: true,
+        enableForMutation: true,
+        preferGetForPersistedQueries: false,
+        generateHash: async (_, document) => persistedId(getOperationName(document) ?? ''),
+      }),
+      anonymousExchange,
+      fetchExchange,
+    ],
+  });

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { StageArt } from './stage-art.tsx';
+import styles from './state.module.css';
+
+export interface PageMessageProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A whole page that says one thing. Its heading takes the focus, so that it is heard. */
+export const PageMessage = ({ title, text, action }: PageMessageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.page}>
+      <StageArt />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

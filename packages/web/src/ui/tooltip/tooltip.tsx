@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../cx.ts';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  readonly text: string;
+  readonly side?: 'top' | 'bottom';
+  /** One control that already carries its own name; the tooltip repeats it for the eye alone. */
+  readonly children: ReactNode;
+}
+
+/** Shows a name beside a control under the pointer or with the keyboard's focus. Escape hides it. */
+export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const dismiss = (hidden: boolean) => anchor.current?.toggleAttribute('data-dismissed', hidden);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its control lets through
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss(true)}
+      onPointerLeave={() => dismiss(false)}
+      onBlur={() => dismiss(false)}
+      onClick={() => dismiss(true)}
+    >
+      {children}
+      <span className={cx(styles.tip, styles[side])} aria-hidden="true">
+        {text}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { documentTemplate } from './build/document-template.ts';
+import { graphqlDocuments } from './build/graphql-documents.ts';
+
+const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
+const served = ['/graphql', '/live', '/profile-picture', '/pictures', '/category-art', '/previews'];
+
+export default defineConfig({
+  plugins: [graphqlDocuments(), react(), documentTemplate()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      targets: { chrome: 117 << 16, safari: (17 << 16) | (2 << 8), ios_saf: (17 << 16) | (2 << 8), firefox: 125 << 16 },
+    },
+  },
+  build: {
+    target: ['chrome117', 'safari17.2', 'firefox125'],
+    manifest: 'manifest.json',
+    cssMinify: 'lightningcss',
+    // The Content-Security-Policy lets fonts and scripts come from the site alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, { target: SERVER, changeOrigin: false }])),
+      '/realtime': { target: SERVER, ws: true },
+      '/chat': { target: SERVER, ws: true },
+    },
+  },
+});
