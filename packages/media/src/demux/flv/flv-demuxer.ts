@@ -1,0 +1,150 @@
+import type { AudioConfig, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
+import { parseAacConfig } from './aac-config.ts';
+import { type AudioTag, readAudioTag } from './audio-tag.ts';
+import { parseAvcConfig } from './avc-config.ts';
+import { type FlvMetadata, readEncoderFacts } from './encoder-facts.ts';
+import { normaliseAccessUnit } from './nal-units.ts';
+import { type Stamp, Timeline, type TrackName } from './timeline.ts';
+import { readVideoTag, type VideoTag } from './video-tag.ts';
+
+/** A codec the pipeline does not take, by the name to tell the encoder. */
+export interface UnsupportedCodec {
+  readonly track: TrackName;
+  readonly name: string;
+}
+
+/**
+ * Turns the tags of one publisher (bodies of FLV tags, which are RTMP's audio and video messages) into the configs and
+ * frames of a sink. Unusable frames and frames before their config are dropped and counted, never passed on.
+ */
+export class FlvDemuxer {
+  readonly #sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>;
+  readonly #timeline = new Timeline();
+  readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
+  #lengthSize = 4;
+  #frameRate: number | undefined;
+  #dropped = 0;
+
+  constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>) {
+    this.#sink = sink;
+  }
+
+  /** Frames and configs that were unusable and dropped. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** Takes `onMetaData`. */
+  metadata(metadata: FlvMetadata): void {
+    const facts = readEncoderFacts(metadata);
+    this.#frameRate = facts.frameRate;
+    this.#sink.facts(facts);
+  }
+
+  /** @param timestamp decode time in milliseconds modulo 2^32 */
+  video(timestamp: number, body: Uint8Array): UnsupportedCodec | undefined {
+    const tag = readVideoTag(body);
+    switch (tag.type) {
+      case 'config':
+        this.#videoConfig(tag.record);
+        return undefined;
+      case 'frame':
+        this.#videoFrame(timestamp, tag);
+        return undefined;
+      default:
+        return this.#other('video', tag);
+    }
+  }
+
+  /** @param timestamp decode time in milliseconds modulo 2^32 */
+  audio(timestamp: number, body: Uint8Array): UnsupportedCodec | undefined {
+    const tag = readAudioTag(body);
+    switch (tag.type) {
+      case 'config':
+        return this.#audioConfig(tag.record);
+      case 'frame':
+        this.#audioFrame(timestamp, tag.data);
+        return undefined;
+      default:
+        return this.#other('audio', tag);
+    }
+  }
+
+  #other(track: TrackName, tag: VideoTag | AudioTag): UnsupportedCodec | undefined {
+    if (tag.type === 'unsupported') return { track, name: tag.name };
+    if (tag.type === 'unusable') this.#dropped += 1;
+    return undefined;
+  }
+
+  #videoConfig(record: Uint8Array): void {
+    const avc = parseAvcConfig(record);
+    if (avc === undefined) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#lengthSize = avc.lengthSize;
+    const { width, height, fixedFrameRate } = avc.sps;
+    const frameRate = fixedFrameRate ? avc.sps.frameRate : (this.#frameRate ?? avc.sps.frameRate);
+    const config: VideoConfig = {
+      track: 'video',
+      codec: avc.codec,
+      width,
+      height,
+      frameRate,
+      description: avc.description,
+    };
+    if (isSame(this.#configs.video, config)) return;
+    this.#configs.video = config;
+    this.#sink.config(config);
+  }
+
+  #videoFrame(timestamp: number, tag: VideoTag & { readonly type: 'frame' }): void {
+    const unit = this.#configs.video && normaliseAccessUnit(tag.data, this.#lengthSize);
+    if (unit === undefined) {
+      this.#dropped += 1;
+      return;
+    }
+    const { dts, shift } = this.#stamp('video', timestamp);
+    this.#sink.frame({
+      track: 'video',
+      dts,
+      compositionOffset: tag.compositionOffset - shift,
+      key: unit.idr || (tag.key && unit.recoveryPoint),
+      data: unit.data,
+    });
+  }
+
+  #audioConfig(record: Uint8Array): UnsupportedCodec | undefined {
+    const aac = parseAacConfig(record);
+    if (aac?.type === 'unsupported') return { track: 'audio', name: aac.name };
+    if (aac === undefined) {
+      this.#dropped += 1;
+      return undefined;
+    }
+    const { codec, sampleRate, channels } = aac;
+    const config: AudioConfig = { track: 'audio', codec, sampleRate, channels, description: Uint8Array.from(record) };
+    if (isSame(this.#configs.audio, config)) return undefined;
+    this.#configs.audio = config;
+    this.#sink.config(config);
+    return undefined;
+  }
+
+  #audioFrame(timestamp: number, data: Uint8Array): void {
+    if (this.#configs.audio === undefined) {
+      this.#dropped += 1;
+      return;
+    }
+    const { dts } = this.#stamp('audio', timestamp);
+    this.#sink.frame({ track: 'audio', dts, compositionOffset: 0, key: true, data });
+  }
+
+  #stamp(track: TrackName, timestamp: number): Stamp {
+    const stamp = this.#timeline.stamp(track, timestamp);
+    if (stamp.jumped) this.#sink.discontinuity();
+    return stamp;
+  }
+}
+
+function isSame(before: TrackConfig | undefined, now: TrackConfig): boolean {
+  return before !== undefined && Buffer.compare(before.description, now.description) === 0;
+}

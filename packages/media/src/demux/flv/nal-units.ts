@@ -1,0 +1,90 @@
+/** One access unit with 4-byte NAL lengths. */
+export interface AccessUnit {
+  readonly data: Uint8Array;
+  readonly idr: boolean;
+  /** An intra picture from which a decoder may start although it is no IDR (recovery point SEI). */
+  readonly recoveryPoint: boolean;
+}
+
+const nalType = { slice: 1, partitionC: 4, idr: 5, sei: 6, delimiter: 9, filler: 12 } as const;
+const recoveryPointPayload = 6;
+
+/**
+ * Checks the NAL units of one frame (ISO/IEC 14496-15, section 5.3.4.2), drops access unit delimiters and filler, and
+ * gives each a length of 4 bytes. When nothing but what stands in front is dropped, the result is a view of the input.
+ * @param lengthSize bytes of each length in the input, 1 to 4
+ * @returns undefined when a length does not fit or there is no picture in it
+ */
+export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number): AccessUnit | undefined {
+  let idr = false;
+  let picture = false;
+  let recoveryPoint = false;
+  let keptBytes = 0;
+  let firstKept = -1;
+  let at = 0;
+  while (at < frame.length) {
+    const start = at + lengthSize;
+    const end = start + readLength(frame, at, lengthSize);
+    if (start > frame.length || end > frame.length) return undefined;
+    if (isKept(frame, start, end)) {
+      const type = (frame[start] ?? 0) & 0x1f;
+      if (type === nalType.idr) idr = true;
+      if (type >= nalType.slice && type <= nalType.idr) picture = true;
+      else if (type === nalType.sei && !recoveryPoint) recoveryPoint = hasRecoveryPoint(frame, start + 1, end);
+      if (firstKept < 0) firstKept = at;
+      keptBytes += 4 + end - start;
+    }
+    at = end;
+  }
+  if (!picture) return undefined;
+  const isView = lengthSize === 4 && keptBytes === frame.length - firstKept;
+  const data = isView ? frame.subarray(firstKept) : rewrite(frame, lengthSize, keptBytes);
+  return { data, idr, recoveryPoint };
+}
+
+function readLength(frame: Uint8Array, at: number, lengthSize: number): number {
+  let length = 0;
+  for (let index = 0; index < lengthSize; index += 1) length = length * 256 + (frame[at + index] ?? 0);
+  return length;
+}
+
+function isKept(frame: Uint8Array, start: number, end: number): boolean {
+  if (end === start) return false;
+  const type = (frame[start] ?? 0) & 0x1f;
+  return type !== nalType.delimiter && type !== nalType.filler;
+}
+
+function rewrite(frame: Uint8Array, lengthSize: number, size: number): Uint8Array {
+  const out = new Uint8Array(size);
+  const view = new DataView(out.buffer);
+  let at = 0;
+  let to = 0;
+  while (at < frame.length) {
+    const start = at + lengthSize;
+    const end = start + readLength(frame, at, lengthSize);
+    if (isKept(frame, start, end)) {
+      view.setUint32(to, end - start);
+      out.set(frame.subarray(start, end), to + 4);
+      to += 4 + end - start;
+    }
+    at = end;
+  }
+  return out;
+}
+
+/** Walks the messages of an SEI unit (ITU-T H.264 section 7.3.2.3.1). */
+function hasRecoveryPoint(frame: Uint8Array, start: number, end: number): boolean {
+  let at = start;
+  while (at + 2 < end) {
+    let type = 0;
+    let size = 0;
+    for (; frame[at] === 0xff && at < end; at += 1) type += 255;
+    type += frame[at] ?? 0;
+    at += 1;
+    for (; frame[at] === 0xff && at < end; at += 1) size += 255;
+    size += frame[at] ?? 0;
+    at += 1 + size;
+    if (type === recoveryPointPayload) return true;
+  }
+  return false;
+}

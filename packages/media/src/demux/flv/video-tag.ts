@@ -1,0 +1,65 @@
+import { fourCcName, videoCodecName } from './codec-names.ts';
+import { enhancedPacket, readEnhancedHeader } from './enhanced-header.ts';
+
+/** What a video tag holds. `compositionOffset` is milliseconds, presentation minus decode. */
+export type VideoTag =
+  | { readonly type: 'config'; readonly record: Uint8Array }
+  | {
+      readonly type: 'frame';
+      readonly key: boolean;
+      readonly compositionOffset: number;
+      readonly data: Uint8Array;
+    }
+  | { readonly type: 'unsupported'; readonly name: string }
+  | { readonly type: 'nothing' }
+  | { readonly type: 'unusable' };
+
+const enhancedMark = 0x80;
+const avc = 7;
+const frameType = { key: 1, command: 5 } as const;
+const nothing: VideoTag = { type: 'nothing' };
+const unusable: VideoTag = { type: 'unusable' };
+
+/** Reads the header of a video tag: FLV section E.4.3.1 or ExVideoTagHeader of Enhanced RTMP. */
+export function readVideoTag(tag: Uint8Array): VideoTag {
+  const first = tag[0];
+  if (first === undefined) return nothing;
+  if ((first & enhancedMark) !== 0) return readEnhanced(tag, (first >> 4) & 7);
+  if (first >> 4 === frameType.command) return nothing;
+  const codec = first & 0x0f;
+  if (codec !== avc) return { type: 'unsupported', name: videoCodecName(codec) };
+  if (tag.length < 5) return unusable;
+  switch (tag[1]) {
+    case 0:
+      return { type: 'config', record: tag.subarray(5) };
+    case 1:
+      return frame(tag.subarray(2), first >> 4);
+    default:
+      return nothing;
+  }
+}
+
+function readEnhanced(tag: Uint8Array, kind: number): VideoTag {
+  const header = readEnhancedHeader('video', tag);
+  if (header.type === 'unusable') return unusable;
+  if (header.type === 'multitrack') return { type: 'unsupported', name: 'several video tracks' };
+  if (kind === frameType.command) return nothing;
+  if (header.fourCc !== 'avc1') return { type: 'unsupported', name: fourCcName(header.fourCc) };
+  switch (header.packetType) {
+    case enhancedPacket.sequenceStart:
+      return { type: 'config', record: header.body };
+    case enhancedPacket.codedFrames:
+      return frame(header.body, kind);
+    case enhancedPacket.codedFramesX:
+      return { type: 'frame', key: kind === frameType.key, compositionOffset: 0, data: header.body };
+    default:
+      return nothing;
+  }
+}
+
+/** @param body from the 24-bit signed composition time on */
+function frame(body: Uint8Array, kind: number): VideoTag {
+  if (body.length < 3) return unusable;
+  const offset = ((body[0] ?? 0) << 24) | ((body[1] ?? 0) << 16) | ((body[2] ?? 0) << 8);
+  return { type: 'frame', key: kind === frameType.key, compositionOffset: offset >> 8, data: body.subarray(3) };
+}

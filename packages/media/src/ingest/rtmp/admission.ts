@@ -1,0 +1,78 @@
+import { isIPv6 } from 'node:net';
+import type { RtmpLimits } from './limits.ts';
+
+export type AdmissionLimits = Pick<
+  RtmpLimits,
+  'maxConnections' | 'maxConnectionsPerAddress' | 'maxPending' | 'maxPendingPerAddress'
+>;
+
+/** A connection's place; `leave` gives it back. Both may be called again without effect. */
+export interface Ticket {
+  /** The connection publishes: it no longer counts as pending. */
+  accepted(): void;
+  leave(): void;
+}
+
+interface Count {
+  connections: number;
+  pending: number;
+}
+
+/** Counts connections, all and by address, so that strangers cannot take every place. */
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #total: Count = { connections: 0, pending: 0 };
+  readonly #byAddress = new Map<string, Count>();
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+  }
+
+  get connections(): number {
+    return this.#total.connections;
+  }
+
+  /** A place for a new connection, or undefined when there is none. */
+  enter(address: string): Ticket | undefined {
+    const key = addressGroup(address);
+    const own = this.#byAddress.get(key) ?? { connections: 0, pending: 0 };
+    const limits = this.#limits;
+    if (this.#total.connections >= limits.maxConnections || own.connections >= limits.maxConnectionsPerAddress) {
+      return undefined;
+    }
+    if (this.#total.pending >= limits.maxPending || own.pending >= limits.maxPendingPerAddress) return undefined;
+    this.#byAddress.set(key, own);
+    const counts = [this.#total, own];
+    for (const count of counts) {
+      count.connections += 1;
+      count.pending += 1;
+    }
+    let pending = true;
+    let present = true;
+    const accepted = () => {
+      if (pending) for (const count of counts) count.pending -= 1;
+      pending = false;
+    };
+    const leave = () => {
+      accepted();
+      if (present) for (const count of counts) count.connections -= 1;
+      present = false;
+      if (own.connections === 0) this.#byAddress.delete(key);
+    };
+    return { accepted, leave };
+  }
+}
+
+/** An IPv4 address stands for itself (also when mapped into IPv6), an IPv6 address for its /64. */
+export function addressGroup(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%', 1)[0] ?? '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,55 @@
+/** A value of AMF0. `undefined` also stands for what has no meaning here (references, recordsets). */
+export type AmfValue =
+  | number
+  | boolean
+  | string
+  | null
+  | undefined
+  | Date
+  | readonly AmfValue[]
+  | AmfObject
+  | EcmaArray;
+
+/** An object or associative array; decoded ones have no prototype. */
+export interface AmfObject {
+  readonly [key: string]: AmfValue;
+}
+
+/** Marks entries that are written as an associative array (`onMetaData` is one by custom). */
+export class EcmaArray {
+  readonly entries: AmfObject;
+
+  constructor(entries: AmfObject) {
+    this.entries = entries;
+  }
+}
+
+/** Whether a decoded value is an object or associative array. */
+export function isAmfObject(value: AmfValue): value is AmfObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Date) &&
+    !(value instanceof EcmaArray)
+  );
+}
+
+/** Type markers of AMF0, section 2.1. */
+export const amfMarker = {
+  number: 0,
+  boolean: 1,
+  string: 2,
+  object: 3,
+  null: 5,
+  undefined: 6,
+  reference: 7,
+  ecmaArray: 8,
+  objectEnd: 9,
+  strictArray: 10,
+  date: 11,
+  longString: 12,
+  unsupported: 13,
+  xmlDocument: 15,
+  typedObject: 16,
+} as const;

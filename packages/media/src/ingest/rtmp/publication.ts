@@ -1,0 +1,63 @@
+import type { FlvMetadata } from '../../demux/flv/encoder-facts.ts';
+import { FlvDemuxer, type UnsupportedCodec } from '../../demux/flv/flv-demuxer.ts';
+import type { MediaSink, PublisherHandle } from '../../stage.ts';
+
+/** An accepted publisher: its handle for the session above, and the way of its media into the sink. */
+export class Publication implements PublisherHandle {
+  readonly address: string;
+  readonly protocol: 'rtmp' | 'rtmps';
+  readonly #disconnect: (description: string) => void;
+  #sink: MediaSink | undefined;
+  #demuxer: FlvDemuxer | undefined;
+  #bytesReceived = 0;
+
+  constructor(
+    peer: { readonly address: string; readonly protocol: 'rtmp' | 'rtmps' },
+    disconnect: (description: string) => void,
+  ) {
+    this.address = peer.address;
+    this.protocol = peer.protocol;
+    this.#disconnect = disconnect;
+  }
+
+  get bytesReceived(): number {
+    return this.#bytesReceived;
+  }
+
+  /** Frames that were unusable and dropped so far. */
+  get framesDropped(): number {
+    return this.#demuxer?.dropped ?? 0;
+  }
+
+  disconnect(description: string): void {
+    this.#disconnect(description);
+  }
+
+  /** Opens the sink; its media follows. */
+  open(open: (publisher: PublisherHandle) => MediaSink): void {
+    this.#sink = open(this);
+    this.#demuxer = new FlvDemuxer(this.#sink);
+  }
+
+  video(timestamp: number, body: Buffer): UnsupportedCodec | undefined {
+    this.#bytesReceived += body.length;
+    return this.#demuxer?.video(timestamp, body);
+  }
+
+  audio(timestamp: number, body: Buffer): UnsupportedCodec | undefined {
+    this.#bytesReceived += body.length;
+    return this.#demuxer?.audio(timestamp, body);
+  }
+
+  metadata(metadata: FlvMetadata): void {
+    this.#demuxer?.metadata(metadata);
+  }
+
+  /** Ends the sink; the first call counts. */
+  end(reason: 'finished' | 'lost'): void {
+    const sink = this.#sink;
+    this.#sink = undefined;
+    this.#demuxer = undefined;
+    sink?.end(reason);
+  }
+}

@@ -1,0 +1,338 @@
+import type { MediaLog, PublishAttempt } from '../../door.ts';
+import type { MediaSink, PublisherHandle } from '../../stage.ts';
+import { splitAggregate } from './aggregate.ts';
+import { decodeAmf0 } from './amf/decode.ts';
+import { type AmfObject, type AmfValue, isAmfObject } from './amf/value.ts';
+import {
+  callError,
+  callResult,
+  callStatus,
+  connectionSettings,
+  connectResult,
+  onStatus,
+  type StatusInfo,
+  streamBegin,
+} from './answers.ts';
+import type { RtmpLimits } from './limits.ts';
+import { messageType, type RtmpMessage } from './message.ts';
+import type { RtmpPeer } from './peer.ts';
+import { Publication } from './publication.ts';
+import { findStreamKey } from './stream-key.ts';
+
+/** The authoriser's answer: `open` is called once, before any media is handed on. */
+export type RtmpPublishDecision =
+  | { readonly allowed: true; open(publisher: PublisherHandle): MediaSink }
+  | { readonly allowed: false; readonly description: string };
+
+export type AuthoriseRtmp = (attempt: PublishAttempt) => Promise<RtmpPublishDecision>;
+
+/** What a message costs while it is held, beside its payload. */
+const heldMessageBytes = 128;
+
+type State =
+  | { readonly name: 'fresh' }
+  | { readonly name: 'connected'; readonly application: string }
+  | {
+      readonly name: 'authorising';
+      readonly streamId: number;
+      readonly abort: AbortController;
+      readonly held: RtmpMessage[];
+    }
+  | { readonly name: 'publishing'; readonly streamId: number; readonly publication: Publication }
+  | { readonly name: 'closed' };
+
+/**
+ * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the wish to publish, and then
+ * media into the sink. It keeps the stream key no longer than the authoriser needs it.
+ */
+export class RtmpSession {
+  readonly #peer: RtmpPeer;
+  readonly #limits: RtmpLimits;
+  readonly #log: MediaLog;
+  readonly #authorise: AuthoriseRtmp;
+  #state: State = { name: 'fresh' };
+  #netStreams = 0;
+  #heldBytes = 0;
+  #refused = false;
+
+  constructor(peer: RtmpPeer, options: { limits: RtmpLimits; log: MediaLog; authorise: AuthoriseRtmp }) {
+    this.#peer = peer;
+    this.#limits = options.limits;
+    this.#log = options.log;
+    this.#authorise = options.authorise;
+  }
+
+  get publishing(): boolean {
+    return this.#state.name === 'publishing';
+  }
+
+  /** Takes the next message; returns what was wrong with it when the connection cannot go on. */
+  receive(message: RtmpMessage): string | undefined {
+    const state = this.#state;
+    if (state.name === 'closed' || this.#refused) return undefined;
+    if (state.name === 'authorising') {
+      this.#hold(state, message);
+      return undefined;
+    }
+    try {
+      return this.#handle(message);
+    } catch (error) {
+      this.#log.error({ err: error, address: this.#peer.address }, 'a stage failed on a publisher');
+      this.#refuse(message.streamId, rejected('The server failed to take the stream.'));
+      return undefined;
+    }
+  }
+
+  /** The connection is gone, by either side. */
+  closed(): void {
+    const state = this.#state;
+    this.#state = { name: 'closed' };
+    if (state.name === 'authorising') state.abort.abort();
+    if (state.name === 'publishing') this.#end(state.publication, 'lost');
+  }
+
+  #hold(state: State & { readonly name: 'authorising' }, message: RtmpMessage): void {
+    state.held.push(message);
+    this.#heldBytes += message.payload.length + heldMessageBytes;
+    if (this.#heldBytes > this.#limits.maxQueuedBytes) this.#peer.pause();
+  }
+
+  #handle(message: RtmpMessage): string | undefined {
+    switch (message.type) {
+      case messageType.video:
+      case messageType.audio:
+        this.#media(message);
+        return undefined;
+      case messageType.aggregate:
+        for (const part of splitAggregate(message)) this.receive(part);
+        return undefined;
+      case messageType.data:
+        this.#data(message.payload);
+        return undefined;
+      case messageType.dataAmf3:
+        this.#data(message.payload.subarray(1));
+        return undefined;
+      case messageType.command:
+        return this.#command(message.streamId, message.payload);
+      case messageType.commandAmf3:
+        return this.#command(message.streamId, message.payload.subarray(1));
+      default:
+        return undefined;
+    }
+  }
+
+  #media(message: RtmpMessage): void {
+    if (this.#state.name !== 'publishing') return;
+    const { publication, streamId } = this.#state;
+    this.#peer.touch();
+    const { timestamp, payload } = message;
+    const unsupported =
+      message.type === messageType.video
+        ? publication.video(timestamp, payload)
+        : publication.audio(timestamp, payload);
+    if (unsupported === undefined) return;
+    const { track, name } = unsupported;
+    this.#log.warn({ address: this.#peer.address, track, codec: name }, 'an encoder sends an unsupported codec');
+    const description = `This server takes H.264 video and AAC audio; the encoder sent ${name}.`;
+    this.#refuse(streamId, rejected(description));
+  }
+
+  #data(payload: Buffer): void {
+    if (this.#state.name !== 'publishing') return;
+    const { values } = decodeAmf0(payload, this.#limits);
+    const [name, metadata] = values[0] === '@setDataFrame' ? values.slice(1) : values;
+    if (name === 'onMetaData' && isAmfObject(metadata)) this.#state.publication.metadata(metadata);
+  }
+
+  #command(streamId: number, payload: Buffer): string | undefined {
+    const { values, error } = decodeAmf0(payload, this.#limits);
+    const [name, number, object] = values;
+    if (error !== undefined || typeof name !== 'string') return `a malformed command (${error ?? 'no name'})`;
+    const transaction = typeof number === 'number' ? number : 0;
+    switch (name) {
+      case 'connect':
+        return this.#connect(transaction, isAmfObject(object) ? object : {});
+      case 'createStream':
+        this.#createStream(transaction);
+        return undefined;
+      case 'publish':
+        this.#publish(streamId, values[3]);
+        return undefined;
+      case 'FCPublish':
+        this.#peer.send(callStatus('onFCPublish', 'NetStream.Publish.Start'));
+        return undefined;
+      case 'releaseStream':
+      case '_checkbw':
+        this.#peer.send(callResult(transaction));
+        return undefined;
+      case 'getStreamLength':
+        this.#peer.send(callResult(transaction, 0));
+        return undefined;
+      case 'FCUnpublish':
+        this.#goodbye();
+        this.#peer.send(callStatus('onFCUnpublish', 'NetStream.Unpublish.Success'));
+        return undefined;
+      case 'closeStream':
+      case 'deleteStream':
+        this.#goodbye();
+        return undefined;
+      case 'play':
+      case 'play2':
+        this.#refuse(streamId, {
+          level: 'error',
+          code: 'NetStream.Play.Failed',
+          description: 'This server takes streams over RTMP and plays them over HTTP only.',
+        });
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #connect(transaction: number, object: AmfObject): string | undefined {
+    if (this.#state.name !== 'fresh') return 'a second connect';
+    const application = typeof object.app === 'string' ? object.app : '';
+    this.#state = { name: 'connected', application };
+    const enhanced = object.fourCcList !== undefined || object.videoFourCcInfoMap !== undefined;
+    this.#peer.send(connectionSettings());
+    this.#peer.send(connectResult(transaction, enhanced));
+    return undefined;
+  }
+
+  #createStream(transaction: number): void {
+    if (this.#netStreams >= this.#limits.maxNetStreams) {
+      this.#peer.send(callError(transaction, 'Too many streams on one connection.'));
+      return;
+    }
+    this.#netStreams += 1;
+    this.#peer.send(callResult(transaction, this.#netStreams));
+  }
+
+  #publish(streamId: number, name: AmfValue): void {
+    const state = this.#state;
+    if (state.name !== 'connected') {
+      this.#refuse(streamId, badName('One connection publishes one stream, after connect.'));
+      return;
+    }
+    const text = typeof name === 'string' ? name : '';
+    const found = findStreamKey(state.application, text, this.#limits.maxStreamKeyLength);
+    if (found === undefined) {
+      this.#refuse(streamId, badName('A stream key is needed; the creator page shows it.'));
+      return;
+    }
+    const abort = new AbortController();
+    this.#heldBytes = 0;
+    this.#state = { name: 'authorising', streamId, abort, held: [] };
+    this.#peer.expect('decision');
+    const { address, protocol } = this.#peer;
+    void this.#decide({ ...found, protocol, address, signal: abort.signal }, abort);
+  }
+
+  async #decide(attempt: PublishAttempt, abort: AbortController): Promise<void> {
+    let decision: RtmpPublishDecision;
+    try {
+      decision = await withTimeLimit(this.#authorise(attempt), abort, this.#limits.authoriseMs);
+    } catch (error) {
+      if (this.#state.name !== 'authorising') return;
+      this.#log.error({ err: error, address: this.#peer.address }, 'a publisher could not be authorised');
+      decision = { allowed: false, description: 'The server cannot check the stream key now; try again.' };
+    }
+    const state = this.#state;
+    if (state.name !== 'authorising' || state.abort !== abort) return;
+    if (decision.allowed) this.#accept(state, decision);
+    else {
+      this.#log.info({ address: this.#peer.address }, 'a publisher was refused');
+      this.#refuse(state.streamId, badName(decision.description));
+    }
+  }
+
+  #accept(
+    state: State & { readonly name: 'authorising' },
+    decision: RtmpPublishDecision & { readonly allowed: true },
+  ): void {
+    const { streamId, held } = state;
+    const publication = new Publication(this.#peer, (description) => {
+      if (this.#isCurrent(publication)) this.#refuse(streamId, rejected(description));
+    });
+    this.#state = { name: 'publishing', streamId, publication };
+    try {
+      publication.open((publisher) => decision.open(publisher));
+    } catch (error) {
+      this.#log.error({ err: error, address: this.#peer.address }, 'a stream could not be opened');
+      this.#refuse(streamId, rejected('The server failed to take the stream.'));
+      return;
+    }
+    const { address, protocol } = this.#peer;
+    this.#log.info({ address, protocol }, 'a publisher is connected');
+    this.#peer.send(streamBegin(streamId));
+    this.#peer.send(onStatus(streamId, publishStart));
+    this.#peer.expect('media');
+    for (const message of held) {
+      const fault = this.receive(message);
+      if (fault !== undefined) this.#refuse(streamId, rejected(`The encoder sent ${fault}.`));
+    }
+  }
+
+  #isCurrent(publication: Publication): boolean {
+    return this.#state.name === 'publishing' && this.#state.publication === publication;
+  }
+
+  /** The encoder ends its stream; the connection may publish again. */
+  #goodbye(): void {
+    if (this.#state.name !== 'publishing') return;
+    const { publication, streamId } = this.#state;
+    this.#state = { name: 'connected', application: '' };
+    this.#peer.send(onStatus(streamId, unpublished));
+    this.#peer.expect('publish');
+    this.#end(publication, 'finished');
+  }
+
+  #refuse(streamId: number, info: StatusInfo): void {
+    this.#refused = true;
+    this.#peer.refuse(streamId, info);
+  }
+
+  #end(publication: Publication, reason: 'finished' | 'lost'): void {
+    const { address, protocol, bytesReceived, framesDropped } = publication;
+    try {
+      publication.end(reason);
+    } catch (error) {
+      this.#log.error({ err: error, address }, 'a stage failed at the end of a publisher');
+    }
+    this.#log.info({ address, protocol, reason, bytesReceived, framesDropped }, 'a publisher is gone');
+  }
+}
+
+const publishStart: StatusInfo = {
+  level: 'status',
+  code: 'NetStream.Publish.Start',
+  description: 'The stream is live.',
+};
+const unpublished: StatusInfo = {
+  level: 'status',
+  code: 'NetStream.Unpublish.Success',
+  description: 'The stream has ended.',
+};
+
+function badName(description: string): StatusInfo {
+  return { level: 'error', code: 'NetStream.Publish.BadName', description };
+}
+
+function rejected(description: string): StatusInfo {
+  return { level: 'error', code: 'NetStream.Publish.Rejected', description };
+}
+
+async function withTimeLimit<T>(work: Promise<T>, abort: AbortController, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no decision within ${milliseconds} ms`));
+      abort.abort();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
