@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveWindow } from '../packager/live-window.ts';
+import type { Stage } from '../stage.ts';
+import { methodNotAllowed, notFound, preflight } from './answer.ts';
+import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
+import { parseMediaPath } from './media-path.ts';
+import { RenditionOrigin } from './rendition-origin.ts';
+import { StreamOrigin } from './stream-origin.ts';
+
+/** Readers that may wait over all streams. */
+const waitingLimit = 20_000;
+/** Between two looks at time limits, in ms. */
+const sweepInterval = 500;
+/** A client that has not taken its answer after this many ms is cut off. */
+const slowLimit = 30_000;
+
+/** Live streams over HTTP, from memory. */
+export class Origin implements Stage {
+  readonly #streams = new Map<string, StreamOrigin>();
+  readonly #slow = new Map<ServerResponse, number>();
+  readonly #waitingLimit: number;
+  readonly #slowLimit: number;
+  readonly #account: HttpAccount;
+  readonly #sweep: NodeJS.Timeout;
+  readonly #tally = { waiting: 0 };
+  #bytesOut = 0;
+
+  constructor(limits: { waiting?: number; slowMs?: number } = {}) {
+    this.#waitingLimit = limits.waiting ?? waitingLimit;
+    this.#slowLimit = limits.slowMs ?? slowLimit;
+    this.#account = {
+      sent: (bytes) => {
+        this.#bytesOut += bytes;
+      },
+      slow: (response) => this.#watch(response),
+    };
+    this.#sweep = setInterval(() => this.#expire(performance.now()), sweepInterval);
+    this.#sweep.unref();
+  }
+
+  get bytesOut(): number {
+    return this.#bytesOut;
+  }
+
+  /** Readers that wait for a playlist or a part. */
+  get waiting(): number {
+    return this.#tally.waiting;
+  }
+
+  /** Opens a rendition of a stream; the stream appears with its first rendition. */
+  open(streamId: string, rendition: string, window: LiveWindow): RenditionOrigin {
+    const stream = this.#streams.get(streamId) ?? new StreamOrigin();
+    this.#streams.set(streamId, stream);
+    const limits = { tally: this.#tally, waitingLimit: this.#waitingLimit, now: () => performance.now() };
+    const origin = new RenditionOrigin(window, limits);
+    stream.renditions.set(rendition, origin);
+    return origin;
+  }
+
+  /** Forgets a stream; whoever waits gets 404. */
+  close(streamId: string): void {
+    const stream = this.#streams.get(streamId);
+    this.#streams.delete(streamId);
+    for (const rendition of stream?.renditions.values() ?? []) rendition.destroy();
+  }
+
+  /** Answers a request under `/live/`; false, untouched, when the path is another. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = parseMediaPath(request.url ?? '');
+    if (!path) return false;
+    if (request.method === 'OPTIONS') writeAnswer(request, response, preflight, this.#account);
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      writeAnswer(request, response, methodNotAllowed, this.#account);
+    } else {
+      const reader = httpReader(request, response, this.#account);
+      const stream = this.#streams.get(path.streamId);
+      if (stream) stream.read(path.rendition, path.file, path.query, reader);
+      else reader.answer(notFound);
+    }
+    return true;
+  }
+
+  destroy(): void {
+    clearInterval(this.#sweep);
+    for (const streamId of [...this.#streams.keys()]) this.close(streamId);
+    for (const response of this.#slow.keys()) response.destroy();
+    this.#slow.clear();
+  }
+
+  #watch(response: ServerResponse): void {
+    this.#slow.set(response, performance.now() + this.#slowLimit);
+    response.once('close', () => this.#slow.delete(response));
+  }
+
+  #expire(now: number): void {
+    for (const stream of this.#streams.values()) {
+      for (const rendition of stream.renditions.values()) rendition.expire(now);
+    }
+    for (const [response, deadline] of this.#slow) {
+      if (deadline <= now) response.destroy();
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { Bandwidth } from '../packager/bandwidth.ts';
+import type { LiveWindow, WindowChange } from '../packager/live-window.ts';
+import { initName, partName, segmentName } from '../packager/media-names.ts';
+import { renderMediaPlaylist } from '../packager/media-playlist.ts';
+import type { Variant } from '../packager/multivariant-playlist.ts';
+import type { Cut, InitSegment, Segment } from '../packager/output.ts';
+import { type Answer, badDirectives, mediaAnswer, notFound, tooManyWaiting } from './answer.ts';
+import { blockingReload, type PlaylistEdge } from './blocking-reload.ts';
+import { type DeliveryDirectives, parseDirectives } from './delivery-directives.ts';
+import { PlaylistCache } from './playlist-cache.ts';
+import type { Reader } from './reader.ts';
+import { WaitingList, type WaitingTally } from './waiting-list.ts';
+
+/** Target durations after which a blocked request is given up (RFC 8216bis, 6.2.5.2). */
+const waitTargets = 3;
+
+/** What all renditions of an origin share. */
+export interface OriginLimits {
+  readonly tally: WaitingTally;
+  /** Readers that may wait over all renditions. */
+  readonly waitingLimit: number;
+  /** Monotonic milliseconds. */
+  now(): number;
+}
+
+/** Serves one rendition from memory: its window, playlists built once per change, and readers that wait. */
+export class RenditionOrigin {
+  readonly window: LiveWindow;
+  readonly #limits: OriginLimits;
+  readonly #files = new Map<string, Answer>();
+  readonly #playlists: PlaylistCache;
+  readonly #waiting: WaitingList;
+  readonly #bandwidth = new Bandwidth();
+
+  constructor(window: LiveWindow, limits: OriginLimits) {
+    this.window = window;
+    this.#limits = limits;
+    this.#waiting = new WaitingList(limits.tally);
+    this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta));
+  }
+
+  /** There is a complete segment, so that every player can begin. */
+  get playable(): boolean {
+    return this.window.segments.length > 0;
+  }
+
+  init(init: InitSegment, partTarget: number): void {
+    this.window.init(init, partTarget);
+    this.#files.set(initName(init.number), mediaAnswer([init.data]));
+    this.#changed();
+  }
+
+  cut(cut: Cut): void {
+    const name = partName(cut.head, cut.part.index);
+    this.#files.set(name, mediaAnswer([cut.part.data]));
+    this.#forget(this.window.cut(cut));
+    if (cut.completed) this.#keep(cut.completed);
+    this.#changed();
+  }
+
+  /** Takes a segment of a recording into the window. */
+  restore(segment: Segment): void {
+    this.#forget(this.window.add(segment));
+    this.#keep(segment);
+    this.#changed();
+  }
+
+  /** No media comes for now: those who wait for a part get 404, those who wait for a playlist go on waiting. */
+  suspend(): void {
+    this.window.suspend();
+    this.#changed();
+  }
+
+  /** Nothing more comes: playlists are closed and everyone who waits gets theirs. */
+  end(): void {
+    this.window.suspend();
+    this.window.ended = true;
+    this.#changed();
+  }
+
+  expire(now: number): void {
+    this.#waiting.expire(now);
+  }
+
+  destroy(): void {
+    this.#waiting.flush(notFound);
+    this.#files.clear();
+  }
+
+  /** Answers a request for a file of this rendition, now or when its time has come. */
+  read(file: string, query: string, reader: Reader): void {
+    if (file === 'index.m3u8') {
+      this.#readPlaylist(parseDirectives(query), reader);
+      return;
+    }
+    const check = (): Answer | undefined => this.#files.get(file) ?? (this.#isHinted(file) ? undefined : notFound);
+    this.#answerOrWait(check, reader);
+  }
+
+  /** How the multivariant playlist lists this rendition; undefined before the first segment. */
+  variant(uri: string): Variant | undefined {
+    const last = this.window.segments.at(-1);
+    const init = last && this.window.inits.get(last.init);
+    if (!last || !init) return undefined;
+    const measured = last.frames > 0 && last.duration > 0 ? (last.frames * 1000) / last.duration : undefined;
+    return {
+      uri,
+      bandwidth: this.#bandwidth.peak,
+      averageBandwidth: this.#bandwidth.average,
+      codecs: init.codecs,
+      width: init.width,
+      height: init.height,
+      frameRate: init.width === undefined ? undefined : (init.frameRate ?? measured),
+    };
+  }
+
+  #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {
+    if (directives === 'bad') {
+      reader.answer(badDirectives);
+      return;
+    }
+    const { sequence, part, skip } = directives;
+    if (sequence === undefined) {
+      const there = this.playable || this.window.ended;
+      reader.answer(there ? this.#playlists.get({ delta: skip, gzip: reader.gzip, maxAge: 1 }) : notFound);
+      return;
+    }
+    const check = (): Answer | undefined => {
+      const state = blockingReload(this.#edge(), sequence, part);
+      if (state === 'wait') return undefined;
+      if (state === 'too-far') return badDirectives;
+      return this.#playlists.get({ delta: skip, gzip: reader.gzip, maxAge: this.window.targetDuration });
+    };
+    this.#answerOrWait(check, reader);
+  }
+
+  #answerOrWait(check: () => Answer | undefined, reader: Reader): void {
+    const answer = check();
+    if (answer) reader.answer(answer);
+    else if (this.#limits.tally.waiting >= this.#limits.waitingLimit) reader.answer(tooManyWaiting);
+    else this.#waiting.add(reader, this.#limits.now() + waitTargets * this.window.targetDuration * 1000, check);
+  }
+
+  #edge(): PlaylistEdge {
+    const { window } = this;
+    const last = window.segments.at(-1);
+    return {
+      nextSequence: window.nextSequence,
+      openParts: window.open?.parts.length ?? 0,
+      lastParts: last && last.parts.length > 0 ? last.parts.length : undefined,
+      partTarget: window.partTarget,
+      ended: window.ended,
+    };
+  }
+
+  #isHinted(file: string): boolean {
+    const hint = this.window.hint;
+    return hint !== undefined && file === partName(hint, hint.index);
+  }
+
+  #keep(segment: Segment): void {
+    this.#files.set(segmentName(segment), mediaAnswer(segment.chunks));
+    this.#bandwidth.add(segment, this.window.targetDuration);
+  }
+
+  #forget(change: WindowChange): void {
+    for (const segment of change.removed) {
+      this.#files.delete(segmentName(segment));
+      for (const part of segment.parts) this.#files.delete(partName(segment, part.index));
+    }
+    for (const init of change.removedInits) this.#files.delete(initName(init));
+  }
+
+  #changed(): void {
+    this.#playlists.invalidate();
+    this.#waiting.changed();
+  }
+}

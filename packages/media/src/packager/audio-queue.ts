@@ -1,0 +1,126 @@
+import type { AudioTiming } from '../cmaf/audio-specific-config.ts';
+import type { FragmentSample, FragmentTrack } from '../cmaf/fragment.ts';
+import { audioTrackId } from '../cmaf/tracks.ts';
+
+/** Access units by which stamps may stray from the sample count before the count follows them. */
+const strayLimit = 3;
+
+/** The longest hole that is filled with silence, in ms. */
+const longestFill = 15_000;
+
+interface Queued {
+  readonly start: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * The audio of one epoch, in ticks of the sample rate. Access units follow each other by their length in samples
+ * (1024 for AAC), not by the encoder's millisecond stamps, which only decide when the stream of samples has a real
+ * hole or overlap: over three access units of difference. A hole is filled with silence where `silence` is given,
+ * else the sample before it lasts longer; units that come too late are refused until the count is right again.
+ */
+export class AudioQueue {
+  readonly rate: number;
+  readonly #frameLength: number;
+  readonly #base: number;
+  readonly #silence: Uint8Array | undefined;
+  #queue: Queued[] = [];
+  #next: number | undefined;
+  #skipping = false;
+
+  /** @param base the epoch's start on the time line in ms */
+  constructor(timing: AudioTiming, base: number, silence: Uint8Array | undefined) {
+    this.rate = timing.coreRate;
+    this.#frameLength = timing.frameLength;
+    this.#base = Math.round((base * this.rate) / 1000);
+    this.#silence = silence;
+  }
+
+  /** End of the last access unit on the time line in ms; the epoch's start when there is none. */
+  get end(): number {
+    return ((this.#next ?? this.#base) * 1000) / this.rate;
+  }
+
+  /** Where what has been taken ends, in ms. */
+  get takenEnd(): number {
+    return ((this.#queue[0]?.start ?? this.#next ?? 0) * 1000) / this.rate;
+  }
+
+  /** Access units that wait to be taken. */
+  get length(): number {
+    return this.#queue.length;
+  }
+
+  /** One access unit's length in ms. */
+  get frameDuration(): number {
+    return (this.#frameLength * 1000) / this.rate;
+  }
+
+  /** Adds an access unit stamped `time` (ms on the time line); false when it came too late and is dropped. */
+  push(time: number, data: Uint8Array): boolean {
+    const stamped = Math.round((time * this.rate) / 1000);
+    const limit = strayLimit * this.#frameLength;
+    if (this.#next === undefined) this.#next = this.#silence && stamped - this.#base > limit ? this.#base : stamped;
+    const stray = stamped - this.#next;
+    if (stray < (this.#skipping ? -this.#frameLength / 2 : -limit)) {
+      this.#skipping = true;
+      return false;
+    }
+    this.#skipping = false;
+    if (stray > limit) {
+      if (stray <= (longestFill * this.rate) / 1000) this.#fill(stamped);
+      this.#next = stamped;
+    }
+    this.#append(data);
+    return true;
+  }
+
+  /** Fills with silence up to `until` (ms) where nothing came; nothing when the codec has no silent unit here. */
+  fillSilence(until: number): void {
+    const ticks = Math.round((until * this.rate) / 1000);
+    const from = this.#next ?? this.#base;
+    if (!this.#silence || ticks - from < this.#frameLength) return;
+    this.#next = Math.max(from, ticks - Math.round((longestFill * this.rate) / 1000));
+    this.#fill(ticks);
+  }
+
+  /** Takes the access units that begin before `until` (ms) as a track of a fragment. */
+  take(until: number): FragmentTrack | undefined {
+    const ticks = (until * this.rate) / 1000;
+    let count = 0;
+    while (count < this.#queue.length && (this.#queue[count]?.start ?? Infinity) < ticks) count += 1;
+    return this.takeFrames(count);
+  }
+
+  /** Takes up to `count` access units. */
+  takeFrames(count: number): FragmentTrack | undefined {
+    const taken = this.#queue.slice(0, count);
+    const first = taken[0];
+    if (!first) return undefined;
+    this.#queue = this.#queue.slice(taken.length);
+    const samples = taken.map((unit, index): FragmentSample => {
+      const following = taken[index + 1]?.start ?? this.#queue[0]?.start;
+      const duration = following === undefined ? this.#frameLength : following - unit.start;
+      return { data: unit.data, duration, compositionOffset: 0, key: true };
+    });
+    return { id: audioTrackId, baseDecodeTime: first.start, samples };
+  }
+
+  /** Drops the oldest units so that at most `count` stay; returns how many went. */
+  trim(count: number): number {
+    const excess = Math.max(0, this.#queue.length - count);
+    if (excess > 0) this.#queue = this.#queue.slice(excess);
+    return excess;
+  }
+
+  #append(data: Uint8Array): void {
+    const start = this.#next ?? this.#base;
+    this.#queue.push({ start, data });
+    this.#next = start + this.#frameLength;
+  }
+
+  #fill(until: number): void {
+    if (!this.#silence) return;
+    while ((this.#next ?? this.#base) + this.#frameLength <= until) this.#append(this.#silence);
+  }
+}

@@ -1,0 +1,9 @@
+import type { EncodedFrame } from '../stage.ts';
+
+/** Packages the frames of one epoch. Times of frames are on the stream's time line. */
+export interface Epoch {
+  /** Takes a frame whose decode time on the time line is `time` ms; false when it had to be dropped. */
+  frame(frame: EncodedFrame, time: number): boolean;
+  /** Ends the open part and segment with what is there. */
+  close(): void;
+}

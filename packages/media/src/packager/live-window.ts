@@ -1,0 +1,102 @@
+import type { Cut, InitSegment, Part, Segment, SegmentHead } from './output.ts';
+import { defaultPartTarget } from './part-target.ts';
+
+/** Milliseconds of complete segments that a live playlist lists. */
+export const windowLength = 60_000;
+/** Milliseconds of segments kept after they left the playlist, for readers that are on their way. */
+const graceLength = 12_000;
+/** The least EXT-X-TARGETDURATION in seconds. */
+const leastTarget = 2;
+
+/** What left or entered memory with one change. */
+export interface WindowChange {
+  readonly removed: readonly Segment[];
+  readonly removedInits: readonly number[];
+}
+
+/**
+ * The last minute of one rendition: complete segments, the open segment's parts, and what a playlist's header says.
+ * `targetDuration` (s) and `partTarget` (ms) only ever grow, and only when the encoder's key frames ask for it.
+ */
+export class LiveWindow {
+  readonly inits = new Map<number, InitSegment>();
+  segments: readonly Segment[] = [];
+  #retired: readonly Segment[] = [];
+  open: { readonly head: SegmentHead; readonly parts: readonly Part[] } | undefined;
+  targetDuration = leastTarget;
+  partTarget = defaultPartTarget;
+  /** Discontinuities that left the window (EXT-X-DISCONTINUITY-SEQUENCE). */
+  discontinuitySequence: number;
+  /** The media sequence number after the last complete segment. */
+  nextSequence: number;
+  /** The init segment of what comes next; undefined while no publisher's media arrives. */
+  currentInit: number | undefined;
+  ended = false;
+
+  constructor(nextSequence: number, discontinuitySequence: number) {
+    this.nextSequence = nextSequence;
+    this.discontinuitySequence = discontinuitySequence;
+  }
+
+  init(init: InitSegment, partTarget: number): void {
+    this.inits.set(init.number, init);
+    this.currentInit = init.number;
+    this.partTarget = Math.max(this.partTarget, partTarget);
+  }
+
+  cut(cut: Cut): WindowChange {
+    if (!cut.completed) {
+      const parts = this.open?.head.sequence === cut.head.sequence ? this.open.parts : [];
+      this.open = { head: cut.head, parts: [...parts, cut.part] };
+      return { removed: [], removedInits: [] };
+    }
+    this.open = undefined;
+    return this.add(cut.completed);
+  }
+
+  /** Adds a complete segment; also those of a recording that is taken up. */
+  add(segment: Segment): WindowChange {
+    this.nextSequence = segment.sequence + 1;
+    this.targetDuration = Math.max(this.targetDuration, Math.round(segment.duration / 1000));
+    const segments = [...this.segments, segment];
+    let length = segments.reduce((sum, each) => sum + each.duration, 0);
+    const leaving: Segment[] = [];
+    for (let first = segments[0]; first && length - first.duration >= windowLength; first = segments[0]) {
+      segments.shift();
+      leaving.push(first);
+      length -= first.duration;
+      if (first.discontinuity) this.discontinuitySequence += 1;
+    }
+    this.segments = segments;
+    return this.#retire(leaving);
+  }
+
+  /** No media comes for now: there is nothing to hint at. */
+  suspend(): void {
+    this.currentInit = undefined;
+    this.open = undefined;
+  }
+
+  /** The part that comes next; undefined when none is expected. */
+  get hint(): { readonly init: number; readonly sequence: number; readonly index: number } | undefined {
+    if (this.ended || this.currentInit === undefined) return undefined;
+    return { init: this.currentInit, sequence: this.nextSequence, index: this.open?.parts.length ?? 0 };
+  }
+
+  #retire(leaving: readonly Segment[]): WindowChange {
+    if (leaving.length === 0) return { removed: [], removedInits: [] };
+    const retired = [...this.#retired, ...leaving];
+    const removed: Segment[] = [];
+    let length = retired.reduce((sum, each) => sum + each.duration, 0);
+    for (let first = retired[0]; first && length - first.duration >= graceLength; first = retired[0]) {
+      retired.shift();
+      removed.push(first);
+      length -= first.duration;
+    }
+    this.#retired = retired;
+    const used = new Set([...retired, ...this.segments].map((each) => each.init));
+    const removedInits = [...this.inits.keys()].filter((init) => !used.has(init) && init !== this.currentInit);
+    for (const init of removedInits) this.inits.delete(init);
+    return { removed, removedInits };
+  }
+}

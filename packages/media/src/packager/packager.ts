@@ -1,0 +1,133 @@
+import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
+import { codecsOf, writeInit } from '../cmaf/init.ts';
+import { silentFrame } from '../cmaf/silence.ts';
+import type { EncodedFrame, EncoderFacts, Stage, TrackConfig } from '../stage.ts';
+import { AudioEpoch } from './audio-epoch.ts';
+import { AudioQueue } from './audio-queue.ts';
+import type { Epoch } from './epoch.ts';
+import { EpochGate, type EpochStart, type EpochTracks } from './epoch-gate.ts';
+import type { PackagerOutput } from './output.ts';
+import { defaultPartTarget, partTargetFor } from './part-target.ts';
+import { ProgramClock } from './program-clock.ts';
+import { sameConfig } from './same-config.ts';
+import { SegmentAssembler, type StreamNumbers } from './segment-assembler.ts';
+import { VideoEpoch } from './video-epoch.ts';
+
+const noTracks: EpochTracks = { video: undefined, audio: undefined };
+
+/**
+ * Packages one stream's frames into parts and segments of one rendition, over all its publishers. Each epoch (a
+ * publisher's start, a jump of its stamps, a change of codec) begins at a key frame, continues the time line where
+ * the last one ended, and is a discontinuity in the playlist unless it is the first.
+ */
+export class Packager implements Stage {
+  readonly #numbers: StreamNumbers;
+  readonly #output: PackagerOutput;
+  readonly #now: () => number;
+  readonly #clock = new ProgramClock();
+  #tracks: EpochTracks = noTracks;
+  #facts: EncoderFacts | undefined;
+  #gate: EpochGate | undefined = new EpochGate(noTracks);
+  #epoch: Epoch | undefined;
+  /** Time line minus the publisher's decode time, in ms. */
+  #offset = 0;
+  #destroyed = false;
+
+  /** @param numbers where the stream goes on; fresh numbers for a new stream */
+  constructor(options: { numbers: StreamNumbers; output: PackagerOutput; now: () => number }) {
+    this.#numbers = options.numbers;
+    this.#output = options.output;
+    this.#now = options.now;
+  }
+
+  /** What the encoder says of itself; its frame rate is used where the bitstream gives none. */
+  facts(facts: EncoderFacts): void {
+    this.#facts = facts;
+  }
+
+  /** Takes a track's configuration; one that differs from the running one starts a new epoch. */
+  config(config: TrackConfig): void {
+    if (this.#destroyed) return;
+    if (config.track === 'audio' && !parseAudioTiming(config.description)) return;
+    if (sameConfig(this.#tracks[config.track], config)) return;
+    this.#tracks = { ...this.#tracks, [config.track]: config };
+    if (this.#epoch) this.#restart(this.#tracks);
+    else this.#gate?.config(config);
+  }
+
+  frame(frame: EncodedFrame): void {
+    if (this.#destroyed) return;
+    if (this.#epoch) {
+      if (!this.#epoch.frame(frame, frame.dts + this.#offset)) this.#output.dropped(1);
+      return;
+    }
+    const gate = this.#gate;
+    const start = gate?.frame(frame);
+    const dropped = gate?.takeDropped() ?? 0;
+    if (dropped > 0) this.#output.dropped(dropped);
+    if (start) this.#begin(start, frame.dts);
+  }
+
+  /** The publisher's stamps jumped. */
+  discontinuity(): void {
+    if (!this.#destroyed) this.#restart(this.#tracks);
+  }
+
+  /** The publisher is gone: what it sent is packaged to the last frame. The next one begins with nothing known. */
+  suspend(): void {
+    if (this.#destroyed) return;
+    this.#tracks = noTracks;
+    this.#facts = undefined;
+    this.#restart(noTracks);
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#epoch?.close();
+    this.#epoch = undefined;
+    this.#gate = undefined;
+    this.#destroyed = true;
+  }
+
+  #restart(known: EpochTracks): void {
+    this.#epoch?.close();
+    this.#epoch = undefined;
+    this.#gate = new EpochGate(known);
+  }
+
+  #begin(start: EpochStart, newest: number): void {
+    const numbers = this.#numbers;
+    const base = numbers.end;
+    this.#offset = base - start.origin;
+    this.#clock.anchor(base + newest - start.origin, this.#now());
+    numbers.discontinuity = numbers.nextFragment > 1;
+    const frameRate = start.video?.frameRate ?? this.#facts?.frameRate;
+    const partTarget = start.video ? partTargetFor(frameRate) : defaultPartTarget;
+    const timing = start.audio && parseAudioTiming(start.audio.description);
+    const audio = start.audio && timing && { config: start.audio, audioRate: timing.coreRate };
+    const init = numbers.nextInit;
+    numbers.nextInit += 1;
+    const tracks = { video: start.video, audio };
+    this.#output.init(
+      {
+        number: init,
+        data: writeInit(tracks),
+        codecs: codecsOf(tracks),
+        width: start.video?.width,
+        height: start.video?.height,
+        frameRate: start.video ? frameRate : undefined,
+      },
+      partTarget,
+    );
+    const assembler = new SegmentAssembler({ numbers, init, clock: this.#clock, now: this.#now, output: this.#output });
+    const silence = audio && timing && silentFrame(timing.objectType, audio.config.channels);
+    if (start.video) {
+      const queue = timing && new AudioQueue(timing, base, silence);
+      this.#epoch = new VideoEpoch({ assembler, audio: queue, partTarget, frameRate });
+    } else if (timing) {
+      this.#epoch = new AudioEpoch(new AudioQueue(timing, base, undefined), assembler);
+    }
+    this.#gate = undefined;
+    for (const frame of start.frames) this.frame(frame);
+  }
+}

@@ -1,0 +1,109 @@
+import { type FragmentTrack, writeFragment } from '../cmaf/fragment.ts';
+import type { PackagerOutput, Part, SegmentHead } from './output.ts';
+import type { ProgramClock } from './program-clock.ts';
+
+/** Numbers that run through a stream, over its epochs. */
+export interface StreamNumbers {
+  nextSequence: number;
+  nextInit: number;
+  nextFragment: number;
+  /** End of everything packaged so far on the time line in ms. */
+  end: number;
+  /** The next segment does not continue the one before. */
+  discontinuity: boolean;
+}
+
+/** One part's content: tracks of samples and its place on the time line in ms. */
+export interface PartContent {
+  readonly tracks: readonly FragmentTrack[];
+  readonly start: number;
+  readonly end: number;
+  /** Where its last access unit of sound ends; 0 without. */
+  readonly soundEnd: number;
+  readonly independent: boolean;
+  readonly frames: number;
+}
+
+interface OpenSegment {
+  readonly head: SegmentHead;
+  readonly parts: Part[];
+  bytes: number;
+  frames: number;
+}
+
+/** Makes fragments of parts, and segments of fragments, within one epoch. */
+export class SegmentAssembler {
+  readonly #numbers: StreamNumbers;
+  readonly #init: number;
+  readonly #clock: ProgramClock;
+  readonly #now: () => number;
+  readonly #output: PackagerOutput;
+  #open: OpenSegment | undefined;
+
+  constructor(options: {
+    numbers: StreamNumbers;
+    init: number;
+    clock: ProgramClock;
+    now: () => number;
+    output: PackagerOutput;
+  }) {
+    this.#numbers = options.numbers;
+    this.#init = options.init;
+    this.#clock = options.clock;
+    this.#now = options.now;
+    this.#output = options.output;
+  }
+
+  /** Start (ms) and bytes of the open segment; undefined between segments. */
+  get open(): { readonly start: number; readonly bytes: number } | undefined {
+    return this.#open && { start: this.#open.head.start, bytes: this.#open.bytes };
+  }
+
+  /** Adds a part to the open segment, opening one when there is none, and ends the segment with it if `last`. */
+  part(content: PartContent, last: boolean): void {
+    const segment = this.#open ?? this.#begin(content);
+    this.#open = segment;
+    const data = writeFragment(this.#numbers.nextFragment, content.tracks);
+    this.#numbers.nextFragment += 1;
+    this.#numbers.end = Math.ceil(Math.max(this.#numbers.end, content.end, content.soundEnd));
+    const part: Part = {
+      index: segment.parts.length,
+      duration: content.end - content.start,
+      independent: content.independent,
+      data,
+    };
+    segment.parts.push(part);
+    segment.bytes += data.length;
+    segment.frames += content.frames;
+    if (!last) {
+      this.#output.cut({ head: segment.head, part, completed: undefined });
+      return;
+    }
+    this.#open = undefined;
+    this.#clock.observe(content.end, this.#now());
+    const completed = {
+      ...segment.head,
+      duration: content.end - segment.head.start,
+      byteLength: segment.bytes,
+      frames: segment.frames,
+      chunks: segment.parts.map((each) => each.data),
+      parts: segment.parts,
+    };
+    this.#output.cut({ head: segment.head, part, completed });
+  }
+
+  #begin(content: PartContent): OpenSegment {
+    const numbers = this.#numbers;
+    const head: SegmentHead = {
+      sequence: numbers.nextSequence,
+      init: this.#init,
+      discontinuity: numbers.discontinuity,
+      start: content.start,
+      time: this.#clock.at(content.start),
+      keyFrame: content.independent,
+    };
+    numbers.nextSequence += 1;
+    numbers.discontinuity = false;
+    return { head, parts: [], bytes: 0, frames: 0 };
+  }
+}

@@ -1,0 +1,123 @@
+import type { FragmentSample } from '../cmaf/fragment.ts';
+import { videoTimescale, videoTrackId } from '../cmaf/tracks.ts';
+import type { EncodedFrame } from '../stage.ts';
+import type { AudioQueue } from './audio-queue.ts';
+import { endsPart, endsSegment } from './cut-rules.ts';
+import type { Epoch } from './epoch.ts';
+import type { SegmentAssembler } from './segment-assembler.ts';
+
+/** Sound may lag behind the picture by this many ms before silence takes its place. */
+const audioLagLimit = 700;
+/** Access units of sound that wait at most while no picture comes: over 10 s at 96 kHz. */
+const waitingAudioLimit = 1200;
+
+const ticksPerMs = videoTimescale / 1000;
+
+interface HeldFrame {
+  readonly frame: EncodedFrame;
+  readonly time: number;
+  readonly compositionOffset: number;
+}
+
+/**
+ * An epoch of a picture with or without sound, both in the same parts. The newest frame is held until the next one
+ * tells how long it lasts; that moment is also when a part's end is known. Sound goes into the part in whose time it
+ * begins, or into the next one when it arrives late.
+ */
+export class VideoEpoch implements Epoch {
+  readonly #assembler: SegmentAssembler;
+  readonly #audio: AudioQueue | undefined;
+  readonly #partTarget: number;
+  /** Running estimate of one frame's length in ms. */
+  #expected: number;
+  #held: HeldFrame | undefined;
+  #samples: FragmentSample[] = [];
+  #bytes = 0;
+  #start = 0;
+  #segmentStart: number | undefined;
+
+  constructor(options: {
+    assembler: SegmentAssembler;
+    audio: AudioQueue | undefined;
+    partTarget: number;
+    frameRate: number | undefined;
+  }) {
+    this.#assembler = options.assembler;
+    this.#audio = options.audio;
+    this.#partTarget = options.partTarget;
+    this.#expected = 1000 / (options.frameRate ?? 30);
+  }
+
+  frame(frame: EncodedFrame, time: number): boolean {
+    if (frame.track === 'audio') return this.#pushAudio(frame, time);
+    // Equal stamps would give a frame no time of its own; the presentation time stays what the encoder meant.
+    const at = this.#held ? Math.max(time, this.#held.time + 1) : time;
+    if (this.#held) this.#settle(this.#held, at, frame.key);
+    else this.#start = at;
+    this.#held = { frame, time: at, compositionOffset: frame.compositionOffset + time - at };
+    return true;
+  }
+
+  close(): void {
+    const held = this.#held;
+    if (!held) return;
+    this.#add(held, Math.max(1, Math.round(this.#expected)));
+    this.#held = undefined;
+    this.#cut(held.time + Math.max(1, Math.round(this.#expected)), true);
+  }
+
+  #pushAudio(frame: EncodedFrame, time: number): boolean {
+    if (!this.#audio?.push(time, frame.data)) return false;
+    return this.#audio.trim(waitingAudioLimit) === 0;
+  }
+
+  /** The held frame ends at `next`, where a frame begins: adds it and cuts where the rules say so. */
+  #settle(held: HeldFrame, next: number, nextIsKey: boolean): void {
+    const duration = next - held.time;
+    if (this.#samples.length > 0 && held.time + duration - this.#start > this.#partTarget) this.#cut(held.time, false);
+    this.#add(held, duration);
+    this.#expected += (Math.min(duration, 1000) - this.#expected) / 8;
+    const segment = {
+      start: this.#segmentStart ?? this.#start,
+      bytes: this.#bytes + (this.#assembler.open?.bytes ?? 0),
+    };
+    if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true);
+    else if (
+      endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected: this.#expected }, this.#partTarget)
+    )
+      this.#cut(next, false);
+  }
+
+  #add(held: HeldFrame, duration: number): void {
+    this.#samples.push({
+      data: held.frame.data,
+      duration: Math.round(duration * ticksPerMs),
+      compositionOffset: Math.round(held.compositionOffset * ticksPerMs),
+      key: held.frame.key,
+    });
+    this.#bytes += held.frame.data.length;
+  }
+
+  #cut(end: number, last: boolean): void {
+    const samples = this.#samples;
+    const start = this.#start;
+    const video = { id: videoTrackId, baseDecodeTime: Math.round(start * ticksPerMs), samples };
+    this.#audio?.fillSilence(end - audioLagLimit);
+    const audio = this.#audio?.take(end);
+    this.#segmentStart = last ? undefined : (this.#segmentStart ?? start);
+    this.#start = end;
+    this.#samples = [];
+    this.#bytes = 0;
+    this.#assembler.part(
+      {
+        tracks: audio ? [video, audio] : [video],
+        start,
+        end,
+        soundEnd: this.#audio?.takenEnd ?? 0,
+        independent: samples[0]?.key ?? false,
+        frames: samples.length,
+      },
+      last,
+    );
+  }
+}
