@@ -1,3 +1,5 @@
+export * from './accounts/session-lifetime.ts';
+export * from './accounts/unavailable-reason.ts';
 export * from './chat/chat-color.ts';
 export * from './chat/fair-sample.ts';
 export * from './chat/flood-limits.ts';
@@ -5,6 +7,7 @@ export * from './chat/flush-interval.ts';
 export * from './chat/judge-message.ts';
 export * from './chat/message-text.ts';
 export * from './events.ts';
+export * from './kernel/ids.ts';
 export * from './kernel/result.ts';
 export * from './routes/first-path-segments.ts';
 export * from './routes/head-facts.ts';

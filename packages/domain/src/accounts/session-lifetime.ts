@@ -1,0 +1,21 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A session ends this long after its last request … */
+export const SESSION_IDLE_MS = 30 * DAY;
+/** … and this long after the log-in, used or not. */
+export const SESSION_ABSOLUTE_MS = 365 * DAY;
+/** The time of the last request is written at most this often. */
+export const SESSION_TOUCH_MS = 5 * MINUTE;
+
+export interface SessionTimes {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export const isSessionAlive = (session: SessionTimes, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() < SESSION_IDLE_MS &&
+  now.getTime() - session.createdAt.getTime() < SESSION_ABSOLUTE_MS;
+
+export const isSessionTouchDue = (session: SessionTimes, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= SESSION_TOUCH_MS;

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret of 256 random bits, as 43 characters of base64url. */
+export const newSecretToken = (): string => randomBytes(32).toString('base64url');
+
+/** Cheap test before a query: anything else was never given out. */
+export const isSecretToken = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(value);
+
+/** What the database keeps. Plain SHA-256 is enough: the token's own entropy cannot be searched. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

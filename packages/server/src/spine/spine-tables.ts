@@ -1,0 +1,84 @@
+import type { UnavailableReason } from '@bandshell/domain';
+import type { Generated } from 'kysely';
+
+export interface UsersTable {
+  id: string;
+  login: string;
+  display_name: string;
+  description: Generated<string>;
+  primary_color_hex: string;
+  chat_color: string;
+  profile_image_key: string | null;
+  banner_image_key: string | null;
+  is_staff: Generated<boolean>;
+  is_site_admin: Generated<boolean>;
+  is_partner: Generated<boolean>;
+  is_affiliate: Generated<boolean>;
+  is_participating_dj: Generated<boolean>;
+  unavailable_reason: UnavailableReason | null;
+  created_at: Date;
+}
+
+export interface ChannelsTable {
+  id: string;
+  title: string;
+  language: string;
+  category_id: string | null;
+  updated_at: Date;
+}
+
+export interface CategoriesTable {
+  id: string;
+  slug: string;
+  name: string;
+  display_name: string;
+  created_at: Date;
+}
+
+export interface StreamsTable {
+  id: string;
+  channel_id: string;
+  node_id: string;
+  title: string;
+  language: string;
+  category_id: string | null;
+  started_at: Date;
+  interrupted_at: Date | null;
+  alive_at: Date;
+  ended_at: Date | null;
+  end_reason: 'finished' | 'lost' | 'stopped' | 'taken-over' | null;
+  /** Milliseconds; bigint comes as a string. */
+  duration_ms: string | null;
+  width: number | null;
+  height: number | null;
+  frame_rate: number | null;
+  viewers_count: Generated<number>;
+  preview_key: string | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+export interface ChatTokensTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+}
+
+declare module '../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    users: UsersTable;
+    channels: ChannelsTable;
+    categories: CategoriesTable;
+    streams: StreamsTable;
+    sessions: SessionsTable;
+    chat_tokens: ChatTokensTable;
+  }
+}
