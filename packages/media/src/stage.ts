@@ -73,6 +73,8 @@ export interface PublisherHandle {
   readonly protocol: 'rtmp' | 'rtmps' | 'whip';
   /** Bytes of media received so far. */
   readonly bytesReceived: number;
+  /** Frames that were unusable and dropped before the sink so far. */
+  readonly framesDropped: number;
   /** Tells the encoder why (`NetStream.Publish.BadName` or the like with this text) and closes the connection. */
   disconnect(description: string): void;
 }
