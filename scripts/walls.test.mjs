@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { cruiseHouse } from './walls/cruise.mjs';
+import { judge } from './walls/judge.mjs';
 import { besideFaults, outsidePackages, plantedFaults, soundHouse } from './walls/planted-faults.mjs';
 
 let base;
@@ -46,5 +47,12 @@ describe('the walls', () => {
     const { violations } = await cruiseHouse(await build({ ...besideFaults[rule], [file]: text }));
     expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set([rule]));
     expect(violations.map((violation) => violation.from)).toContain(file);
+  });
+
+  test('a house of which nothing was seen does not pass', async () => {
+    expect(judge(await cruiseHouse(await build({}))).ok).toBe(false);
+    const many = Array.from({ length: 1000 }, (_, index) => `packages/media/src/${index}.ts`);
+    expect(judge({ violations: [], modules: many, crossings: 0 }).ok).toBe(false);
+    expect(judge({ violations: [], modules: many, crossings: 100 }).ok).toBe(true);
   });
 });

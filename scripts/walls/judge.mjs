@@ -1,0 +1,22 @@
+/** Fewer than these cannot be the house: the rules would hold over nothing. */
+const fewestModules = 60;
+const fewestCrossings = 10;
+
+/**
+ * Whether the walls hold, in sentences.
+ * @param {Awaited<ReturnType<typeof import('./cruise.mjs').cruiseHouse>>} seen
+ * @returns {{ ok: boolean, lines: string[] }}
+ */
+export function judge({ violations, modules, crossings }) {
+  if (modules.length < fewestModules || crossings < fewestCrossings) {
+    return {
+      ok: false,
+      lines: [`The walls were not checked: ${modules.length} modules and ${crossings} imports between packages seen.`],
+    };
+  }
+  if (violations.length > 0) {
+    const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+    return { ok: false, lines: [...lines, `${violations.length} imports run against the house's direction.`] };
+  }
+  return { ok: true, lines: [`The walls hold: ${modules.length} modules, ${crossings} imports between packages.`] };
+}
