@@ -1,0 +1,103 @@
+/**
+ * Playing a live channel as data. The one who owns a video element feeds events in, carries out the commands, and
+ * ticks a few times a second; all waits are reckoned from the times given, so a sleeping tab catches up with one tick.
+ * Times are milliseconds of one clock, positions are seconds of media.
+ */
+export type PlaybackPhase =
+  | { readonly name: 'idle' }
+  /** Something is being fetched and no frame of it was seen yet. */
+  | { readonly name: 'loading'; readonly since: number }
+  /** There is nothing to play for now; it begins by itself when there is. */
+  | { readonly name: 'waiting'; readonly since: number }
+  | { readonly name: 'playing'; readonly movedAt: number }
+  | { readonly name: 'paused'; readonly since: number; readonly isResting: boolean }
+  /** The picture stands although it should move. `remedies` counts what was tried. */
+  | { readonly name: 'stalled'; readonly since: number; readonly remedies: number }
+  | { readonly name: 'ended' }
+  | { readonly name: 'failed'; readonly reason: FailureReason };
+
+export type FailureReason = 'unsupported' | 'undecodable';
+
+/** What is known of the stream from the page and the channel's topic. */
+export type StreamStatus = 'unknown' | 'live' | 'interrupted' | 'down';
+
+/** A fetch that failed and the next try. */
+export interface PlaybackRetry {
+  readonly at: number;
+  readonly attempt: number;
+  readonly failingSince: number;
+  readonly cause: 'missing' | 'network';
+}
+
+export interface LivePlayback {
+  readonly phase: PlaybackPhase;
+  /** Multivariant playlist of the running or last stream. */
+  readonly url: string | null;
+  readonly stream: StreamStatus;
+  readonly wantsPlay: boolean;
+  readonly position: number;
+  readonly retry: PlaybackRetry | null;
+  /** Decoding errors since `since`. */
+  readonly mediaErrors: { readonly count: number; readonly since: number };
+  /** When the stream was told to be down; what is buffered is still played. */
+  readonly downAt: number;
+}
+
+export type PlaybackEvent =
+  /** The truth as the page fetched it; null when the channel is offline. Also a stream that goes up. */
+  | { readonly type: 'source'; readonly url: string | null; readonly isInterrupted: boolean }
+  | { readonly type: 'stream-interrupted' }
+  | { readonly type: 'stream-resumed' }
+  | { readonly type: 'stream-down' }
+  /** The page shows no player any more. */
+  | { readonly type: 'leave' }
+  /** The engine has a playlist and the element a source. */
+  | { readonly type: 'ready' }
+  /** A playlist came: the server answers. */
+  | { readonly type: 'loaded' }
+  | { readonly type: 'moved'; readonly position: number }
+  /** The playlist is closed and the last frame was shown. */
+  | { readonly type: 'finished' }
+  | { readonly type: 'error'; readonly kind: PlaybackErrorKind }
+  /** The browser lets nothing play before the user does something. */
+  | { readonly type: 'play-refused' }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  /** The user asks to try again now. */
+  | { readonly type: 'try-again' }
+  /** `behind`: seconds behind the position the engine aims at, null when unknown. */
+  | { readonly type: 'tick'; readonly behind: number | null };
+
+/** `missing`: the server says that there is no such playlist. */
+export type PlaybackErrorKind = 'missing' | 'network' | 'media' | 'unsupported';
+
+export type PlaybackCommand =
+  /** Starts from nothing. */
+  | { readonly type: 'load'; readonly url: string }
+  /** Fetches again and keeps the picture that stands. */
+  | { readonly type: 'resume-loading' }
+  /** Stops fetching and keeps the picture. */
+  | { readonly type: 'rest' }
+  | { readonly type: 'unload' }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  /** Seeks a little forward, over a hole of the buffer. */
+  | { readonly type: 'nudge' }
+  | { readonly type: 'seek-live' }
+  | { readonly type: 'recover-media' };
+
+export interface PlaybackStep {
+  readonly state: LivePlayback;
+  readonly commands: readonly PlaybackCommand[];
+}
+
+export const idlePlayback: LivePlayback = {
+  phase: { name: 'idle' },
+  url: null,
+  stream: 'unknown',
+  wantsPlay: true,
+  position: 0,
+  retry: null,
+  mediaErrors: { count: 0, since: 0 },
+  downAt: 0,
+};

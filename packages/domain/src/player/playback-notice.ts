@@ -1,0 +1,37 @@
+import type { FailureReason, LivePlayback } from './live-playback.ts';
+import { PLAYBACK_DURATIONS } from './playback-durations.ts';
+
+/** What lies over the picture. */
+export type PlaybackNotice =
+  | 'none'
+  | 'spinner'
+  | 'offline'
+  | 'ended'
+  /** The broadcaster's encoder is away and may come back. */
+  | 'interrupted'
+  /** The server does not answer; it is tried again. */
+  | 'reconnecting'
+  | FailureReason;
+
+/** Chooses the one notice that fits the state at `now` (milliseconds). */
+export function playbackNotice(state: LivePlayback, now: number): PlaybackNotice {
+  const { phase, retry } = state;
+  switch (phase.name) {
+    case 'idle':
+    case 'playing':
+    case 'paused':
+      return 'none';
+    case 'ended':
+      return 'ended';
+    case 'failed':
+      return phase.reason;
+    case 'waiting':
+    case 'loading':
+    case 'stalled': {
+      if (phase.name === 'waiting' && state.url === null) return 'offline';
+      if (state.stream === 'interrupted') return 'interrupted';
+      if (retry !== null && now - retry.failingSince >= PLAYBACK_DURATIONS.tellReconnecting) return 'reconnecting';
+      return now - phase.since >= PLAYBACK_DURATIONS.spinnerAfter ? 'spinner' : 'none';
+    }
+  }
+}

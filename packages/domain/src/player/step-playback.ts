@@ -1,0 +1,148 @@
+import type { LivePlayback, PlaybackCommand, PlaybackErrorKind, PlaybackEvent, PlaybackStep } from './live-playback.ts';
+import { MEDIA_RECOVERIES, PLAYBACK_DURATIONS, retryDelay } from './playback-durations.ts';
+import { tickPlayback } from './tick-playback.ts';
+
+/** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
+export function stepPlayback(state: LivePlayback, event: PlaybackEvent, now: number): PlaybackStep {
+  switch (event.type) {
+    case 'source':
+      return onSource(state, event.url, event.isInterrupted, now);
+    case 'stream-interrupted':
+      return stay({ ...state, stream: 'interrupted' });
+    case 'stream-resumed':
+      return onResumed(state, now);
+    case 'stream-down':
+      return onDown(state, now);
+    case 'leave':
+      return {
+        state: { ...state, phase: { name: 'idle' }, url: null, stream: 'unknown', retry: null },
+        commands: [{ type: 'unload' }],
+      };
+    case 'ready':
+      return onReady(state, now);
+    case 'loaded':
+      return onLoaded(state, now);
+    case 'moved':
+      return onMoved(state, event.position, now);
+    case 'finished':
+      return isOver(state) ? stay(state) : stay({ ...state, phase: { name: 'ended' }, retry: null });
+    case 'error':
+      return onError(state, event.kind, now);
+    case 'play-refused':
+      return stay({ ...state, wantsPlay: false, phase: paused(now) });
+    case 'play':
+      return onPlay(state, now);
+    case 'pause':
+      return onPause(state, now);
+    case 'try-again':
+      return state.url === null ? stay(state) : load({ ...state, wantsPlay: true }, state.url, now);
+    case 'tick':
+      return tickPlayback(state, event.behind, now);
+  }
+}
+
+const stay = (state: LivePlayback): PlaybackStep => ({ state, commands: [] });
+const paused = (now: number) => ({ name: 'paused', since: now, isResting: false }) as const;
+const isOver = ({ phase }: LivePlayback) => phase.name === 'ended' || phase.name === 'failed' || phase.name === 'idle';
+
+const load = (state: LivePlayback, url: string, now: number): PlaybackStep => ({
+  state: { ...state, url, phase: { name: 'loading', since: now }, retry: null, position: 0 },
+  commands: [{ type: 'load', url }],
+});
+
+function onSource(state: LivePlayback, url: string | null, isInterrupted: boolean, now: number): PlaybackStep {
+  if (url === null) {
+    const { name } = state.phase;
+    // Who has just seen the end is not told that the channel is offline.
+    if (name === 'ended' || name === 'waiting') return stay({ ...state, stream: 'down' });
+    if (name === 'idle') return stay({ ...state, stream: 'down', phase: { name: 'waiting', since: now } });
+    return onDown(state, now);
+  }
+  const told = { ...state, stream: isInterrupted ? 'interrupted' : 'live' } as const;
+  if (url !== state.url) return load({ ...told, wantsPlay: state.url === null ? state.wantsPlay : true }, url, now);
+  const isIdle = state.phase.name === 'ended' || state.phase.name === 'failed' || state.phase.name === 'waiting';
+  return isIdle ? load(told, url, now) : stay(told);
+}
+
+function onResumed(state: LivePlayback, now: number): PlaybackStep {
+  const told: LivePlayback = { ...state, stream: 'live' };
+  const { name } = state.phase;
+  if (state.url === null || name === 'idle' || name === 'playing' || name === 'paused') return stay(told);
+  if (name === 'stalled') {
+    return {
+      state: { ...told, retry: null, phase: { name: 'stalled', since: now, remedies: 0 } },
+      commands: [{ type: 'resume-loading' }],
+    };
+  }
+  return load(told, state.url, now);
+}
+
+function onDown(state: LivePlayback, now: number): PlaybackStep {
+  const told: LivePlayback = { ...state, stream: 'down', downAt: now };
+  if (isOver(state) || (state.phase.name === 'waiting' && state.url === null)) return stay(told);
+  if (state.phase.name === 'playing') return stay(told);
+  return { state: { ...told, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
+}
+
+function onReady(state: LivePlayback, now: number): PlaybackStep {
+  if (isOver(state)) return stay(state);
+  return state.wantsPlay ? { state, commands: [{ type: 'play' }] } : stay({ ...state, phase: paused(now) });
+}
+
+function onLoaded(state: LivePlayback, now: number): PlaybackStep {
+  const isFound = state.phase.name === 'waiting' && state.url !== null;
+  return stay({ ...state, retry: null, phase: isFound ? { name: 'loading', since: now } : state.phase });
+}
+
+function onMoved(state: LivePlayback, position: number, now: number): PlaybackStep {
+  if (isOver(state) || !state.wantsPlay) return stay({ ...state, position });
+  return stay({ ...state, position, phase: { name: 'playing', movedAt: now } });
+}
+
+function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): PlaybackStep {
+  if (isOver(state) || state.url === null) return stay(state);
+  if (kind === 'unsupported') return fail(state, 'unsupported');
+  if (kind === 'media') return onMediaError(state, now);
+  if (kind === 'missing' && state.stream === 'down' && state.phase.name !== 'playing') {
+    return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
+  }
+  const attempt = state.retry === null ? 0 : state.retry.attempt + 1;
+  const failingSince = state.retry?.failingSince ?? now;
+  const phase = state.phase.name === 'loading' ? ({ name: 'waiting', since: now } as const) : state.phase;
+  return stay({ ...state, phase, retry: { at: now + retryDelay(attempt), attempt, failingSince, cause: kind } });
+}
+
+function onMediaError(state: LivePlayback, now: number): PlaybackStep {
+  const isFresh = now - state.mediaErrors.since > PLAYBACK_DURATIONS.mediaErrorWindow;
+  const mediaErrors = isFresh ? { count: 1, since: now } : { ...state.mediaErrors, count: state.mediaErrors.count + 1 };
+  const counted = { ...state, mediaErrors };
+  if (mediaErrors.count > 2 * MEDIA_RECOVERIES) return fail(counted, 'undecodable');
+  if (mediaErrors.count > MEDIA_RECOVERIES && state.url !== null) return load(counted, state.url, now);
+  return { state: counted, commands: [{ type: 'recover-media' }, ...playIf(state.wantsPlay)] };
+}
+
+const playIf = (wantsPlay: boolean): readonly PlaybackCommand[] => (wantsPlay ? [{ type: 'play' }] : []);
+
+const fail = (state: LivePlayback, reason: 'unsupported' | 'undecodable'): PlaybackStep => ({
+  state: { ...state, phase: { name: 'failed', reason }, retry: null },
+  commands: [{ type: 'unload' }],
+});
+
+function onPlay(state: LivePlayback, now: number): PlaybackStep {
+  const told: LivePlayback = { ...state, wantsPlay: true };
+  if (state.phase.name !== 'paused') return stay(told);
+  const commands: PlaybackCommand[] = [];
+  if (state.phase.isResting) commands.push({ type: 'resume-loading' });
+  if (now - state.phase.since >= PLAYBACK_DURATIONS.jumpAfterPause) commands.push({ type: 'seek-live' });
+  return {
+    state: { ...told, phase: { name: 'loading', since: now } },
+    commands: [...commands, { type: 'play' }],
+  };
+}
+
+function onPause(state: LivePlayback, now: number): PlaybackStep {
+  const told: LivePlayback = { ...state, wantsPlay: false };
+  const { name } = state.phase;
+  if (name !== 'playing' && name !== 'stalled' && name !== 'loading') return stay(told);
+  return { state: { ...told, phase: paused(now) }, commands: [{ type: 'pause' }] };
+}
