@@ -1,1 +1,2 @@
 export * from './door.ts';
+export { createMediaServer } from './media-server.ts';

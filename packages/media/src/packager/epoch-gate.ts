@@ -37,7 +37,7 @@ export class EpochGate {
     this.#audio = known.audio;
   }
 
-  /** Frames dropped since the last call. */
+  /** Pictures dropped since the last call, because no key frame or no configuration came before them. */
   takeDropped(): number {
     const dropped = this.#dropped;
     this.#dropped = 0;
@@ -88,7 +88,6 @@ export class EpochGate {
 
   #open(origin: number, withAudio: boolean): EpochStart {
     const frames = this.#frames.filter((frame) => frame.dts >= origin && (withAudio || frame.track === 'video'));
-    this.#dropped += this.#frames.length - frames.length;
     this.#frames = [];
     return { video: this.#video, audio: this.#audio, origin, frames };
   }
@@ -96,7 +95,6 @@ export class EpochGate {
   /** Keeps sound that passes `test`, and at most what the limits allow before the first key frame. */
   #keep(test: (frame: EncodedFrame) => boolean): void {
     const kept = this.#frames.filter((frame) => frame.track === 'audio' && test(frame)).slice(-frameLimit);
-    this.#dropped += this.#frames.length - kept.length;
     this.#frames = kept;
     this.#bytes = kept.reduce((sum, frame) => sum + frame.data.length, 0);
   }

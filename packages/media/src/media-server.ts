@@ -1,0 +1,71 @@
+import type { MediaServer, MediaServerOptions, PublishAttempt } from './door.ts';
+import { createRtmpServer } from './ingest/rtmp/server.ts';
+import { Origin } from './origin/origin.ts';
+import { fileStorage } from './recorder/file-storage.ts';
+import { LiveSessions } from './session/live-sessions.ts';
+
+const defaultReconnectWindow = 60_000;
+/** How long a stream stays open after its encoder said goodbye, so that a quick stop and start is one stream. */
+const finishGrace = 3000;
+
+/**
+ * The media pipeline of one process: encoders come in by RTMP, viewers read LL-HLS under `/live/` from the HTTP server
+ * that hands its requests on. Nothing runs before `start`; `recover` may be called before or after it.
+ */
+export const createMediaServer = (options: MediaServerOptions): MediaServer => {
+  const { log } = options;
+  const clock = options.clock ?? { now: () => Date.now() };
+  const origin = new Origin();
+  const sessions = new LiveSessions({
+    origin,
+    storage: fileStorage(options.recordings.directory),
+    clock,
+    log,
+    onEvent: options.onEvent,
+    reconnectWindow: options.reconnectWindowMs ?? defaultReconnectWindow,
+    finishGrace,
+  });
+
+  const authorise = async (attempt: PublishAttempt) => {
+    const decision = await options.authorise(attempt);
+    if (!decision.allowed) return { allowed: false as const, description: decision.description };
+    const { channelId, streamId, record } = decision;
+    const obstacle = await sessions.prepare({ channelId, streamId });
+    if (obstacle !== undefined) return { allowed: false as const, description: obstacle };
+    return {
+      allowed: true as const,
+      open: (publisher: Parameters<LiveSessions['open']>[2]) =>
+        sessions.open({ channelId, streamId }, record, publisher),
+    };
+  };
+
+  const rtmp = createRtmpServer({ ...options.rtmp, log, authorise });
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    await sessions.destroy();
+    await rtmp.destroy();
+    origin.destroy();
+  };
+
+  return {
+    start: () => rtmp.listen(),
+    recover: (open) => sessions.recover(open),
+    handleHttp: (request, response) => origin.handle(request, response),
+    disconnect: (channelId, description) => sessions.disconnect(channelId, description),
+    health: (streamId) => sessions.health(streamId),
+    stats: () => {
+      const { publishers, bytesIn } = rtmp.stats();
+      return {
+        streams: sessions.streams,
+        publishers,
+        waitingReaders: origin.waiting,
+        bytesIn,
+        bytesOut: origin.bytesOut,
+      };
+    },
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { filesOf, type RecordingIndex, readIndex } from './recording-index.ts';
+import type { RecordingStorage } from './storage.ts';
+
+/** Name of the index in a rendition's folder. */
+export const indexName = 'index.jsonl';
+
+/**
+ * Reads a rendition's recording; undefined when there is none. Nothing is changed: the torn tail is cut when the
+ * recorder opens the files at the lengths that the index gives.
+ */
+export const openRecording = async (storage: RecordingStorage, folder: string): Promise<RecordingIndex | undefined> => {
+  const path = `${folder}/${indexName}`;
+  const size = await storage.size(path);
+  if (size === undefined) return undefined;
+  const bytes = (await storage.read(path, 0, size)) ?? Buffer.alloc(0);
+  const sizes = new Map<string, number | undefined>();
+  for (const file of filesOf(bytes)) sizes.set(file, await storage.size(`${folder}/${file}`));
+  return readIndex(bytes, (file) => sizes.get(file));
+};
+
+/** Cuts what a killed process left behind a recording's last whole line. Resolves with the index. */
+export const mendRecording = async (storage: RecordingStorage, folder: string): Promise<RecordingIndex | undefined> => {
+  const index = await openRecording(storage, folder);
+  if (!index) return undefined;
+  const cut = async (file: string, length: number): Promise<void> => {
+    if (((await storage.size(`${folder}/${file}`)) ?? 0) <= length) return;
+    await (await storage.openAppend(`${folder}/${file}`, length)).close();
+  };
+  await cut(indexName, index.validLength);
+  const last = index.segments.at(-1);
+  if (last) await cut(last.file, last.offset + last.length);
+  return index;
+};

@@ -1,0 +1,162 @@
+import type { InitSegment, Segment } from '../packager/output.ts';
+import type { Stage } from '../stage.ts';
+import { formatIndexLine, type IndexLine } from './index-line.ts';
+import { indexName, openRecording } from './open-recording.ts';
+import type { AppendFile, RecordingStorage } from './storage.ts';
+
+/** A data file is followed by the next one when it has grown past this. */
+const fileLimit = 256 * 1024 * 1024;
+/** Bytes that may wait for a slow disk before the recording is given up. */
+const queueLimit = 96 * 1024 * 1024;
+/** Segments between two syncs of the index. */
+const indexSyncInterval = 8;
+
+const fileName = (number: number): string => `rec-${number}.m4s`;
+const fileNumber = (name: string): number => Number(/[0-9]+/.exec(name)?.[0] ?? 0);
+
+/**
+ * Appends a rendition's segments to its recording, in order and beside the live path. A segment's bytes are on the
+ * device before its index line is written, so a line that is there is true; the index itself is synced with each init
+ * segment, every eighth segment and at the end. An error, or a disk that falls behind by 96 MiB, ends the recording:
+ * `onFailed` is called once and everything later is ignored.
+ */
+export class Recorder implements Stage {
+  readonly #storage: RecordingStorage;
+  readonly #folder: string;
+  readonly #onFailed: (error: Error) => void;
+  #data: { readonly number: number; readonly file: AppendFile; length: number } | undefined;
+  #index: AppendFile | undefined;
+  #work: Promise<void>;
+  #queued = 0;
+  #sinceSync = 0;
+  #failed = false;
+  #destroyed = false;
+
+  /** Opens the recording in `folder`: one that is there goes on after its last whole line. */
+  constructor(options: {
+    storage: RecordingStorage;
+    folder: string;
+    onFailed: (error: Error) => void;
+  }) {
+    this.#storage = options.storage;
+    this.#folder = options.folder;
+    this.#onFailed = options.onFailed;
+    this.#work = this.#run(0, () => this.#open());
+  }
+
+  init(init: InitSegment, partTarget: number): void {
+    const file = `init-${init.number}.mp4`;
+    const { codecs, width, height, frameRate } = init;
+    this.#enqueue(init.data.length, async () => {
+      await this.#storage.writeFile(`${this.#folder}/${file}`, init.data);
+      await this.#line({ type: 'init', init: init.number, file, codecs, width, height, frameRate, partTarget });
+      await this.#index?.sync();
+    });
+  }
+
+  segment(segment: Segment): void {
+    this.#enqueue(segment.byteLength, () => this.#append(segment));
+  }
+
+  /** Marks the recording as complete. `time` is wall clock in ms. */
+  end(reason: string, time: number): void {
+    this.#enqueue(0, () => this.#line({ type: 'end', time, reason }));
+  }
+
+  /** Resolves when everything that came is written and the files are closed. */
+  async destroy(): Promise<void> {
+    if (!this.#destroyed) {
+      this.#destroyed = true;
+      this.#work = this.#work.then(() => this.#run(0, () => this.#close(), true));
+    }
+    await this.#work;
+  }
+
+  #enqueue(bytes: number, job: () => Promise<void>): void {
+    if (this.#failed || this.#destroyed) return;
+    if (this.#queued + bytes > queueLimit) {
+      this.#fail(new Error('the disk is too slow for the recording'));
+      return;
+    }
+    this.#queued += bytes;
+    this.#work = this.#work.then(() => this.#run(bytes, job));
+  }
+
+  async #run(bytes: number, job: () => Promise<void>, always = false): Promise<void> {
+    try {
+      if (!this.#failed || always) await job();
+    } catch (error) {
+      this.#fail(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.#queued -= bytes;
+  }
+
+  async #open(): Promise<void> {
+    await this.#storage.ensureFolder(this.#folder);
+    const taken = await openRecording(this.#storage, this.#folder);
+    const last = taken?.segments.at(-1);
+    this.#index = await this.#storage.openAppend(`${this.#folder}/${indexName}`, taken?.validLength ?? 0);
+    await this.#openData(last ? fileNumber(last.file) : 0, last ? last.offset + last.length : 0);
+  }
+
+  async #openData(number: number, length: number): Promise<void> {
+    const file = await this.#storage.openAppend(`${this.#folder}/${fileName(number)}`, length);
+    this.#data = { number, file, length };
+  }
+
+  async #append(segment: Segment): Promise<void> {
+    if (this.#data && this.#data.length > fileLimit) {
+      const { number, file } = this.#data;
+      this.#data = undefined;
+      await file.close();
+      await this.#openData(number + 1, 0);
+    }
+    const data = this.#data;
+    if (!data) return;
+    await data.file.append(segment.chunks);
+    await data.file.sync();
+    await this.#line({
+      type: 'segment',
+      sequence: segment.sequence,
+      file: fileName(data.number),
+      offset: data.length,
+      length: segment.byteLength,
+      duration: segment.duration,
+      time: segment.time,
+      start: segment.start,
+      keyFrame: segment.keyFrame,
+      discontinuity: segment.discontinuity,
+      init: segment.init,
+      frames: segment.frames,
+    });
+    data.length += segment.byteLength;
+    this.#sinceSync += 1;
+    if (this.#sinceSync < indexSyncInterval) return;
+    this.#sinceSync = 0;
+    await this.#index?.sync();
+  }
+
+  async #line(line: IndexLine): Promise<void> {
+    await this.#index?.append([Buffer.from(formatIndexLine(line))]);
+  }
+
+  async #close(): Promise<void> {
+    const data = this.#data;
+    const index = this.#index;
+    this.#data = undefined;
+    this.#index = undefined;
+    try {
+      await data?.file.close();
+      if (!this.#failed) await index?.sync();
+    } finally {
+      await index?.close();
+    }
+  }
+
+  #fail(error: Error): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.#onFailed(error);
+    void this.destroy();
+  }
+}

@@ -1,0 +1,109 @@
+import type { EncodedFrame } from '../stage.ts';
+
+/** Stamps further apart than this are a gap, in ms. */
+const gapLimit = 500;
+/** Rates are taken over the samples of this many ms. */
+const rateSpan = 6000;
+/** Key-frame intervals that are averaged. */
+const intervalsKept = 4;
+/** Without a whole interval yet, the time since the only key frame (ms) counts from here on. */
+const longInterval = 4000;
+
+interface Sample {
+  readonly at: number;
+  readonly bytes: number;
+  readonly frames: number;
+  readonly media: number;
+}
+
+/** How media arrived over the last seconds. Durations in ms, rates in bits or frames a second. */
+export interface Arrival {
+  readonly bitrate: number;
+  readonly frameRate: number;
+  /** Media time per wall time; 1 is real time. Undefined before there is enough to tell. */
+  readonly speed: number | undefined;
+  /** Average of the last intervals; the time since the last key frame when that is longer; 0 when not known. */
+  readonly keyFrameInterval: number;
+  /** Since the last frame of any track. */
+  readonly silence: number;
+  readonly gaps: number;
+  readonly dropped: number;
+  /** A gap or dropped frame came within the last 30 s. */
+  readonly recentTrouble: boolean;
+}
+
+const troubleSpan = 30_000;
+
+/** Measures the frames of one stream as they come in; `now` is monotonic ms throughout. */
+export class HealthMeter {
+  #samples: Sample[] = [];
+  #bytes = 0;
+  #frames = 0;
+  #media = 0;
+  #newest: { video: number | undefined; audio: number | undefined } = { video: undefined, audio: undefined };
+  #lastKey: number | undefined;
+  #intervals: number[] = [];
+  #lastFrameAt: number;
+  #troubleAt = Number.NEGATIVE_INFINITY;
+  #gaps = 0;
+  #dropped = 0;
+
+  constructor(now: number) {
+    this.#lastFrameAt = now;
+  }
+
+  frame(frame: EncodedFrame, now: number): void {
+    this.#bytes += frame.data.length;
+    this.#lastFrameAt = now;
+    const before = this.#newest[frame.track];
+    if (before !== undefined && frame.dts - before > gapLimit) {
+      this.#gaps += 1;
+      this.#troubleAt = now;
+    }
+    const ahead = Math.max(this.#newest.video ?? frame.dts, this.#newest.audio ?? frame.dts);
+    this.#media += Math.max(0, frame.dts - ahead);
+    this.#newest[frame.track] = frame.dts;
+    if (frame.track === 'audio') return;
+    this.#frames += 1;
+    if (!frame.key) return;
+    if (this.#lastKey !== undefined) {
+      this.#intervals = [...this.#intervals, frame.dts - this.#lastKey].slice(-intervalsKept);
+    }
+    this.#lastKey = frame.dts;
+  }
+
+  dropped(frames: number, now: number): void {
+    this.#dropped += frames;
+    this.#troubleAt = now;
+  }
+
+  /** A publisher begins, or its stamps jumped: what was measured of the time line does not go on. */
+  restart(now: number): void {
+    this.#newest = { video: undefined, audio: undefined };
+    this.#lastKey = undefined;
+    this.#intervals = [];
+    this.#samples = [];
+    this.#lastFrameAt = now;
+  }
+
+  /** What arrived over the last seconds; to be called every second or two. */
+  sample(now: number): Arrival {
+    this.#samples.push({ at: now, bytes: this.#bytes, frames: this.#frames, media: this.#media });
+    while (this.#samples.length > 2 && (this.#samples[1]?.at ?? now) <= now - rateSpan) this.#samples.shift();
+    const first = this.#samples[0];
+    const span = first ? now - first.at : 0;
+    const rate = (amount: number): number => (span > 0 ? (amount * 1000) / span : 0);
+    const average = this.#intervals.reduce((sum, each) => sum + each, 0) / Math.max(1, this.#intervals.length);
+    const sinceKey = this.#lastKey === undefined ? 0 : (this.#newest.video ?? 0) - this.#lastKey;
+    return {
+      bitrate: Math.round(rate((this.#bytes - (first?.bytes ?? 0)) * 8)),
+      frameRate: Math.round(rate(this.#frames - (first?.frames ?? 0)) * 10) / 10,
+      speed: span >= rateSpan / 2 ? (this.#media - (first?.media ?? 0)) / span : undefined,
+      keyFrameInterval: Math.round(average > 0 || sinceKey > longInterval ? Math.max(average, sinceKey) : 0),
+      silence: now - this.#lastFrameAt,
+      gaps: this.#gaps,
+      dropped: this.#dropped,
+      recentTrouble: now - this.#troubleAt < troubleSpan,
+    };
+  }
+}

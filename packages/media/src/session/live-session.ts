@@ -1,0 +1,273 @@
+import type { MediaLog, StreamEvent, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
+import type { RenditionOrigin } from '../origin/rendition-origin.ts';
+import type { InitSegment, PackagerOutput } from '../packager/output.ts';
+import { Packager } from '../packager/packager.ts';
+import type { StreamNumbers } from '../packager/segment-assembler.ts';
+import type { Recorder } from '../recorder/recorder.ts';
+import type { AudioConfig, EncoderFacts, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
+import { type Arrival, HealthMeter } from './health-meter.ts';
+import { streamHealth } from './stream-health.ts';
+
+/** A publisher from which nothing came for this many ms is closed. */
+const publisherSilence = 20_000;
+
+export type EndReason = Extract<StreamEvent, { type: 'ended' }>['reason'];
+
+/** What a session needs and whom it tells. */
+export interface LiveSessionOptions {
+  readonly channelId: string;
+  readonly streamId: string;
+  readonly numbers: StreamNumbers;
+  readonly origin: RenditionOrigin;
+  /** Opens the recording; called once, when the first publisher that is to be recorded comes. */
+  readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
+  /** The stream was running before this process: it waits for its encoder. */
+  readonly takenUp: boolean;
+  readonly reconnectWindow: number;
+  readonly finishGrace: number;
+  readonly now: () => number;
+  readonly log: MediaLog;
+  readonly onEvent: StreamEventSink;
+  /** The stream ended by itself or by `end`; called once. */
+  readonly onEnded: () => void;
+}
+
+/**
+ * One live stream over all its publishers: ties packager, recorder and origin together and closes them in that
+ * order. States: waiting for the first whole segment, live, interrupted (until a timer ends it), ended.
+ */
+export class LiveSession implements Stage {
+  readonly channelId: string;
+  readonly streamId: string;
+  readonly #options: LiveSessionOptions;
+  readonly #packager: Packager;
+  readonly #meter: HealthMeter;
+  #recorder: Recorder | undefined;
+  #recordingFailed = false;
+  #publisher: PublisherHandle | undefined;
+  /** A segment was playable at some time, so that the house knows of the stream. */
+  #started: boolean;
+  #interrupted: boolean;
+  /** Monotonic time at which an interruption ends the stream, and why. */
+  #deadline: { readonly at: number; readonly reason: EndReason } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+  #video: VideoConfig | undefined;
+  #audio: AudioConfig | undefined;
+  #encoder: EncoderFacts | undefined;
+  #arrival: Arrival;
+
+  constructor(options: LiveSessionOptions) {
+    this.channelId = options.channelId;
+    this.streamId = options.streamId;
+    this.#options = options;
+    this.#started = options.takenUp;
+    this.#interrupted = options.takenUp;
+    this.#meter = new HealthMeter(performance.now());
+    this.#arrival = this.#meter.sample(performance.now());
+    this.#packager = new Packager({ numbers: options.numbers, output: this.#output(), now: options.now });
+    if (options.takenUp) this.#wait(options.reconnectWindow, 'lost');
+  }
+
+  get publishing(): boolean {
+    return this.#publisher !== undefined;
+  }
+
+  /** A publisher takes the stream; one that was still there is told and closed, and what follows is a discontinuity. */
+  attach(publisher: PublisherHandle, record: boolean): MediaSink {
+    const before = this.#publisher;
+    if (before) {
+      this.#suspend();
+      before.disconnect('Another encoder has taken over this stream.');
+    }
+    this.#publisher = publisher;
+    clearTimeout(this.#timer);
+    this.#meter.restart(performance.now());
+    if (record && !this.#recorder && !this.#recordingFailed) {
+      this.#recorder = this.#options.openRecorder((error) => this.#onRecordingFailed(error));
+    }
+    const current = (): boolean => this.#publisher === publisher && !this.#closed;
+    return {
+      config: (config) => {
+        if (!current()) return;
+        if (config.track === 'video') this.#video = config;
+        else this.#audio = config;
+        this.#packager.config(config);
+      },
+      frame: (frame) => {
+        if (!current()) return;
+        this.#meter.frame(frame, performance.now());
+        this.#packager.frame(frame);
+      },
+      facts: (facts) => {
+        if (!current()) return;
+        this.#encoder = facts;
+        this.#packager.facts(facts);
+      },
+      discontinuity: () => {
+        if (!current()) return;
+        this.#meter.restart(performance.now());
+        this.#packager.discontinuity();
+      },
+      end: (reason) => {
+        if (current()) this.#publisherLeft(reason);
+      },
+    };
+  }
+
+  /** Ends the stream at once; its publisher is told `description`. */
+  end(reason: EndReason, description: string): void {
+    if (this.#closed) return;
+    const publisher = this.#publisher;
+    this.#close();
+    publisher?.disconnect(description);
+    this.#options.origin.end();
+    this.#recorder?.end(reason, this.#options.now());
+    this.#closeRecorder();
+    this.#emit({
+      type: 'ended',
+      ...this.#ids(),
+      at: this.#options.now(),
+      reason,
+      durationMs: Math.round(this.#options.numbers.end),
+    });
+    this.#options.onEnded();
+  }
+
+  /** Measures and reports; to be called every two seconds. */
+  tick(): void {
+    if (this.#closed || !this.#publisher) return;
+    this.#arrival = this.#meter.sample(performance.now());
+    this.#emit({ type: 'health', ...this.#ids(), at: this.#options.now(), ...this.health() });
+    if (this.#arrival.silence < publisherSilence) return;
+    this.#publisher.disconnect('Nothing arrived for 20 seconds.');
+  }
+
+  health(): { readonly facts: StreamFacts; readonly health: StreamHealth } {
+    const health = streamHealth(this.#arrival, {
+      hasVideo: this.#video !== undefined,
+      hasAudio: this.#audio !== undefined,
+      publishing: this.publishing,
+      started: this.#started,
+      recordingFailed: this.#recordingFailed,
+    });
+    return { facts: this.#facts(), health };
+  }
+
+  /** Closes the stages but leaves the stream open: it may be taken up after a restart. */
+  async destroy(): Promise<void> {
+    const publisher = this.#publisher;
+    this.#close();
+    publisher?.disconnect('The server is restarting; connect again.');
+    await this.#recorder?.destroy();
+  }
+
+  #output(): PackagerOutput {
+    const { origin } = this.#options;
+    return {
+      init: (init: InitSegment, partTarget: number) => {
+        origin.init(init, partTarget);
+        this.#recorder?.init(init, partTarget);
+      },
+      cut: (cut) => {
+        origin.cut(cut);
+        if (cut.completed) this.#recorder?.segment(cut.completed);
+        if (origin.playable && this.#publisher) this.#announce();
+      },
+      dropped: (frames) => this.#meter.dropped(frames, performance.now()),
+    };
+  }
+
+  /** Tells the house when the stream can be played for the first time, or again. */
+  #announce(): void {
+    if (this.#started && !this.#interrupted) return;
+    const type = this.#started ? 'resumed' : 'started';
+    this.#started = true;
+    this.#interrupted = false;
+    this.#deadline = undefined;
+    this.#arrival = this.#meter.sample(performance.now());
+    this.#emit({ type, ...this.#ids(), at: this.#options.now(), facts: this.#facts() });
+  }
+
+  #publisherLeft(reason: 'finished' | 'lost'): void {
+    this.#suspend();
+    this.#publisher = undefined;
+    if (!this.#started) {
+      this.end(reason, '');
+      return;
+    }
+    this.#wait(reason === 'finished' ? this.#options.finishGrace : this.#options.reconnectWindow, reason);
+    if (this.#interrupted) return;
+    this.#interrupted = true;
+    this.#emit({ type: 'interrupted', ...this.#ids(), at: this.#options.now() });
+  }
+
+  /** Packages what the publisher sent to its last frame; nothing more is promised to viewers. */
+  #suspend(): void {
+    this.#packager.suspend();
+    this.#options.origin.suspend();
+    this.#video = undefined;
+    this.#audio = undefined;
+    this.#encoder = undefined;
+  }
+
+  /** Ends the stream after `ms` unless media flows again; a publisher without media does not move the deadline. */
+  #wait(ms: number, reason: EndReason): void {
+    const deadline = this.#deadline ?? { at: performance.now() + ms, reason };
+    this.#deadline = deadline;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(deadline.reason, ''), Math.max(0, deadline.at - performance.now()));
+    this.#timer.unref();
+  }
+
+  #close(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    // Before the last cut, which must not announce a stream that is being closed.
+    this.#publisher = undefined;
+    this.#packager.destroy();
+    this.#closed = true;
+  }
+
+  #closeRecorder(): void {
+    this.#recorder?.destroy().catch((error: unknown) => {
+      this.#options.log.error({ ...this.#ids(), err: error }, 'recording could not be closed');
+    });
+  }
+
+  #onRecordingFailed(error: Error): void {
+    this.#recordingFailed = true;
+    this.#recorder = undefined;
+    this.#options.log.error({ ...this.#ids(), err: error }, 'recording stopped');
+    this.#emit({ type: 'recording-failed', ...this.#ids(), at: this.#options.now(), error: error.message });
+  }
+
+  #facts(): StreamFacts {
+    const video = this.#video;
+    const measured = this.#arrival.frameRate > 0 ? this.#arrival.frameRate : undefined;
+    return {
+      videoCodec: video?.codec,
+      audioCodec: this.#audio?.codec,
+      width: video?.width,
+      height: video?.height,
+      frameRate: video && (video.frameRate ?? this.#encoder?.frameRate ?? measured),
+      bitrate: this.#arrival.bitrate > 0 ? this.#arrival.bitrate : undefined,
+      keyFrameInterval: this.#arrival.keyFrameInterval > 0 ? this.#arrival.keyFrameInterval : undefined,
+      sampleRate: this.#audio?.sampleRate,
+      channels: this.#audio?.channels,
+      encoder: this.#encoder?.encoder,
+    };
+  }
+
+  #ids(): { readonly channelId: string; readonly streamId: string } {
+    return { channelId: this.channelId, streamId: this.streamId };
+  }
+
+  #emit(event: StreamEvent): void {
+    try {
+      this.#options.onEvent(event);
+    } catch (error) {
+      this.#options.log.error({ ...this.#ids(), err: error, event: event.type }, 'an event of a stream was not taken');
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import type { MediaClock, MediaLog, OpenStream, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
+import type { Origin } from '../origin/origin.ts';
+import { LiveWindow } from '../packager/live-window.ts';
+import type { StreamNumbers } from '../packager/segment-assembler.ts';
+import { mendRecording } from '../recorder/open-recording.ts';
+import { Recorder } from '../recorder/recorder.ts';
+import type { RecordingStorage } from '../recorder/storage.ts';
+import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
+import { type EndReason, LiveSession } from './live-session.ts';
+import { freshNumbers, numbersAfter, numbersByClock, type RestoredWindow, restoreWindow } from './resumption.ts';
+import { isPathSafeId } from './stream-id.ts';
+
+/** The rendition that carries the encoder's own media. */
+const sourceRendition = 'source';
+/** Between two health events of a stream, in ms. */
+const tickInterval = 2000;
+/** How long an ended stream's playlist can still be read, in ms. */
+const lingerTime = 45_000;
+/** How long a stop waits for recordings to be written, in ms. */
+const closeLimit = 5000;
+
+export interface LiveSessionsOptions {
+  readonly origin: Origin;
+  readonly storage: RecordingStorage;
+  readonly clock: MediaClock;
+  readonly log: MediaLog;
+  readonly onEvent: StreamEventSink;
+  readonly reconnectWindow: number;
+  readonly finishGrace: number;
+}
+
+const endReasons: readonly string[] = ['finished', 'lost', 'stopped', 'taken-over'] satisfies EndReason[];
+const isEndReason = (reason: string): reason is EndReason => endReasons.includes(reason);
+
+const refuse = (publisher: PublisherHandle, description: string): MediaSink => {
+  publisher.disconnect(description);
+  const nothing = (): void => {};
+  return { config: nothing, frame: nothing, facts: nothing, discontinuity: nothing, end: nothing };
+};
+
+/** All live streams of this process: at most one a channel, found by channel or by stream. */
+export class LiveSessions implements Stage {
+  readonly #options: LiveSessionsOptions;
+  readonly #byChannel = new Map<string, LiveSession>();
+  /** Ended streams that can still be read. */
+  readonly #lingering = new Map<string, NodeJS.Timeout>();
+  readonly #ticker: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(options: LiveSessionsOptions) {
+    this.#options = options;
+    this.#ticker = setInterval(() => {
+      for (const session of this.#byChannel.values()) session.tick();
+    }, tickInterval);
+    this.#ticker.unref();
+  }
+
+  get streams(): number {
+    return this.#byChannel.size;
+  }
+
+  /**
+   * Makes ready what an allowed publisher needs before its first byte: takes up the stream from its recording when
+   * it ran in an earlier process. Gives a sentence for the encoder when the stream cannot be published to.
+   */
+  async prepare(stream: OpenStream): Promise<string | undefined> {
+    const { channelId, streamId } = stream;
+    if (!isPathSafeId(channelId) || !isPathSafeId(streamId)) {
+      this.#options.log.error({ channelId, streamId }, 'an id cannot stand in a path; the publisher is refused');
+      return 'The server cannot take this stream.';
+    }
+    if (this.#lingering.has(streamId)) return 'This stream has just ended. Start again.';
+    if (this.#byChannel.get(channelId)?.streamId === streamId) return undefined;
+    await this.#takeUp(stream, false);
+    return undefined;
+  }
+
+  /** A publisher that was allowed and prepared for begins. Another stream of its channel ends. */
+  open(stream: OpenStream, record: boolean, publisher: PublisherHandle): MediaSink {
+    if (this.#closing) return refuse(publisher, 'The server is restarting; connect again.');
+    const running = this.#byChannel.get(stream.channelId);
+    if (running?.streamId === stream.streamId) return running.attach(publisher, record);
+    running?.end('taken-over', 'Another stream of this channel has begun.');
+    return this.#create(stream, freshNumbers(), undefined, false).attach(publisher, record);
+  }
+
+  /** Mends the recordings of streams that stood open and lets them wait for their encoders. */
+  async recover(open: readonly OpenStream[]): Promise<void> {
+    for (const stream of open) {
+      if (!isPathSafeId(stream.channelId) || !isPathSafeId(stream.streamId)) continue;
+      if (!this.#byChannel.has(stream.channelId)) await this.#takeUp(stream, true);
+    }
+  }
+
+  /** Ends a channel's stream at once. */
+  disconnect(channelId: string, description: string): void {
+    this.#byChannel.get(channelId)?.end('stopped', description);
+  }
+
+  health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined {
+    for (const session of this.#byChannel.values()) if (session.streamId === streamId) return session.health();
+    return undefined;
+  }
+
+  /** Closes all sessions without ending their streams. */
+  async destroy(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#ticker);
+    for (const timer of this.#lingering.values()) clearTimeout(timer);
+    this.#lingering.clear();
+    const closing = Promise.allSettled([...this.#byChannel.values()].map((session) => session.destroy()));
+    this.#byChannel.clear();
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), closeLimit);
+    });
+    if ((await Promise.race([closing, limit])) === 'late') {
+      this.#options.log.error({}, 'recordings were not written in time at the stop');
+    }
+    clearTimeout(timer);
+  }
+
+  /**
+   * Takes up a stream of an earlier process from its recording.
+   * @param known the house says that it stood open, so it is taken up without a recording too, and told of
+   */
+  async #takeUp(stream: OpenStream, known: boolean): Promise<void> {
+    const { storage, clock, log, onEvent } = this.#options;
+    const folder = this.#folder(stream);
+    let numbers = numbersByClock(clock.now());
+    let restored: RestoredWindow | undefined;
+    try {
+      const index = await mendRecording(storage, folder);
+      if (!index && !known) return;
+      if (index?.end && known) {
+        const last = index.segments.at(-1);
+        const durationMs = Math.round(last ? last.start + last.duration : 0);
+        const reason = isEndReason(index.end.reason) ? index.end.reason : 'lost';
+        onEvent({ type: 'ended', ...stream, at: clock.now(), reason, durationMs });
+        return;
+      }
+      if (index) {
+        restored = await restoreWindow(storage, folder, index);
+        numbers = numbersAfter(index);
+      }
+    } catch (error) {
+      log.error({ ...stream, err: error }, 'the recording of a stream that stood open could not be read');
+      restored = undefined;
+    }
+    // The look at the disk took time in which another publisher may have begun.
+    if (this.#byChannel.has(stream.channelId)) return;
+    this.#create(stream, numbers, restored, true);
+    if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
+  }
+
+  #create(
+    stream: OpenStream,
+    numbers: StreamNumbers,
+    restored: RestoredWindow | undefined,
+    takenUp: boolean,
+  ): LiveSession {
+    const { origin, storage, clock, log, onEvent, reconnectWindow, finishGrace } = this.#options;
+    const { channelId, streamId } = stream;
+    const firstSequence = restored?.segments[0]?.sequence ?? numbers.nextSequence;
+    const window = new LiveWindow(firstSequence, restored?.discontinuitySequence ?? 0);
+    const rendition = origin.open(streamId, sourceRendition, window);
+    for (const { init, partTarget } of restored?.inits ?? []) rendition.init(init, partTarget);
+    for (const segment of restored?.segments ?? []) rendition.restore(segment);
+    rendition.suspend();
+    const session = new LiveSession({
+      channelId,
+      streamId,
+      numbers,
+      origin: rendition,
+      openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
+      takenUp,
+      reconnectWindow,
+      finishGrace,
+      now: () => clock.now(),
+      log,
+      onEvent,
+      onEnded: () => this.#onEnded(session),
+    });
+    this.#byChannel.set(channelId, session);
+    return session;
+  }
+
+  #onEnded(session: LiveSession): void {
+    const { channelId, streamId } = session;
+    if (this.#byChannel.get(channelId) === session) this.#byChannel.delete(channelId);
+    const timer = setTimeout(() => {
+      this.#lingering.delete(streamId);
+      this.#options.origin.close(streamId);
+    }, lingerTime);
+    timer.unref();
+    this.#lingering.set(streamId, timer);
+  }
+
+  #folder(stream: OpenStream): string {
+    return `${stream.channelId}/${stream.streamId}/${sourceRendition}`;
+  }
+}

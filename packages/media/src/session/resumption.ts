@@ -1,0 +1,104 @@
+import { windowLength } from '../packager/live-window.ts';
+import type { InitSegment, Segment } from '../packager/output.ts';
+import type { StreamNumbers } from '../packager/segment-assembler.ts';
+import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
+import type { RecordingIndex } from '../recorder/recording-index.ts';
+import type { RecordingStorage } from '../recorder/storage.ts';
+
+/** A stream's last minute, loaded from its recording. */
+export interface RestoredWindow {
+  readonly inits: readonly { readonly init: InitSegment; readonly partTarget: number }[];
+  readonly segments: readonly Segment[];
+  /** Discontinuities before the first of `segments`. */
+  readonly discontinuitySequence: number;
+}
+
+/** More than any segment's sound reaches past its picture, in ms. */
+const soundTail = 50;
+
+/** Numbers of a new stream. */
+export const freshNumbers = (): StreamNumbers => ({
+  nextSequence: 0,
+  nextInit: 0,
+  nextFragment: 1,
+  end: 0,
+  discontinuity: false,
+});
+
+/**
+ * Numbers of a stream that ran before and left no recording. Sequence and init numbers are the wall clock's seconds:
+ * segments last longer than one second on average, so the numbers are larger than any used before.
+ */
+export const numbersByClock = (now: number): StreamNumbers => {
+  const second = Math.floor(now / 1000);
+  return { nextSequence: second, nextInit: second, nextFragment: 2, end: 0, discontinuity: true };
+};
+
+/** Numbers with which a stream goes on after its recording. */
+export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
+  const last = index.segments.at(-1);
+  const nextSequence = last ? last.sequence + 1 : 0;
+  return {
+    nextSequence,
+    nextInit: index.inits.reduce((highest, init) => Math.max(highest, init.init), -1) + 1,
+    nextFragment: last ? nextSequence * 64 + 2 : 1,
+    end: last ? Math.ceil(last.start + last.duration + soundTail) : 0,
+    discontinuity: last !== undefined,
+  };
+};
+
+const lastMinute = (segments: readonly SegmentLine[]): number => {
+  let length = 0;
+  let index = segments.length;
+  while (index > 0 && length < windowLength) {
+    index -= 1;
+    length += segments[index]?.duration ?? 0;
+    // A playlist's sequence numbers have no holes.
+    if (index > 0 && segments[index]?.sequence !== (segments[index - 1]?.sequence ?? 0) + 1) break;
+  }
+  return index;
+};
+
+const loadInit = async (storage: RecordingStorage, folder: string, line: InitLine): Promise<InitSegment> => {
+  const path = `${folder}/${line.file}`;
+  const data = await storage.read(path, 0, (await storage.size(path)) ?? 0);
+  if (!data) throw new Error(`${path} cannot be read`);
+  const { init: number, codecs, width, height, frameRate } = line;
+  return { number, data, codecs, width, height, frameRate };
+};
+
+/** Loads the last minute of a recording, so that viewers' playlists go on where they stood. */
+export const restoreWindow = async (
+  storage: RecordingStorage,
+  folder: string,
+  index: RecordingIndex,
+): Promise<RestoredWindow> => {
+  const first = lastMinute(index.segments);
+  const lines = index.segments.slice(first);
+  const used = new Set(lines.map((line) => line.init));
+  const inits: { init: InitSegment; partTarget: number }[] = [];
+  for (const line of index.inits) {
+    if (used.has(line.init)) inits.push({ init: await loadInit(storage, folder, line), partTarget: line.partTarget });
+  }
+  const segments: Segment[] = [];
+  for (const line of lines) {
+    const data = await storage.read(`${folder}/${line.file}`, line.offset, line.length);
+    if (!data) throw new Error(`${folder}/${line.file} ends before byte ${line.offset + line.length}`);
+    const { sequence, init, discontinuity, start, time, keyFrame, duration, frames } = line;
+    segments.push({
+      sequence,
+      init,
+      discontinuity,
+      start,
+      time,
+      keyFrame,
+      duration,
+      frames,
+      byteLength: data.length,
+      chunks: [data],
+      parts: [],
+    });
+  }
+  const discontinuitySequence = index.segments.slice(0, first).filter((line) => line.discontinuity).length;
+  return { inits, segments, discontinuitySequence };
+};
