@@ -1,0 +1,35 @@
+import type { HlsConfig, LoadPolicy } from 'hls.js';
+
+/**
+ * A request is given up quickly and hardly repeated by the library: the playback machine asks again with its own
+ * back-off, so that a stream that comes back is seen within seconds.
+ */
+const policy = (firstByteMs: number, wholeMs: number, errorRetries: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs: firstByteMs,
+    maxLoadTimeMs: wholeMs,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: errorRetries, retryDelayMs: 250, maxRetryDelayMs: 1000 },
+  },
+});
+
+/** Settings for live channels with low latency (RFC 8216bis, sections 4.4.3.8 and 6.2.5). */
+export const LIVE_HLS_CONFIG: Partial<HlsConfig> = {
+  lowLatencyMode: true,
+  // The library's default of 1 never catches up.
+  maxLiveSyncPlaybackRate: 1.5,
+  // A stall moves the aim back a little, so that a poor connection finds its own distance.
+  liveSyncOnStallIncrease: 0.35,
+  maxBufferLength: 12,
+  maxMaxBufferLength: 30,
+  backBufferLength: 20,
+  // The first guess of the bandwidth, until there is a measurement.
+  abrEwmaDefaultEstimate: 4_000_000,
+  capLevelToPlayerSize: true,
+  // The media is fragmented MP4 already; a worker from a blob would need a hole in the content security policy.
+  enableWorker: false,
+  // A blocked playlist answers within three target durations, or says that it cannot.
+  manifestLoadPolicy: policy(8000, 10_000, 0),
+  playlistLoadPolicy: policy(10_000, 12_000, 0),
+  fragLoadPolicy: policy(8000, 20_000, 2),
+};

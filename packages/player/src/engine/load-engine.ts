@@ -1,0 +1,32 @@
+import type { CreateEngine } from './engine.ts';
+import { createNativeEngine, isNativeHlsSupported } from './native-engine.ts';
+
+type HlsModule = typeof import('./hls-engine.ts');
+
+let hlsModule: Promise<HlsModule> | undefined;
+
+/** Fetches the HLS library in parallel with the page's own code. A failed fetch is tried again by the next call. */
+export function preloadEngine(): Promise<unknown> {
+  if (hlsModule === undefined) {
+    hlsModule = import('./hls-engine.ts');
+    hlsModule.catch(() => {
+      hlsModule = undefined;
+    });
+  }
+  return hlsModule;
+}
+
+/**
+ * The engine this browser can use: the library over Media Source, else the browser's own HLS.
+ *
+ * @returns null when the browser has neither. Rejects when the library cannot be fetched.
+ */
+export async function loadEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
+  const hasMediaSource = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+  if (hasMediaSource) {
+    void preloadEngine();
+    const module = await hlsModule;
+    if (module?.isHlsEngineSupported()) return module.createHlsEngine;
+  }
+  return isNativeHlsSupported(video) ? createNativeEngine : null;
+}

@@ -1,0 +1,84 @@
+import { elementStats } from './element-stats.ts';
+import type { Engine, EngineEvent, EngineOptions } from './engine.ts';
+
+/** True where the element itself plays HLS (iOS before Managed Media Source). */
+export const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
+  video.canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/** How far behind the end of the seekable range a seek to the live edge lands, in seconds. */
+const NATIVE_TARGET = 1.5;
+
+/** Safari tells the wall-clock time of the first frame by this method, which no type library knows. */
+interface WithStartDate {
+  getStartDate?(): Date;
+}
+
+/** The engine over the browser's own HLS: it chooses qualities and catches up itself. */
+export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
+  let url: string | null = null;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const report = (event: EngineEvent) => {
+    if (!signal.aborted) onEvent(event);
+  };
+
+  video.addEventListener('loadedmetadata', () => report({ type: 'ready' }), { signal });
+  video.addEventListener('loadeddata', () => report({ type: 'loaded' }), { signal });
+  video.addEventListener('ended', () => report({ type: 'finished' }), { signal });
+  video.addEventListener(
+    'error',
+    () => {
+      const { error } = video;
+      if (error === null || url === null) return;
+      report({ type: 'error', kind: nativeErrorKind(error.code), detail: `${error.code} ${error.message}` });
+    },
+    { signal },
+  );
+
+  const load = (next: string) => {
+    url = next;
+    video.src = next;
+    video.load();
+  };
+  const edge = () => (video.seekable.length === 0 ? null : video.seekable.end(video.seekable.length - 1));
+
+  return {
+    load,
+    resume: () => {
+      if (url !== null) load(url);
+    },
+    // The element fetches by itself; pausing is all the rest there is.
+    rest: () => undefined,
+    recoverMedia: () => {
+      if (url !== null) load(url);
+    },
+    levels: () => [],
+    level: () => null,
+    isAuto: () => true,
+    setLevel: () => undefined,
+    timing: () => {
+      const end = edge();
+      const start = (video as WithStartDate).getStartDate?.().getTime() ?? Number.NaN;
+      return {
+        toEdge: end === null ? null : Math.max(0, end - video.currentTime),
+        target: NATIVE_TARGET,
+        frameAt: Number.isNaN(start) ? null : start + video.currentTime * 1000,
+      };
+    },
+    seekToLive: () => {
+      const end = edge();
+      if (end !== null) video.currentTime = Math.max(0, end - NATIVE_TARGET);
+    },
+    stats: () => elementStats(video, null),
+    destroy: () => {
+      listeners.abort();
+      url = null;
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
+
+/** `MediaError.code`. "Source not supported" is also what a playlist answered with 404 gives. */
+const nativeErrorKind = (code: number): 'missing' | 'network' | 'media' =>
+  code === MediaError.MEDIA_ERR_DECODE ? 'media' : code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'missing';
