@@ -1,0 +1,17 @@
+/**
+ * Whom a network address stands for when attempts are counted: an IPv4 address itself, of an IPv6 address its first
+ * 64 bits, since one customer commonly holds all of the rest.
+ */
+export const addressKey = (address: string): string => {
+  const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = (bare.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+};

@@ -1,0 +1,29 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried in a window of time. */
+export interface AttemptLimit {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Wrong passwords for one login from one address. Counted for the pair, so that a stranger who guesses never locks
+ * the owner out; a right password forgives them.
+ */
+export const LOG_IN_ATTEMPTS_BY_PAIR: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
+/** Wrong passwords from one address for all logins: one who tries a common password on many accounts. */
+export const LOG_IN_ATTEMPTS_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };
+/** New accounts of one address; a school behind one address still gets in. */
+export const SIGN_UPS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: HOUR };
+/** Sign-up forms sent from one address, right or wrong: each may cost a hash. */
+export const SIGN_UP_ATTEMPTS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 10 * MINUTE };
+export const PROFILE_PICTURES_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
+/** Follows and unfollows of one user. */
+export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
+/** Wrong stream keys from one address. */
+export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
+/** New device marks of one address; without a mark nobody is counted as a viewer. */
+export const NEW_DEVICES_BY_ADDRESS: AttemptLimit = { limit: 200, windowMs: HOUR };
+/** Heartbeats of one viewer: a few tabs, twice a minute each. */
+export const HEARTBEATS_BY_VIEWER: AttemptLimit = { limit: 60, windowMs: MINUTE };

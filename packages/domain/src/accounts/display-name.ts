@@ -1,0 +1,10 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+
+/** A display name is the login in the capitals its owner likes, so that nobody can look like somebody else. */
+export const checkDisplayName = (text: string, login: string): Result<string, 'DISPLAY_NAME_INVALID'> => {
+  const name = text.trim();
+  return /^\w+$/.test(name) && name.toLowerCase() === login
+    ? ok(name)
+    : refused('DISPLAY_NAME_INVALID', 'Your display name may differ from your login in capitals only.');
+};

@@ -1,0 +1,33 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+
+export const PASSWORD_MIN_CODE_POINTS = 8;
+/** Bytes of UTF-8: what is hashed and judged has a bound. */
+export const PASSWORD_MAX_BYTES = 128;
+/** Of 0 (guessed at once) to 4: below this a password falls to a patient guesser. */
+export const PASSWORD_MIN_SCORE = 2;
+
+/** The part of the rule that needs no dictionary. */
+export const checkPasswordLength = (password: string): Result<string, 'PASSWORD_WEAK' | 'PASSWORD_TOO_LONG'> => {
+  if (password.length > PASSWORD_MAX_BYTES || utf8Length(password) > PASSWORD_MAX_BYTES) {
+    return refused('PASSWORD_TOO_LONG', `Your password may have at most ${PASSWORD_MAX_BYTES} characters.`);
+  }
+  return [...password].length < PASSWORD_MIN_CODE_POINTS
+    ? refused('PASSWORD_WEAK', `Your password needs at least ${PASSWORD_MIN_CODE_POINTS} characters.`)
+    : ok(password);
+};
+
+/** Judges a password by the score of a strength meter (0–4) that knows the user's login and address. */
+export const checkPasswordScore = (password: string, score: number): Result<string, 'PASSWORD_WEAK'> =>
+  score < PASSWORD_MIN_SCORE
+    ? refused('PASSWORD_WEAK', 'This password is easy to guess. Use a longer one, or several uncommon words.')
+    : ok(password);
+
+const utf8Length = (text: string): number => {
+  let bytes = 0;
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};

@@ -1,0 +1,32 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+import type { ImageHeader } from './image-header.ts';
+import { readImageHeader } from './image-header.ts';
+
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** Pixels a side: what a decoder unfolds in memory has a bound. */
+export const PICTURE_MAX_SIDE = 4096;
+export const PICTURE_MIN_SIDE = 50;
+/** Pixels a side that a profile picture is kept in. */
+export const PROFILE_PICTURE_WIDTHS = [50, 70, 150, 300, 600] as const;
+export type ProfilePictureWidth = (typeof PROFILE_PICTURE_WIDTHS)[number];
+
+export type PictureRefusal = 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
+
+/** Judges an uploaded picture by its own bytes, before it is decoded. */
+export const checkPicture = (bytes: Uint8Array): Result<ImageHeader, PictureRefusal> => {
+  if (bytes.byteLength > PICTURE_MAX_BYTES) return refused('PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
+  const header = readImageHeader(bytes);
+  if (header === undefined) return refused('PICTURE_UNREADABLE', 'Use a PNG, JPEG or WebP picture.');
+  const { width, height } = header;
+  if (Math.max(width, height) > PICTURE_MAX_SIDE) {
+    return refused('PICTURE_TOO_LARGE', `Your picture may have at most ${PICTURE_MAX_SIDE} pixels a side.`);
+  }
+  return Math.min(width, height) < PICTURE_MIN_SIDE
+    ? refused('PICTURE_TOO_SMALL', `Your picture needs at least ${PICTURE_MIN_SIDE} pixels a side.`)
+    : ok(header);
+};
+
+/** The kept width that serves a wanted one: the smallest that is not smaller, or the largest. */
+export const profilePictureWidth = (wanted: number): ProfilePictureWidth =>
+  PROFILE_PICTURE_WIDTHS.find((width) => width >= wanted) ?? 600;

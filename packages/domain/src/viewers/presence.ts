@@ -1,0 +1,92 @@
+/** A viewer counts this long after the last heartbeat. */
+export const PRESENCE_MS = 60_000;
+/** A page sends a heartbeat this often; one may be lost without losing the viewer. */
+export const HEARTBEAT_EVERY_MS = 25_000;
+/** Counts are made and told this often. */
+export const VIEWER_COUNT_EVERY_MS = 5_000;
+/** Anonymous devices of one network address that count for one channel: a household or class, not a farm of scripts. */
+export const DEVICES_AN_ADDRESS = 50;
+/** Viewers one counter keeps; beyond it new ones wait until others leave. */
+export const PRESENCE_MAX = 1_000_000;
+
+/** One sign of life. `viewer` is `u:<user id>` or `d:<device id>`; `address` groups devices of one network. */
+export interface Heartbeat {
+  readonly channelId: string;
+  readonly viewer: string;
+  readonly address: string;
+  /** Wall-clock milliseconds, by the server that took it. */
+  readonly at: number;
+}
+
+interface Presence {
+  readonly at: number;
+  readonly address: string;
+}
+
+/** Who watches what, as one counter knows it: by channel, then by viewer. */
+export interface PresenceTable {
+  readonly channels: Map<string, Map<string, Presence>>;
+  size: number;
+}
+
+export const emptyPresence = (): PresenceTable => ({ channels: new Map(), size: 0 });
+
+/** Takes a heartbeat into the table. The same viewer again only moves its time: no number rises by asking twice. */
+export const takeHeartbeat = (table: PresenceTable, beat: Heartbeat): void => {
+  const viewers = table.channels.get(beat.channelId) ?? new Map<string, Presence>();
+  const known = viewers.get(beat.viewer);
+  if (known === undefined) {
+    if (table.size >= PRESENCE_MAX) return;
+    table.size += 1;
+  }
+  if (known !== undefined && known.at > beat.at) return;
+  viewers.set(beat.viewer, { at: beat.at, address: beat.address });
+  table.channels.set(beat.channelId, viewers);
+};
+
+/** Takes out everyone whose last heartbeat is older than a minute. */
+export const expirePresence = (table: PresenceTable, now: number): void => {
+  for (const [channelId, viewers] of table.channels) {
+    for (const [viewer, presence] of viewers) {
+      if (now - presence.at < PRESENCE_MS) continue;
+      viewers.delete(viewer);
+      table.size -= 1;
+    }
+    if (viewers.size === 0) table.channels.delete(channelId);
+  }
+};
+
+/** Distinct viewers of each channel: users, and devices up to a bound for each address. */
+export const countViewers = (table: PresenceTable, now: number): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const [channelId, viewers] of table.channels) {
+    const devices = new Map<string, number>();
+    let count = 0;
+    for (const [viewer, { at, address }] of viewers) {
+      if (now - at >= PRESENCE_MS) continue;
+      if (viewer.startsWith('d:')) {
+        const before = devices.get(address) ?? 0;
+        if (before >= DEVICES_AN_ADDRESS) continue;
+        devices.set(address, before + 1);
+      }
+      count += 1;
+    }
+    if (count > 0) counts.set(channelId, count);
+  }
+  return counts;
+};
+
+/** Takes out, and answers, what belongs to another counter now that the nodes have changed. */
+export const handOver = (table: PresenceTable, isOwn: (viewer: string) => boolean): readonly Heartbeat[] => {
+  const moved: Heartbeat[] = [];
+  for (const [channelId, viewers] of table.channels) {
+    for (const [viewer, { at, address }] of viewers) {
+      if (isOwn(viewer)) continue;
+      moved.push({ channelId, viewer, address, at });
+      viewers.delete(viewer);
+      table.size -= 1;
+    }
+    if (viewers.size === 0) table.channels.delete(channelId);
+  }
+  return moved;
+};
