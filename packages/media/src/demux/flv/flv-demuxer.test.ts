@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EncodedFrame, EncoderFacts, TrackConfig } from '../../stage.ts';
+import { FlvDemuxer } from './flv-demuxer.ts';
+
+const avcC = Buffer.from(
+  '0164001effe100196764001eacd940a03db011000003000100000300320f162d9601000668ebe3cb22c0fdf8f800',
+  'hex',
+);
+const idr = Buffer.from('0000000465010203', 'hex');
+const slice = Buffer.from('0000000341aabb', 'hex');
+const tag = (head: string, ...bodies: readonly Buffer[]) => Buffer.concat([Buffer.from(head, 'hex'), ...bodies]);
+
+let configs: TrackConfig[];
+let frames: EncodedFrame[];
+let facts: EncoderFacts[];
+let discontinuities: number;
+let demuxer: FlvDemuxer;
+
+beforeEach(() => {
+  configs = [];
+  frames = [];
+  facts = [];
+  discontinuities = 0;
+  demuxer = new FlvDemuxer({
+    config: (config) => configs.push(config),
+    frame: (frame) => frames.push(frame),
+    facts: (said) => facts.push(said),
+    discontinuity: () => {
+      discontinuities += 1;
+    },
+  });
+});
+
+const videoConfig = (timestamp = 0) => demuxer.video(timestamp, tag('1700000000', avcC));
+const audioConfig = () => demuxer.audio(0, tag('af00', Buffer.from('1210', 'hex')));
+
+describe('FLV demuxer', () => {
+  it('gives configs and frames with times and key marks', () => {
+    videoConfig();
+    audioConfig();
+    demuxer.video(1_000, tag('1701000042', idr));
+    demuxer.audio(1_005, tag('af01', Buffer.from('2111', 'hex')));
+    demuxer.video(1_033, tag('2701ffffdf', slice));
+    expect(configs).toMatchObject([
+      { track: 'video', codec: 'avc1.64001e', width: 640, height: 480 },
+      { track: 'audio', codec: 'mp4a.40.2', sampleRate: 44_100, channels: 2 },
+    ]);
+    expect(frames).toMatchObject([
+      { track: 'video', dts: 0, compositionOffset: 0x42, key: true, data: idr },
+      { track: 'audio', dts: 5, compositionOffset: 0, key: true },
+      { track: 'video', dts: 33, compositionOffset: -33, key: false, data: slice },
+    ]);
+    expect(demuxer.dropped).toBe(0);
+  });
+
+  it('takes the same through Enhanced RTMP headers', () => {
+    demuxer.video(0, tag('90', Buffer.from('avc1'), avcC));
+    demuxer.audio(0, tag('90', Buffer.from('mp4a'), Buffer.from('1190', 'hex')));
+    demuxer.video(0, tag('91', Buffer.from('avc1'), Buffer.from('000042', 'hex'), idr));
+    demuxer.video(33, tag('a3', Buffer.from('avc1'), slice));
+    // A modifier of 3 bytes (a nanosecond offset) before the packet type.
+    demuxer.video(66, tag('a7', Buffer.from('0200002a03', 'hex'), Buffer.from('avc1'), slice));
+    demuxer.audio(66, tag('91', Buffer.from('mp4a'), Buffer.from('2111', 'hex')));
+    expect(configs.map((config) => config.codec)).toEqual(['avc1.64001e', 'mp4a.40.2']);
+    expect(frames.map((frame) => [frame.track, frame.dts, frame.compositionOffset, frame.key])).toEqual([
+      ['video', 0, 0x42, true],
+      ['video', 33, 0, false],
+      ['video', 66, 0, false],
+      ['audio', 66, 0, true],
+    ]);
+  });
+
+  it.each([
+    ['HEVC', tag('90', Buffer.from('hvc1'))],
+    ['AV1', tag('91', Buffer.from('av01'))],
+    ['VP9', tag('90', Buffer.from('vp09'))],
+    ['an unknown codec', tag('90', Buffer.from([0, 1, 2, 3]))],
+    ['several video tracks', tag('96', Buffer.from('00617663310000', 'hex'))],
+    ['Sorenson H.263', tag('12')],
+    ['VP6', tag('14')],
+    ['HEVC', tag('1c00000000')],
+    ['video codec 1', tag('11')],
+  ])('refuses video as %s', (name, body) => {
+    expect(demuxer.video(0, body)).toEqual({ track: 'video', name });
+  });
+
+  it.each([
+    ['Opus', tag('90', Buffer.from('Opus'))],
+    ['FLAC', tag('91', Buffer.from('fLaC'))],
+    ['AC-3', tag('90', Buffer.from('ac-3'))],
+    ['several audio tracks', tag('95', Buffer.from('006d703461', 'hex'))],
+    ['MP3', tag('2f')],
+    ['Speex', tag('b2')],
+    ['PCM', tag('3e')],
+    ['AAC Main', tag('af00', Buffer.from('0a10', 'hex'))],
+  ])('refuses audio as %s', (name, body) => {
+    expect(demuxer.audio(0, body)).toEqual({ track: 'audio', name });
+  });
+
+  it('gives an unchanged config once, and a changed one again', () => {
+    videoConfig();
+    videoConfig();
+    expect(configs).toHaveLength(1);
+    demuxer.video(
+      0,
+      tag(
+        '1700000000',
+        Buffer.from('0142c01effe100196742c01ed900a02ff970110000030001000003003c0f162e4801000568cb83cb20', 'hex'),
+      ),
+    );
+    expect(configs).toHaveLength(2);
+    expect(configs[1]).toMatchObject({ width: 640, height: 360, frameRate: 30 });
+  });
+
+  it('drops and counts what is unusable', () => {
+    demuxer.video(0, tag('1701000000', idr));
+    demuxer.audio(0, tag('af01', Buffer.from('21', 'hex')));
+    videoConfig();
+    audioConfig();
+    demuxer.video(0, tag('1701000000', idr.subarray(0, -1)));
+    demuxer.video(0, tag('1700000000', avcC.subarray(0, 20)));
+    demuxer.video(0, tag('1701'));
+    demuxer.audio(0, tag('af01'));
+    demuxer.audio(0, tag('af'));
+    demuxer.video(0, tag('97'));
+    expect(demuxer.dropped).toBe(8);
+    expect(frames).toEqual([]);
+  });
+
+  it('passes over empty tags, ends of sequence and command frames', () => {
+    expect(demuxer.video(0, Buffer.alloc(0))).toBeUndefined();
+    expect(demuxer.audio(0, Buffer.alloc(0))).toBeUndefined();
+    expect(demuxer.video(0, tag('1702000000'))).toBeUndefined();
+    expect(demuxer.video(0, tag('5200'))).toBeUndefined();
+    expect(demuxer.video(0, tag('92', Buffer.from('avc1')))).toBeUndefined();
+    expect(demuxer.dropped).toBe(0);
+  });
+
+  it('marks a recovery point as key only when the encoder does', () => {
+    videoConfig();
+    const withSei = Buffer.concat([Buffer.from('00000005060601c480', 'hex'), slice]);
+    demuxer.video(0, tag('1701000000', withSei));
+    demuxer.video(33, tag('2701000000', withSei));
+    demuxer.video(66, tag('1701000000', slice));
+    demuxer.video(99, tag('2701000000', idr));
+    expect(frames.map((frame) => frame.key)).toEqual([true, false, false, true]);
+  });
+
+  it('calls a discontinuity before the frame that jumped', () => {
+    videoConfig();
+    demuxer.video(50_000, tag('1701000000', idr));
+    expect(discontinuities).toBe(0);
+    demuxer.video(0, tag('1701000000', idr));
+    expect(discontinuities).toBe(1);
+    expect(frames[1]?.dts).toBeGreaterThan(frames[0]?.dts ?? 0);
+  });
+
+  it('reads what the encoder says of itself, and no nonsense', () => {
+    demuxer.metadata({
+      encoder: 'obs-output module (libobs version 30.0)\u0007',
+      width: 1280,
+      height: 720,
+      framerate: 30,
+      videodatarate: 2_500,
+      audiodatarate: 160,
+    });
+    demuxer.metadata({ encoder: 5, width: -1, height: Number.NaN, framerate: 1e9, videodatarate: 'x' });
+    expect(facts[0]).toEqual({
+      encoder: 'obs-output module (libobs version 30.0)',
+      width: 1280,
+      height: 720,
+      frameRate: 30,
+      videoBitrate: 2_500_000,
+      audioBitrate: 160_000,
+    });
+    expect(Object.values(facts[1] ?? {}).every((value) => value === undefined)).toBe(true);
+  });
+
+  it('takes the frame rate of the metadata when the bitstream has no fixed one', () => {
+    demuxer.metadata({ framerate: 24 });
+    videoConfig();
+    expect(configs[0]).toMatchObject({ frameRate: 24 });
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { findStreamKey } from './stream-key.ts';
+
+it.each([
+  ['live', 'abc', { app: 'live', streamKey: 'abc' }],
+  ['live/', 'abc?user=x&pass=y', { app: 'live', streamKey: 'abc' }],
+  ['live?x=1', 'abc', { app: 'live', streamKey: 'abc' }],
+  ['', 'abc', { app: '', streamKey: 'abc' }],
+  ['live/abc', '', { app: 'live', streamKey: 'abc' }],
+  ['live/abc', '?x=1', { app: 'live', streamKey: 'abc' }],
+  ['live/other', 'abc', { app: 'live', streamKey: 'abc' }],
+  ['live', '/abc', { app: 'live', streamKey: 'abc' }],
+  ['live', '', undefined],
+  ['live', '?token=1', undefined],
+  ['live', 'x'.repeat(257), undefined],
+])('finds the key of application "%s" and name "%s"', (application, name, found) => {
+  expect(findStreamKey(application, name, 256)).toEqual(found);
+});
