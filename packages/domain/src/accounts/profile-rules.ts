@@ -38,7 +38,4 @@ export const defaultProfileColor = (userId: string): string =>
  * of what follows (UAX #9, section 2), and without half surrogates.
  */
 export const withoutControls = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out
-  text
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '');
+  text.replace(/(?!\n)\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '');
