@@ -23,7 +23,7 @@ describe('settings', () => {
       ircPort: 6667,
       publicUrl: 'http://localhost:8080',
       mediaUrl: 'http://localhost:8080',
-      rtmpUrl: 'rtmp://localhost/app',
+      rtmpUrl: 'rtmp://localhost/live',
       databaseUrl: undefined,
       chatServerName: 'tmi.twitch.tv',
     });
@@ -57,12 +57,12 @@ describe('settings', () => {
 
   test('addresses follow the ports that were really taken, unless they were given', () => {
     const free = withBoundPorts(readConfig({ PORT: '0', RTMP_PORT: '0' }), { http: 4001, rtmp: 4002 });
-    expect(free).toMatchObject({ publicUrl: 'http://localhost:4001', rtmpUrl: 'rtmp://localhost:4002/app' });
+    expect(free).toMatchObject({ publicUrl: 'http://localhost:4001', rtmpUrl: 'rtmp://localhost:4002/live' });
     const given = withBoundPorts(readConfig({ PUBLIC_URL: 'https://a.example/' }), { http: 4001, rtmp: 1935 });
     expect(given).toMatchObject({
       publicUrl: 'https://a.example',
       mediaUrl: 'https://a.example',
-      rtmpUrl: 'rtmp://a.example/app',
+      rtmpUrl: 'rtmp://a.example/live',
     });
   });
 

@@ -107,7 +107,7 @@ function publicAddresses(settings: Settings, httpPort: number, rtmpPort: number)
 
 function defaultRtmpUrl(publicUrl: string, port: number): string {
   const host = new URL(publicUrl).hostname;
-  return port === 1935 ? `rtmp://${host}/app` : `rtmp://${host}:${port}/app`;
+  return port === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${port}/live`;
 }
 
 function readRtmps(settings: Settings): Config['rtmps'] {

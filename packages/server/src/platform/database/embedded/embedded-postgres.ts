@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { lockFolder, lockHolder } from './folder-lock.ts';
+import { homeOf, prepareHome, prepareSocketFolder, sharedFolder } from './home.ts';
+import { stopLeftBehind } from './left-behind.ts';
+import { chooseServerUser } from './server-user.ts';
+import { supervise } from './supervise.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute path of the data folder; the database lies in `postgres` below it. */
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** `false` trades safety for speed: a power cut may lose everything. For tests. */
+  readonly durable?: boolean;
+  readonly maxConnections?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** URL for the database `bandshell`; for others see `connectionString`. */
+  readonly url: string;
+  readonly pid: () => number | undefined;
+  /** Ends the server politely and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+const TEST_PARAMETERS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+
+/** URL of a database behind a socket folder. */
+export const connectionString = (socketFolder: string, database = 'bandshell'): string =>
+  `postgres://bandshell@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+/**
+ * Starts the database server that lies in the data folder, making it first when there is none; stops what a killed run
+ * left there. It ends by itself when this process dies, and is started again when it dies alone.
+ * @throws {FolderLockedError} when another process runs it. {Error} with a sentence for everything an operator can mend.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true } = options;
+  const user = await chooseServerUser(homeOf(dataDir).cluster);
+  const home = await prepareHome(dataDir, user);
+  const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
+  try {
+    await stopLeftBehind(home, log);
+    // A copy for one data folder alone when that is all this user may write.
+    const binaries = await findBinaries(user, async () =>
+      user.uid === process.getuid?.() ? home.folder : sharedFolder(user),
+    );
+    await prepareCluster(home, binaries, user, durable);
+    const socketFolder = await prepareSocketFolder(home, user);
+    const parameters = {
+      max_connections: String(options.maxConnections ?? 100),
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      log_checkpoints: 'off',
+      ...(durable ? {} : TEST_PARAMETERS),
+    };
+    const server = await supervise({ home, binaries, user, socketFolder, parameters, log });
+    await createDatabase(socketFolder);
+    await writeFile(home.connectionFile, JSON.stringify({ url: connectionString(socketFolder) }));
+    return {
+      url: connectionString(socketFolder),
+      pid: server.pid,
+      stop: async () => {
+        await server.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** URL of the server that another process runs in this data folder; undefined when none does. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  if ((await lockHolder(lockFile(dataDir))) === undefined) return undefined;
+  const text = await readFile(homeOf(dataDir).connectionFile, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { url: string }).url;
+}
+
+const lockFile = (dataDir: string): string => join(dataDir, 'postgres.lock');
+
+const lockedSentence = (dataDir: string, pid: number): string =>
+  `Bandshell already runs with the data folder ${dataDir} (process ${pid}): stop it first, or set DATA_DIR to another folder.`;
+
+async function createDatabase(socketFolder: string): Promise<void> {
+  const client = new Client({ connectionString: connectionString(socketFolder, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'bandshell'`);
+    if (rowCount === 0) await client.query('create database bandshell');
+  } finally {
+    await client.end();
+  }
+}

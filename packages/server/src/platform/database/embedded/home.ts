@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isReachable } from './reach.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** Where the database of a data folder lies. */
+export interface Home {
+  readonly folder: string;
+  /** PGDATA. */
+  readonly cluster: string;
+  readonly logFile: string;
+  /** What a second program needs to join the running server. */
+  readonly connectionFile: string;
+}
+
+/** Below it lies what must be enterable for an unprivileged user although the project is not. */
+const SYSTEM_FOLDERS = ['/var/lib/bandshell', join(tmpdir(), 'bandshell')];
+
+/** Longest path of a Unix socket: 107 bytes on Linux, 103 on macOS. */
+const MAX_SOCKET_PATH = 103;
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+export const homeOf = (dataDir: string): Home => {
+  const folder = join(dataDir, 'postgres');
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    logFile: join(folder, 'postgres.log'),
+    connectionFile: join(folder, 'connection.json'),
+  };
+};
+
+/** The data folder and the database's home in it, which the user may enter; elsewhere with a link when it may not. */
+export async function prepareHome(dataDir: string, user: ServerUser): Promise<Home> {
+  const created = await mkdir(dataDir, { recursive: true });
+  // Searchable for the server's user, not listable.
+  if (created !== undefined) await chmod(dataDir, 0o711);
+  const home = homeOf(dataDir);
+  const found = await lstat(home.folder).catch(() => undefined);
+  if (found === undefined) await createHome(dataDir, home, user);
+  else if (found.isSymbolicLink()) await requireTarget(home);
+  const real = await realpath(home.folder);
+  await own(real, user);
+  if (!(await isReachable(real, user))) {
+    throw new Error(
+      `The user "${user.name}", as whom the database runs, cannot enter ${real}: let others search the folders above it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return homeOf(dataDir);
+}
+
+async function createHome(dataDir: string, home: Home, user: ServerUser): Promise<void> {
+  if (await isReachable(dataDir, user)) {
+    await mkdir(home.folder, { mode: 0o700 });
+    return;
+  }
+  const target = join(await sharedFolder(user), `data-${randomBytes(8).toString('hex')}`);
+  await mkdir(target, { mode: 0o700 });
+  await symlink(target, home.folder);
+}
+
+async function requireTarget(home: Home): Promise<void> {
+  await stat(home.folder).catch(async (error: unknown) => {
+    const target = await readlink(home.folder);
+    throw new Error(
+      `The database of this data folder lay in ${target}, which is gone: restore it, or remove ${home.folder} to start with an empty one.`,
+      { cause: error },
+    );
+  });
+}
+
+/** The first of the system's folders that can be made and entered. */
+export async function sharedFolder(user: ServerUser): Promise<string> {
+  for (const folder of SYSTEM_FOLDERS) {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o755 });
+      const { uid } = await stat(folder);
+      // Somebody else's folder could be swapped under our feet.
+      if (uid === process.getuid?.() && (await isReachable(folder, user))) return folder;
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error(`No folder for the database's files can be made in ${SYSTEM_FOLDERS.join(' or ')}.`);
+}
+
+/** A folder for the socket whose path is short enough; below the home when that is. */
+export async function prepareSocketFolder(home: Home, user: ServerUser): Promise<string> {
+  const inside = join(await realpath(home.folder), 'socket');
+  if (Buffer.byteLength(join(inside, SOCKET_NAME)) <= MAX_SOCKET_PATH) {
+    await mkdir(inside, { recursive: true, mode: 0o700 });
+    await own(inside, user);
+    return inside;
+  }
+  const mark = createHash('sha256').update(inside).digest('hex').slice(0, 8);
+  const outside = await mkdtemp(join(tmpdir(), `bandshell-${mark}-`));
+  await own(outside, user);
+  return outside;
+}
+
+/** Gives a path to the server's user, when this process is another one (root). */
+export async function own(path: string, user: ServerUser): Promise<void> {
+  if (process.getuid?.() === 0 && user.uid !== 0) await chown(path, user.uid, user.gid);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** A connection keeps a plan for each name, so texts that never repeat (lists of any length) must not get one. */
+const MAX_NAMES = 1_000;
+const MAX_NAMED_LENGTH = 20_000;
+
+const names = new Map<string, string>();
+
+/** The same name for the same text, as PostgreSQL parses and plans a named statement once a connection. */
+export function statementName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_NAMES || sql.length > MAX_NAMED_LENGTH) return undefined;
+  const name = `s${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
+  names.set(sql, name);
+  return name;
+}
+
+const control = new Set(['begin', 'commit', 'rollback']);
+
+/** Error codes after which the plans a connection keeps are of no more use: a table changed its columns. */
+const STALE_PLAN = '0A000';
+
+/**
+ * A pool for Kysely whose statements are all named. A connection that failed in a way that may repeat is not used again.
+ */
+export function namedStatementsPool(pool: Pool): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, NamedClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client);
+      if (known) return known;
+      const fresh = new NamedClient(client);
+      wrapped.set(client, fresh);
+      return fresh;
+    },
+    end: () => pool.end(),
+  };
+}
+
+class NamedClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  #broken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  readonly query = ((text: string, values: readonly unknown[]) =>
+    this.#run(text, values)) as unknown as PostgresPoolClient['query'];
+
+  async #run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const isControl = control.has(text);
+    try {
+      const query = isControl ? { text } : { name: statementName(text), text, values: [...values] };
+      return (await this.#client.query(query)) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      if (isControl || (error as { code?: string }).code === STALE_PLAN) this.#broken = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#broken);
+  }
+}

@@ -1,0 +1,31 @@
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+/** A request's statement that runs longer is a fault, not a wait. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server may be gone without a word; then only this ends the wait. */
+const QUERY_TIMEOUT_MS = 12_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+
+/**
+ * A bounded pool of connections. Errors of idle connections are logged and the connections replaced.
+ * @param name seen by the database's administrator
+ */
+export function createPool(connectionString: string, options: { max: number; name: string; log: Logger }): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: options.max,
+    application_name: options.name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
+  // A connection in use reports here too; its query's own rejection is what its user sees.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
