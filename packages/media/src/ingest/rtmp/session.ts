@@ -148,6 +148,8 @@ export class RtmpSession {
     const { values, error } = decodeAmf0(payload, this.#limits);
     const [name, number, object] = values;
     if (error !== undefined || typeof name !== 'string') return `a malformed command (${error ?? 'no name'})`;
+    // Nothing is answered before the chunk size is announced, which comes with the answer to connect.
+    if (this.#state.name === 'fresh' && name !== 'connect') return 'a command before connect';
     const transaction = typeof number === 'number' ? number : 0;
     switch (name) {
       case 'connect':
@@ -211,7 +213,7 @@ export class RtmpSession {
   #publish(streamId: number, name: AmfValue): void {
     const state = this.#state;
     if (state.name !== 'connected') {
-      this.#refuse(streamId, badName('One connection publishes one stream, after connect.'));
+      this.#refuse(streamId, badName('One connection publishes one stream at a time.'));
       return;
     }
     const text = typeof name === 'string' ? name : '';
