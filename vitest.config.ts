@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['packages/*/src/**/*.system.test.ts'],
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

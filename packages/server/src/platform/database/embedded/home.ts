@@ -22,17 +22,19 @@ const SYSTEM_FOLDERS = ['/var/lib/bandshell', join(tmpdir(), 'bandshell')];
 const MAX_SOCKET_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-export const homeOf = (dataDir: string): Home => {
-  const folder = join(dataDir, 'postgres');
-  return {
-    folder,
-    cluster: join(folder, 'cluster'),
-    logFile: join(folder, 'postgres.log'),
-    connectionFile: join(folder, 'connection.json'),
-  };
-};
+export const homeOf = (dataDir: string): Home => homeIn(join(dataDir, 'postgres'));
 
-/** The data folder and the database's home in it, which the user may enter; elsewhere with a link when it may not. */
+const homeIn = (folder: string): Home => ({
+  folder,
+  cluster: join(folder, 'cluster'),
+  logFile: join(folder, 'postgres.log'),
+  connectionFile: join(folder, 'connection.json'),
+});
+
+/**
+ * Makes the data folder, and the database's home in it when the user may enter it, elsewhere behind a link when not.
+ * The answer names the real place: the link's path is closed to the user.
+ */
 export async function prepareHome(dataDir: string, user: ServerUser): Promise<Home> {
   const created = await mkdir(dataDir, { recursive: true });
   // Searchable for the server's user, not listable.
@@ -48,7 +50,7 @@ export async function prepareHome(dataDir: string, user: ServerUser): Promise<Ho
       `The user "${user.name}", as whom the database runs, cannot enter ${real}: let others search the folders above it, or set DATA_DIR to another folder.`,
     );
   }
-  return homeOf(dataDir);
+  return homeIn(real);
 }
 
 async function createHome(dataDir: string, home: Home, user: ServerUser): Promise<void> {
@@ -88,7 +90,7 @@ export async function sharedFolder(user: ServerUser): Promise<string> {
 
 /** A folder for the socket whose path is short enough; below the home when that is. */
 export async function prepareSocketFolder(home: Home, user: ServerUser): Promise<string> {
-  const inside = join(await realpath(home.folder), 'socket');
+  const inside = join(home.folder, 'socket');
   if (Buffer.byteLength(join(inside, SOCKET_NAME)) <= MAX_SOCKET_PATH) {
     await mkdir(inside, { recursive: true, mode: 0o700 });
     await own(inside, user);

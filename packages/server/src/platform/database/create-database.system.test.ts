@@ -1,0 +1,70 @@
+import { createTestDatabase, type TestDatabase } from '@bandshell/testkit';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table counters (name text primary key, value integer not null)`.execute(database.db);
+  await sql`insert into counters values ('a', 0), ('b', 0)`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const outboxTypes = async (): Promise<string[]> => {
+  const { rows } = await sql<{ type: string }>`select type from outbox order by id`.execute(database.db);
+  return rows.map((row) => row.type);
+};
+
+test('every statement is prepared under the name of its text, once a connection', async () => {
+  await database.db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw('select $1::text as named', ['x']));
+    await connection.executeQuery(CompiledQuery.raw('select $1::text as named', ['y']));
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement = 'select $1::text as named'`.execute(connection);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.name).toMatch(/^s[\w-]{22}$/);
+  });
+});
+
+test('a transaction that throws leaves neither rows nor events', async () => {
+  const work = database.transact(async ({ db, emit }) => {
+    await sql`update counters set value = 7 where name = 'a'`.execute(db);
+    await emit({ type: 'user-signed-up', userId: '1' }, '1');
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  const { rows } = await sql<{ value: number }>`select value from counters where name = 'a'`.execute(database.db);
+  expect(rows[0]?.value).toBe(0);
+  expect(await outboxTypes()).toEqual([]);
+});
+
+test('events are written in their order with what made them true', async () => {
+  await database.transact(async ({ emit }) => {
+    await emit({ type: 'user-signed-up', userId: '2' }, '2');
+    await emit({ type: 'user-followed', userId: '2', targetId: '1' }, '1');
+    await emit({ type: 'user-profile-changed', userId: '2' }, '2');
+  });
+  expect(await outboxTypes()).toEqual(['user-signed-up', 'user-followed', 'user-profile-changed']);
+});
+
+test('of two transactions in a deadlock the one that was ended is repeated', async () => {
+  const add = (first: string, second: string, wait: () => Promise<void>) =>
+    database.transact(async ({ db }) => {
+      await sql`update counters set value = value + 1 where name = ${first}`.execute(db);
+      await wait();
+      await sql`update counters set value = value + 1 where name = ${second}`.execute(db);
+    });
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const meet = async () => {
+    arrived += 1;
+    if (arrived === 2) open();
+    await both;
+  };
+  await Promise.all([add('a', 'b', meet), add('b', 'a', meet)]);
+  const { rows } = await sql<{ value: number }>`select value from counters order by name`.execute(database.db);
+  expect(rows.map((row) => row.value)).toEqual([2, 2]);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { contentTypeOf } from './content-type.ts';
+import { assertObjectKey, isObjectKey } from './object-key.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** What is being written lies here until it is whole; no key begins with a dot. */
+const UNFINISHED = '.unfinished';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR');
+
+/**
+ * Objects as files below `folder`. A file appears whole or not at all: it is written aside, synced and renamed.
+ * The content type follows from the key's ending.
+ */
+export const createLocalObjectStore = (folder: string): ObjectStore => {
+  const pathOf = (key: string): string => {
+    assertObjectKey(key);
+    return join(folder, ...key.split('/'));
+  };
+
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      const aside = join(folder, UNFINISHED, randomUUID());
+      await mkdir(join(folder, UNFINISHED), { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(aside, 'wx');
+        try {
+          await file.writeFile(body);
+          await file.datasync();
+        } finally {
+          await file.close();
+        }
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const path = pathOf(key);
+      try {
+        const facts = await stat(path);
+        if (!facts.isFile()) return undefined;
+        const body = createReadStream(path, range);
+        await new Promise<void>((resolve, reject) => {
+          body.once('open', () => resolve());
+          body.once('error', reject);
+        });
+        return { body, size: facts.size, contentType: contentTypeOf(key) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async *list(prefix) {
+      // The deepest folder that the prefix names; what lies in it is compared with the whole prefix.
+      const whole = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      if (whole !== '' && !isObjectKey(whole.slice(0, -1))) return;
+      const names = await readdir(join(folder, whole), { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return [];
+          throw error;
+        },
+      );
+      for (const name of names) {
+        if (!name.isFile()) continue;
+        const path = join(name.parentPath, name.name);
+        const key = path
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/');
+        if (!key.startsWith(prefix) || !isObjectKey(key)) continue;
+        const facts = await stat(path).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+        if (facts) yield { key, size: facts.size };
+      }
+    },
+  };
+};

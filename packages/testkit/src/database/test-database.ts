@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createDatabase } from '@bandshell/server/src/platform/database/create-database.ts';
+import type { Database } from '@bandshell/server/src/platform/database/database.ts';
+import { migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
+import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import { Client } from 'pg';
+import { silentLog } from './silent-log.ts';
+import { testPostgresUrl, withDatabase } from './test-postgres.ts';
+
+export interface TestDatabase extends Database {
+  readonly url: string;
+  /** Drops the database; whoever is still connected is thrown out. */
+  drop(): Promise<void>;
+}
+
+const TEMPLATE_LOCK = 7_410_002;
+
+/** A new database with all tables, on the run's PostgreSQL. Call `drop` when the test file ends. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createEmptyTestDatabase(await ensureTemplate());
+  const pool = createPool(url, { max: 4, name: 'test', log: silentLog });
+  return {
+    ...createDatabase(pool),
+    url,
+    drop: async () => {
+      await pool.end();
+      await drop();
+    },
+  };
+}
+
+/** A new database without tables, or a copy of `template`. */
+export async function createEmptyTestDatabase(
+  template = 'template1',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  return {
+    url: withDatabase(testPostgresUrl(), name),
+    drop: () => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+/** A database with all migrations applied, made once a run and copied for each test file. */
+async function ensureTemplate(): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256').update(migrations.map((migration) => migration.hash).join());
+  const name = `template_${hash.digest('hex').slice(0, 12)}`;
+  await administer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`drop database if exists ${name}_draft with (force)`);
+    await client.query(`create database ${name}_draft`);
+    const url = withDatabase(testPostgresUrl(), `${name}_draft`);
+    await migrate(url, migrations, silentLog);
+    const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
+    await migrateJobs({ pgPool: pool });
+    await pool.end();
+    await client.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
+}
+
+async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: withDatabase(testPostgresUrl(), 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
