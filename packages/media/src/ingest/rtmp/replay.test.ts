@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { FlvTag } from '../../demux/flv/flv-reader.ts';
+import { loopDuration, replayFlv } from './replay.ts';
+
+const tag = (type: FlvTag['type'], timestamp: number): FlvTag => ({ type, timestamp, body: Buffer.from([timestamp]) });
+const tags = [tag('script', 0), tag('video', 0), tag('video', 0), tag('audio', 10), tag('video', 40), tag('video', 80)];
+
+function recorder(limit = Number.POSITIVE_INFINITY) {
+  const sent: [FlvTag['type'], number][] = [];
+  const stop = new AbortController();
+  const take = (type: FlvTag['type']) => (timestamp: number) => {
+    sent.push([type, timestamp]);
+    if (sent.length >= limit) stop.abort();
+  };
+  const publisher = {
+    video: take('video'),
+    audio: take('audio'),
+    script: take('script'),
+    drain: async () => undefined,
+    closed: new Promise<undefined>(() => undefined),
+  };
+  return { sent, publisher, signal: stop.signal };
+}
+
+describe('replay', () => {
+  it('sends every tag once, in order', async () => {
+    const { sent, publisher } = recorder();
+    await replayFlv(publisher, tags, { pace: 'fast' });
+    expect(sent).toEqual(tags.map(({ type, timestamp }) => [type, timestamp]));
+  });
+
+  it('starts over one frame after the end, without the script, until it is stopped', async () => {
+    const { sent, publisher, signal } = recorder(12);
+    await replayFlv(publisher, tags, { pace: 'fast', loop: true, signal });
+    expect(sent.slice(6)).toEqual([
+      ['video', 120],
+      ['video', 120],
+      ['audio', 130],
+      ['video', 160],
+      ['video', 200],
+      ['video', 240],
+    ]);
+  });
+
+  it('waits for each tag to be due', async () => {
+    const { sent, publisher } = recorder();
+    const start = performance.now();
+    await replayFlv(publisher, tags, { pace: 'real-time' });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(78);
+    expect(sent).toHaveLength(tags.length);
+  });
+
+  it('ends when the connection closes', async () => {
+    const { publisher } = recorder();
+    await replayFlv({ ...publisher, closed: Promise.resolve(undefined) }, tags, { pace: 'real-time', loop: true });
+  });
+
+  it('knows how long a round is', () => {
+    expect(loopDuration(tags)).toBe(120);
+    expect(loopDuration([tag('audio', 0), tag('audio', 23)])).toBe(63);
+  });
+});
