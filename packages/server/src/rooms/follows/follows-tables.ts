@@ -1,0 +1,20 @@
+export interface FollowsTable {
+  target_id: string;
+  follower_id: string;
+  created_at: Date;
+}
+
+/** A channel's followers are the sum of its slices. */
+export interface FollowerCountsTable {
+  target_id: string;
+  slice: number;
+  /** bigint comes as a string. */
+  count: string;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    follows: FollowsTable;
+    follower_counts: FollowerCountsTable;
+  }
+}

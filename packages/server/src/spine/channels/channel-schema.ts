@@ -1,0 +1,34 @@
+import { categoryLoader } from '../categories/category-loader.ts';
+import { builder } from '../graphql/builder.ts';
+import { CategoryRef, ChannelRef } from '../graphql/refs.ts';
+import { liveStreamLoader } from '../streams/live-stream-loader.ts';
+import type { ChannelRow } from './channel-loader.ts';
+
+const ChannelStatus = builder.enumType('ChannelStatus', {
+  values: ['LIVE', 'PREMIERE', 'RERUN', 'WATCH_PARTY', 'OFFLINE'] as const,
+});
+
+const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
+    category: t.field({
+      type: CategoryRef,
+      nullable: true,
+      resolve: (channel, _args, context) =>
+        channel.category_id === null ? null : categoryLoader(context).load(channel.category_id),
+    }),
+  }),
+});
+
+ChannelRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    broadcastSettings: t.field({ type: BroadcastSettingsRef, resolve: (channel) => channel }),
+    status: t.field({
+      type: ChannelStatus,
+      resolve: async (channel, _args, context) =>
+        (await liveStreamLoader(context).load(channel.id)) === null ? 'OFFLINE' : 'LIVE',
+    }),
+  }),
+});

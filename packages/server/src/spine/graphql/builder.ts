@@ -1,0 +1,59 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { RequestContext } from './request-context.ts';
+import { requestError } from './request-error.ts';
+
+export interface SchemaTypes {
+  Context: RequestContext;
+  DefaultFieldNullability: false;
+  AuthScopes: {
+    /** Any logged-in user. */
+    loggedIn: boolean;
+    /** The user of this id. */
+    self: string;
+    staff: boolean;
+  };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: never; Output: Date };
+  };
+}
+
+/** More than any page of the site asks for; a page of the live list costs about 500. */
+const QUERY_LIMITS = { complexity: 4000, depth: 12, breadth: 400 };
+
+/** The one schema. Types of the spine stand in the spine, rooms add their fields to them in their own schema files. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ScopeAuthPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: (context) => ({
+      loggedIn: () => context.viewer !== null,
+      self: (userId) => context.viewer?.userId === userId,
+      staff: () => context.viewer !== null && (context.viewer.isStaff || context.viewer.isSiteAdmin),
+    }),
+    // Logging in changes the answer within one request.
+    unauthorizedError: (_parent, context) =>
+      context.viewer === null
+        ? requestError('UNAUTHENTICATED', 'You must be logged in to do this.')
+        : requestError('FORBIDDEN', 'You may not do this.'),
+  },
+  complexity: {
+    limit: QUERY_LIMITS,
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    complexityError: () => requestError('QUERY_TOO_COMPLEX', 'This query asks for too much at once.'),
+  },
+});
+
+builder.queryType();
+builder.mutationType();
+
+builder.scalarType('DateTime', {
+  description: 'A stable opaque time: ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: () => {
+    throw requestError('BAD_USER_INPUT', 'DateTime is not taken as input.');
+  },
+});

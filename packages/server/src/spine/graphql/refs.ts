@@ -1,0 +1,11 @@
+import type { CategoryRow } from '../categories/category-loader.ts';
+import type { ChannelRow } from '../channels/channel-loader.ts';
+import type { StreamRow } from '../streams/live-stream-loader.ts';
+import type { UserRow } from '../users/user-loader.ts';
+import { builder } from './builder.ts';
+
+/** The nouns of the site. Their fields stand beside them; rooms add their own with `builder.objectFields`. */
+export const UserRef = builder.objectRef<UserRow>('User');
+export const ChannelRef = builder.objectRef<ChannelRow>('Channel');
+export const StreamRef = builder.objectRef<StreamRow>('Stream');
+export const CategoryRef = builder.objectRef<CategoryRow>('Category');

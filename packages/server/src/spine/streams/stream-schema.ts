@@ -1,0 +1,50 @@
+import { categoryLoader } from '../categories/category-loader.ts';
+import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
+import { previewUrl } from '../images/image-urls.ts';
+import { userLoader } from '../users/user-loader.ts';
+import { playbackUrl } from './playback-url.ts';
+
+StreamRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    language: t.exposeString('language'),
+    category: t.field({
+      type: CategoryRef,
+      nullable: true,
+      resolve: (stream, _args, context) =>
+        stream.category_id === null ? null : categoryLoader(context).load(stream.category_id),
+    }),
+    createdAt: t.expose('started_at', { type: 'DateTime' }),
+    viewersCount: t.exposeInt('viewers_count'),
+    playbackURL: t.string({
+      description: 'Multivariant playlist, relative to the site unless media lives elsewhere.',
+      resolve: (stream, _args, { platform }) => playbackUrl(platform.config, stream.id),
+    }),
+    previewImageURL: t.string({
+      nullable: true,
+      description: 'Null until the first picture is made.',
+      args: {
+        width: t.arg.int({ defaultValue: 440, required: false }),
+        height: t.arg.int({ defaultValue: 248, required: false }),
+      },
+      resolve: (stream, { width }) =>
+        stream.preview_key === null ? null : previewUrl(stream.preview_key, width ?? 440),
+    }),
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    frameRate: t.exposeFloat('frame_rate', { nullable: true }),
+    broadcaster: t.field({
+      type: UserRef,
+      resolve: async (stream, _args, context) => {
+        const user = await userLoader(context).load(stream.channel_id);
+        if (user === undefined) throw new Error(`stream ${stream.id} has no broadcaster`);
+        return user;
+      },
+    }),
+    isInterrupted: t.boolean({
+      description: 'True while the encoder is away and may still come back.',
+      resolve: (stream) => stream.interrupted_at !== null,
+    }),
+  }),
+});

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { defineLoader } from '../graphql/define-loader.ts';
+import type { UsersTable } from '../spine-tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** Users by id. */
+export const userLoader = defineLoader<UserRow>(async (ids, { platform }) => {
+  const rows = await platform.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}, undefined);
