@@ -1,10 +1,10 @@
 import type { LiveWindow } from './live-window.ts';
 import { initName, partName, segmentName } from './media-names.ts';
-import type { Part, Segment, SegmentHead } from './output.ts';
+import type { Part, SegmentHead } from './output.ts';
 
 /** Media Segments older than this many target durations may be skipped by a delta update (at least 6). */
 const skipTargets = 6;
-/** Parts are listed for segments within this many target durations of the live edge. */
+/** Parts are listed for segments that begin within this many target durations of the live edge. */
 const partTargets = 3;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(5);
@@ -23,9 +23,12 @@ const partLines = (head: SegmentHead, parts: readonly Part[]): string =>
     )
     .join('');
 
+const openLength = (window: LiveWindow): number =>
+  window.open?.parts.reduce((sum, part) => sum + part.duration, 0) ?? 0;
+
 /** How many of the oldest segments lie beyond the skip boundary. */
 const skippable = (window: LiveWindow): number => {
-  let age = window.open?.parts.reduce((sum, part) => sum + part.duration, 0) ?? 0;
+  let age = openLength(window);
   let index = window.segments.length;
   while (index > 0 && age <= skipTargets * window.targetDuration * 1000) {
     index -= 1;
@@ -34,13 +37,15 @@ const skippable = (window: LiveWindow): number => {
   return index;
 };
 
-/** The first segment whose parts are listed. */
-const firstWithParts = (segments: readonly Segment[], targetDuration: number): number => {
-  let age = 0;
-  let index = segments.length;
-  while (index > 0 && age < partTargets * targetDuration * 1000) {
+/** The first segment whose parts are listed: it begins within the last target durations. */
+const firstWithParts = (window: LiveWindow): number => {
+  const limit = partTargets * window.targetDuration * 1000;
+  let age = openLength(window);
+  let index = window.segments.length;
+  while (index > 0) {
+    age += window.segments[index - 1]?.duration ?? 0;
+    if (age > limit) break;
     index -= 1;
-    age += segments[index]?.duration ?? 0;
   }
   return index;
 };
@@ -71,7 +76,7 @@ export const renderMediaPlaylist = (window: LiveWindow, delta: boolean): string 
   if (independent) out += '#EXT-X-INDEPENDENT-SEGMENTS\n';
   if (skipped > 0) out += `#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}\n`;
 
-  const withParts = ended ? segments.length : firstWithParts(segments, window.targetDuration);
+  const withParts = ended ? segments.length : firstWithParts(window);
   let init: number | undefined;
   for (let index = skipped; index < segments.length; index += 1) {
     const segment = segments[index];

@@ -1,0 +1,35 @@
+import type { Cut, InitSegment, PackagerOutput, Part, Segment, SegmentHead } from '../packager/output.ts';
+
+/** Everything a packager gave, in order. */
+export interface CollectedOutput extends PackagerOutput {
+  readonly inits: InitSegment[];
+  readonly partTargets: number[];
+  readonly cuts: Cut[];
+  readonly parts: (Part & { readonly head: SegmentHead; readonly last: boolean })[];
+  readonly segments: Segment[];
+  droppedFrames: number;
+}
+
+export const collectOutput = (): CollectedOutput => {
+  const collected: CollectedOutput = {
+    inits: [],
+    partTargets: [],
+    cuts: [],
+    parts: [],
+    segments: [],
+    droppedFrames: 0,
+    init: (init, partTarget) => {
+      collected.inits.push(init);
+      collected.partTargets.push(partTarget);
+    },
+    cut: (cut) => {
+      collected.cuts.push(cut);
+      collected.parts.push({ ...cut.part, head: cut.head, last: cut.completed !== undefined });
+      if (cut.completed) collected.segments.push(cut.completed);
+    },
+    dropped: (frames) => {
+      collected.droppedFrames += frames;
+    },
+  };
+  return collected;
+};
