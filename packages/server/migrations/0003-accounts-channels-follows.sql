@@ -1,8 +1,9 @@
 create table accounts (
   user_id bigint primary key references users (id),
-  email text not null,
+  -- Null for accounts made by an administrator without one.
+  email text,
   -- The address in lower case: one account an address.
-  email_key text not null unique,
+  email_key text unique,
   -- argon2id in PHC form.
   password_hash text not null
 );

@@ -8,11 +8,11 @@ export interface AttemptLimit {
 }
 
 /**
- * Wrong passwords for one login from one address. Counted for the pair, so that a stranger who guesses never locks
+ * Passwords tried for one login from one address. Counted for the pair, so that a stranger who guesses never locks
  * the owner out; a right password forgives them.
  */
 export const LOG_IN_ATTEMPTS_BY_PAIR: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
-/** Wrong passwords from one address for all logins: one who tries a common password on many accounts. */
+/** Passwords tried from one address for all logins: one who tries a common password on many accounts. */
 export const LOG_IN_ATTEMPTS_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };
 /** New accounts of one address; a school behind one address still gets in. */
 export const SIGN_UPS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: HOUR };

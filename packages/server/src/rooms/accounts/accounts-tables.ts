@@ -1,7 +1,7 @@
 export interface AccountsTable {
   user_id: string;
-  email: string;
-  email_key: string;
+  email: string | null;
+  email_key: string | null;
   password_hash: string;
 }
 
