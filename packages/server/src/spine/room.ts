@@ -14,6 +14,16 @@ export interface TopicDefinition {
   readonly latest: boolean;
   mayRead(viewer: Viewer | null, id: string, platform: Platform): Promise<true | RealtimeRefusal>;
   current?(id: string, platform: Platform): Promise<unknown>;
+  /** Told when a socket subscribes and again every `HEARTBEAT_MS` (30 s) while it stays: who is there. Cheap. */
+  heartbeat?(id: string, from: TopicReader, platform: Platform): void;
+}
+
+/** Who stays on a topic. */
+export interface TopicReader {
+  readonly viewer: Viewer | null;
+  /** The browser, as its cookie names it; a hash of address and browser name where it keeps no cookie. */
+  readonly device: string;
+  readonly address: string;
 }
 
 /** A room as the composition root sees it. Its GraphQL fields are added to the builder when its schema file loads. */

@@ -1,0 +1,99 @@
+import type { EmailAddress } from '@bandshell/domain';
+import { DEFAULT_STREAM_LANGUAGE, defaultChatColor, defaultProfileColor, defaultStreamTitle } from '@bandshell/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../spine/new-id.ts';
+
+export interface NewUser {
+  /** In lower case. */
+  readonly login: string;
+  readonly displayName: string;
+  readonly email: EmailAddress | null;
+  readonly passwordHash: string;
+  readonly roles?: UserRoles;
+}
+
+export interface UserRoles {
+  readonly isStaff?: boolean;
+  readonly isSiteAdmin?: boolean;
+  readonly isPartner?: boolean;
+  readonly isAffiliate?: boolean;
+  readonly isParticipatingDJ?: boolean;
+}
+
+const TRIES = 3;
+
+/**
+ * Writes a user, their channel and their account. Two that ask for the same name or address at once: the database lets
+ * one through.
+ */
+export async function insertUser(
+  platform: { readonly database: Database; readonly clock: Clock },
+  user: NewUser,
+): Promise<{ readonly id: string } | { readonly taken: 'login' | 'email' }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { id: await writeUser(platform, user) };
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === 'users_login_key') return { taken: 'login' };
+      if (constraint === 'accounts_email_key_key') return { taken: 'email' };
+      if (constraint !== 'users_pkey' || attempt >= TRIES) throw error;
+    }
+  }
+}
+
+function writeUser(platform: { readonly database: Database; readonly clock: Clock }, user: NewUser): Promise<string> {
+  const id = newId(platform.clock);
+  const now = platform.clock.now();
+  const { roles = {} } = user;
+  return platform.database.transact(async (tx) => {
+    await tx.db
+      .insertInto('users')
+      .values({
+        id,
+        login: user.login,
+        display_name: user.displayName,
+        primary_color_hex: defaultProfileColor(id),
+        chat_color: defaultChatColor(id),
+        profile_image_key: null,
+        banner_image_key: null,
+        is_staff: roles.isStaff ?? false,
+        is_site_admin: roles.isSiteAdmin ?? false,
+        is_partner: roles.isPartner ?? false,
+        is_affiliate: roles.isAffiliate ?? false,
+        is_participating_dj: roles.isParticipatingDJ ?? false,
+        unavailable_reason: null,
+        created_at: now,
+      })
+      .execute();
+    await tx.db
+      .insertInto('channels')
+      .values({
+        id,
+        title: defaultStreamTitle(user.displayName),
+        language: DEFAULT_STREAM_LANGUAGE,
+        category_id: null,
+        updated_at: now,
+      })
+      .execute();
+    await tx.db
+      .insertInto('accounts')
+      .values({
+        user_id: id,
+        email: user.email?.address ?? null,
+        email_key: user.email?.key ?? null,
+        password_hash: user.passwordHash,
+      })
+      .execute();
+    await tx.emit({ type: 'user-signed-up', userId: id }, id);
+    return id;
+  });
+}
+
+/** The name of the unique constraint that an error of the database speaks of. */
+function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
+    ? String(error.constraint)
+    : undefined;
+}

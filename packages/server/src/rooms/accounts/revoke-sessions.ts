@@ -1,0 +1,52 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+
+/** Ends the requester's own session. */
+export async function logOut(context: RequestContext): Promise<void> {
+  const { viewer } = context;
+  if (viewer !== null && viewer.sessionId !== null) {
+    await endSessions(context.platform, viewer.userId, { only: viewer.sessionId });
+  }
+  context.clearSessionCookie();
+  context.viewer = null;
+}
+
+/** Ends one session of the viewer. Those of others are not there for them. */
+export async function revokeSession(
+  context: RequestContext,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<Result<string, 'NOT_FOUND'>> {
+  const ended = isId(sessionId) ? await endSessions(context.platform, viewer.userId, { only: sessionId }) : [];
+  if (ended.length === 0) return refused('NOT_FOUND', 'This session has already ended.');
+  if (sessionId === viewer.sessionId) {
+    context.clearSessionCookie();
+    context.viewer = null;
+  }
+  return ok(sessionId);
+}
+
+/** Ends all sessions of the viewer but the one that asks. Answers how many. */
+export async function revokeOtherSessions({ platform }: RequestContext, viewer: Viewer): Promise<number> {
+  const ended = await endSessions(platform, viewer.userId, { but: viewer.sessionId });
+  return ended.length;
+}
+
+async function endSessions(
+  platform: Platform,
+  userId: string,
+  which: { readonly only: string } | { readonly but: string | null },
+): Promise<readonly string[]> {
+  return platform.database.transact(async (tx) => {
+    let query = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
+    if ('only' in which) query = query.where('id', '=', which.only);
+    else if (which.but !== null) query = query.where('id', '!=', which.but);
+    const ended = (await query.returning('id').execute()).map(({ id }) => id);
+    if (ended.length > 0) {
+      await tx.emit({ type: 'user-sessions-changed', userId, revokedSessionIds: ended }, userId);
+    }
+    return ended;
+  });
+}

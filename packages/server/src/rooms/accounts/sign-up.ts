@@ -1,0 +1,79 @@
+import {
+  addressKey,
+  checkEmail,
+  checkNewLogin,
+  ok,
+  type Result,
+  refused,
+  SIGN_UP_ATTEMPTS_BY_ADDRESS,
+  SIGN_UPS_BY_ADDRESS,
+} from '@bandshell/domain';
+import { TooBusyError } from '../../spine/bounded-work.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { checkPassword } from './check-password.ts';
+import { insertUser } from './insert-user.ts';
+import { hashPassword } from './password-hash.ts';
+import { startSession } from './start-session.ts';
+import { BUSY_MESSAGE, throttle } from './throttle.ts';
+
+export type SignUpErrorCode =
+  | 'LOGIN_INVALID'
+  | 'LOGIN_TAKEN'
+  | 'LOGIN_RESERVED'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TAKEN'
+  | 'PASSWORD_WEAK'
+  | 'PASSWORD_TOO_LONG'
+  | 'RATE_LIMITED';
+
+export interface SignUpInput {
+  readonly login: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account and logs its owner in. Answers the new user's id. */
+export async function signUp(context: RequestContext, input: SignUpInput): Promise<Result<string, SignUpErrorCode>> {
+  const { platform } = context;
+  const address = addressKey(context.ip);
+  if (!platform.flags.setting('sign_up_open')) {
+    return refused('RATE_LIMITED', 'New accounts are closed right now. Try again later.');
+  }
+  const tooOften = await throttle(platform.limits, 'sign-up-form', address, SIGN_UP_ATTEMPTS_BY_ADDRESS);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const login = checkNewLogin(input.login);
+  if (!login.ok) return login;
+  const email = checkEmail(input.email);
+  if (!email.ok) return email;
+  const password = await checkPassword(input.password, [login.value, email.value.address]);
+  if (!password.ok) return password;
+  if (await isLoginTaken(context, login.value)) return loginTaken();
+  const tooMany = await throttle(platform.limits, 'sign-up', address, SIGN_UPS_BY_ADDRESS);
+  if (tooMany !== null) return refused('RATE_LIMITED', tooMany);
+  try {
+    const user = await insertUser(platform, {
+      login: login.value,
+      displayName: input.login.trim(),
+      email: email.value,
+      passwordHash: await hashPassword(password.value),
+    });
+    if ('taken' in user) {
+      return user.taken === 'login'
+        ? loginTaken()
+        : refused('EMAIL_TAKEN', 'An account with this e-mail address exists. Log in, or use another address.');
+    }
+    await startSession(context, user.id);
+    return ok(user.id);
+  } catch (error) {
+    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    throw error;
+  }
+}
+
+const loginTaken = () => refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
+
+/** Spares the hash; the insert has the last word. */
+async function isLoginTaken({ platform }: RequestContext, login: string): Promise<boolean> {
+  const row = await platform.database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
+  return row !== undefined;
+}
