@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { REALTIME_VERSION } from '@bandshell/contract';
+import { Gauge } from 'prom-client';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Platform } from '../../platform/platform.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
+import type { TopicReader } from '../../spine/room.ts';
+import { readSessionToken } from '../../spine/session-cookie.ts';
+import { deviceCookie, guessDevice, newDevice, readDevice } from './device-cookie.ts';
+import { RealtimeSession } from './realtime-session.ts';
+import { encodeFrame } from './topic-channel.ts';
+import type { RealtimeHub } from './topic-hub.ts';
+import type { TopicRegistry } from './topic-registry.ts';
+
+export const PING_MS = 25_000;
+/** A room counts a reader again this often. */
+export const HEARTBEAT_MS = 30_000;
+const MAX_FRAME_BYTES = 4096;
+const MAX_SOCKETS_AN_ADDRESS = 100;
+const GOODBYE_WAIT_MS = 2_000;
+
+export interface RealtimeServer {
+  /** Takes over an upgrade to `/realtime` whose origin was checked. `address` is the client's behind the proxies. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
+  /** Closes the sockets of sessions that were ended; their pages connect again as who they are then. */
+  dropSessions(sessionIds: readonly string[]): void;
+  /** Tells every socket to come back later and closes it. */
+  stop(): Promise<void>;
+}
+
+/** The sockets of `/realtime` on this node. */
+export function createRealtimeServer(platform: Platform, hub: RealtimeHub, registry: TopicRegistry): RealtimeServer {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const sessions = new Map<WebSocket, RealtimeSession>();
+  const heardFrom = new WeakSet<WebSocket>();
+  const socketsOf = new Map<string, number>();
+  const newDevices = new WeakMap<IncomingMessage, string>();
+  let isStopping = false;
+  new Gauge({
+    name: 'bandshell_realtime_sockets',
+    help: 'Open sockets of /realtime',
+    registers: [platform.metrics],
+    collect() {
+      this.set(sessions.size);
+    },
+  });
+  server.on('headers', (headers, request) => {
+    const device = newDevices.get(request);
+    if (device !== undefined) headers.push(`Set-Cookie: ${deviceCookie(platform.config, device)}`);
+  });
+
+  const open = (socket: WebSocket, reader: TopicReader): void => {
+    const session = new RealtimeSession({ socket, reader, hub, registry, platform });
+    sessions.set(socket, session);
+    heardFrom.add(socket);
+    socketsOf.set(reader.address, (socketsOf.get(reader.address) ?? 0) + 1);
+    socket.on('message', (data, isBinary) => {
+      heardFrom.add(socket);
+      if (isBinary) return socket.close(1003, 'text frames only');
+      session.receive(data.toString());
+    });
+    socket.on('pong', () => heardFrom.add(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      session.close();
+      sessions.delete(socket);
+      const left = (socketsOf.get(reader.address) ?? 1) - 1;
+      if (left > 0) socketsOf.set(reader.address, left);
+      else socketsOf.delete(reader.address);
+    });
+    socket.send(encodeFrame({ type: 'welcome', version: REALTIME_VERSION, pingMs: PING_MS }), { binary: false });
+  };
+
+  // Who said nothing for a whole round, not even to a ping, is gone.
+  const watch = setInterval(() => {
+    for (const socket of sessions.keys()) {
+      if (!heardFrom.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, 2 * PING_MS);
+  watch.unref();
+  const beat = setInterval(() => {
+    for (const session of sessions.values()) session.heartbeat();
+  }, HEARTBEAT_MS);
+  beat.unref();
+
+  const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> => {
+    const token = readSessionToken(platform.config, request.headers.cookie);
+    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    const known = readDevice(request);
+    if (known === undefined) newDevices.set(request, newDevice());
+    const device = known ?? guessDevice(request, address);
+    server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, { viewer, device, address }));
+  };
+
+  return {
+    upgrade(request, socket, head, address) {
+      if (isStopping) return refuse(socket, '503 Service Unavailable');
+      if ((socketsOf.get(address) ?? 0) >= MAX_SOCKETS_AN_ADDRESS) return refuse(socket, '429 Too Many Requests');
+      const ignore = (): void => {};
+      socket.on('error', ignore);
+      accept(request, socket, head, address)
+        .catch((error: unknown) => {
+          platform.log.warn({ err: error }, 'could not open a realtime socket');
+          refuse(socket, '503 Service Unavailable');
+        })
+        .finally(() => socket.off('error', ignore));
+    },
+    dropSessions(sessionIds) {
+      const ended = new Set(sessionIds);
+      for (const [socket, { reader }] of sessions) {
+        if (reader.viewer?.sessionId != null && ended.has(reader.viewer.sessionId)) socket.close(1008, 'logged out');
+      }
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(watch);
+      clearInterval(beat);
+      const closed = [...sessions.keys()].map(
+        (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      );
+      for (const session of sessions.values()) session.goodbye(1_000);
+      const end = setTimeout(() => {
+        for (const socket of sessions.keys()) socket.terminate();
+      }, GOODBYE_WAIT_MS);
+      await Promise.all(closed);
+      clearTimeout(end);
+      server.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,192 @@
+import type { RealtimeRefusal } from '@bandshell/contract';
+import type { WebSocket } from 'ws';
+import type { Platform } from '../../platform/platform.ts';
+import type { TopicDefinition, TopicReader } from '../../spine/room.ts';
+import { decodeClientFrame } from './client-frame.ts';
+import { encodeFrame, type TopicChannel, type TopicMember } from './topic-channel.ts';
+import type { RealtimeHub } from './topic-hub.ts';
+import type { TopicRegistry } from './topic-registry.ts';
+
+export const MAX_TOPICS = 50;
+/** Bytes that may wait for a socket before its events are skipped. */
+export const MAX_WAITING_BYTES = 256 * 1024;
+/** A socket that has not caught up after this is closed. */
+export const CATCH_UP_MS = 30_000;
+const CATCH_UP_POLL_MS = 250;
+const FRAMES_BURST = 120;
+const FRAMES_A_SECOND = 20;
+
+/** A subscription is asked for (the permission is being looked up), or open. */
+type Subscription =
+  | { readonly state: 'asking' }
+  | {
+      readonly state: 'open';
+      readonly definition: TopicDefinition;
+      readonly id: string;
+      readonly channel: TopicChannel;
+      /** Events were skipped while the socket did not read. */
+      isBehind: boolean;
+    };
+
+export interface SessionDependencies {
+  readonly socket: WebSocket;
+  readonly reader: TopicReader;
+  readonly hub: RealtimeHub;
+  readonly registry: TopicRegistry;
+  readonly platform: Platform;
+}
+
+/** One socket of `/realtime`: its subscriptions, its limits, and what it has not read yet. */
+export class RealtimeSession implements TopicMember {
+  readonly reader: TopicReader;
+  private readonly socket: WebSocket;
+  private readonly hub: RealtimeHub;
+  private readonly registry: TopicRegistry;
+  private readonly platform: Platform;
+  private readonly subscriptions = new Map<string, Subscription>();
+  private allowance = FRAMES_BURST;
+  private allowanceAt = performance.now();
+  private catchUp: ReturnType<typeof setInterval> | undefined;
+  private isClosed = false;
+
+  constructor({ socket, reader, hub, registry, platform }: SessionDependencies) {
+    this.socket = socket;
+    this.reader = reader;
+    this.hub = hub;
+    this.registry = registry;
+    this.platform = platform;
+  }
+
+  receive(text: string): void {
+    if (!this.takeAllowance()) return this.socket.close(1008, 'too many frames');
+    const frame = decodeClientFrame(text);
+    if (frame === undefined) return this.socket.close(1007, 'not a frame of this protocol');
+    if (frame.type === 'ping') return this.send(encodeFrame({ type: 'pong' }));
+    if (frame.type === 'unsubscribe') return this.unsubscribe(frame.topic);
+    void this.subscribe(frame.topic, frame.since, frame.epoch);
+  }
+
+  deliver(channel: TopicChannel, frame: Buffer): void {
+    const subscription = this.subscriptions.get(channel.topic);
+    if (subscription?.state !== 'open') return;
+    if (subscription.isBehind) return;
+    if (this.socket.bufferedAmount > MAX_WAITING_BYTES) {
+      subscription.isBehind = true;
+      this.awaitCatchUp();
+      return;
+    }
+    this.send(frame);
+  }
+
+  /** Says for each topic that counts its readers that this one is there. */
+  heartbeat(): void {
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.state !== 'open') continue;
+      subscription.definition.heartbeat?.(subscription.id, this.reader, this.platform);
+    }
+  }
+
+  goodbye(reconnectAfterMs: number): void {
+    this.send(encodeFrame({ type: 'goodbye', reconnectAfterMs }));
+    this.socket.close(1012, 'the server stops');
+  }
+
+  /** Leaves every topic. The socket is gone or about to be. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearInterval(this.catchUp);
+    for (const topic of this.subscriptions.keys()) this.hub.leave(topic, this);
+    this.subscriptions.clear();
+  }
+
+  private async subscribe(topic: string, since: number | undefined, epoch: string | undefined): Promise<void> {
+    const found = this.registry.find(topic);
+    if (found === undefined) return this.refuse(topic, 'UNKNOWN_TOPIC');
+    if (this.subscriptions.has(topic)) return;
+    if (this.subscriptions.size >= MAX_TOPICS) return this.refuse(topic, 'TOO_MANY_TOPICS');
+    const asking: Subscription = { state: 'asking' };
+    this.subscriptions.set(topic, asking);
+    const { definition, id } = found;
+    try {
+      const may = await definition.mayRead(this.reader.viewer, id, this.platform);
+      if (this.subscriptions.get(topic) !== asking) return;
+      if (may !== true) {
+        this.subscriptions.delete(topic);
+        return this.refuse(topic, may);
+      }
+      const channel = this.hub.join(topic, definition.latest, this);
+      this.subscriptions.set(topic, { state: 'open', definition, id, channel, isBehind: false });
+      this.answer(channel, since, epoch);
+      definition.heartbeat?.(id, this.reader, this.platform);
+      if (definition.current !== undefined && channel.newest === undefined)
+        await this.sendCurrent(definition, id, channel);
+    } catch (error) {
+      this.platform.log.warn({ err: error, topic }, 'could not subscribe to a topic');
+      this.socket.close(1011, 'try again');
+    }
+  }
+
+  private answer(channel: TopicChannel, since: number | undefined, epoch: string | undefined): void {
+    const missed =
+      since === undefined
+        ? channel.latest
+          ? channel.missedSince(-1, undefined)
+          : []
+        : channel.missedSince(since, epoch);
+    const { topic, seq } = channel;
+    if (missed === undefined) return this.send(encodeFrame({ type: 'reset', topic, seq, epoch: channel.epoch }));
+    this.send(encodeFrame({ type: 'subscribed', topic, seq, epoch: channel.epoch }));
+    for (const frame of missed) this.send(frame);
+  }
+
+  private async sendCurrent(definition: TopicDefinition, id: string, channel: TopicChannel): Promise<void> {
+    const data = await definition.current?.(id, this.platform);
+    // An event that came meanwhile is newer.
+    if (data === undefined || data === null || channel.newest !== undefined || this.isClosed) return;
+    this.send(encodeFrame({ type: 'event', topic: channel.topic, seq: channel.seq, data }));
+  }
+
+  private unsubscribe(topic: string): void {
+    if (!this.subscriptions.delete(topic)) return;
+    this.hub.leave(topic, this);
+  }
+
+  private refuse(topic: string, code: RealtimeRefusal): void {
+    this.send(encodeFrame({ type: 'refused', topic, code }));
+  }
+
+  /** Once the socket has read what waits, it gets the newest value, or the word that it missed something. */
+  private awaitCatchUp(): void {
+    if (this.catchUp !== undefined) return;
+    const since = performance.now();
+    this.catchUp = setInterval(() => {
+      if (this.socket.bufferedAmount > MAX_WAITING_BYTES / 4) {
+        if (performance.now() - since > CATCH_UP_MS) this.socket.terminate();
+        return;
+      }
+      clearInterval(this.catchUp);
+      this.catchUp = undefined;
+      for (const subscription of this.subscriptions.values()) {
+        if (subscription.state !== 'open' || !subscription.isBehind) continue;
+        subscription.isBehind = false;
+        const { topic, seq, epoch, latest, newest } = subscription.channel;
+        this.send(latest && newest !== undefined ? newest : encodeFrame({ type: 'reset', topic, seq, epoch }));
+      }
+    }, CATCH_UP_POLL_MS);
+    this.catchUp.unref();
+  }
+
+  private takeAllowance(): boolean {
+    const now = performance.now();
+    this.allowance = Math.min(FRAMES_BURST, this.allowance + ((now - this.allowanceAt) / 1000) * FRAMES_A_SECOND);
+    this.allowanceAt = now;
+    this.allowance -= 1;
+    return this.allowance >= 0;
+  }
+
+  private send(frame: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(frame, { binary: false });
+  }
+}

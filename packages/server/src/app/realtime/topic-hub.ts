@@ -1,0 +1,62 @@
+import type { TopicHub } from '../../platform/topics.ts';
+import { TopicChannel, type TopicMember } from './topic-channel.ts';
+
+/** How long a topic without members keeps its events for one that reconnects. */
+export const LINGER_MS = 60_000;
+
+export interface RealtimeHub extends TopicHub {
+  join(topic: string, latest: boolean, member: TopicMember): TopicChannel;
+  leave(topic: string, member: TopicMember): void;
+  /** Topics held in memory. */
+  readonly size: number;
+  close(): void;
+}
+
+/** The topics of this node. Memory follows the members: a topic that nobody reads is forgotten after a minute. */
+export function createTopicHub(nodeId: string): RealtimeHub {
+  const channels = new Map<string, TopicChannel>();
+  const lingering = new Map<string, ReturnType<typeof setTimeout>>();
+  let lives = 0;
+
+  const stay = (topic: string): void => {
+    clearTimeout(lingering.get(topic));
+    lingering.delete(topic);
+  };
+
+  return {
+    publish(topic, data) {
+      channels.get(topic)?.publish(data);
+    },
+    hasSubscribers: (topic) => (channels.get(topic)?.members.size ?? 0) > 0,
+    join(topic, latest, member) {
+      let channel = channels.get(topic);
+      if (channel === undefined) {
+        lives += 1;
+        channel = new TopicChannel(topic, latest, `${nodeId}.${lives}`);
+        channels.set(topic, channel);
+      }
+      stay(topic);
+      channel.members.add(member);
+      return channel;
+    },
+    leave(topic, member) {
+      const channel = channels.get(topic);
+      if (channel === undefined || !channel.members.delete(member) || channel.members.size > 0) return;
+      stay(topic);
+      const timer = setTimeout(() => {
+        lingering.delete(topic);
+        channels.delete(topic);
+      }, LINGER_MS);
+      timer.unref();
+      lingering.set(topic, timer);
+    },
+    get size() {
+      return channels.size;
+    },
+    close() {
+      for (const timer of lingering.values()) clearTimeout(timer);
+      lingering.clear();
+      channels.clear();
+    },
+  };
+}
