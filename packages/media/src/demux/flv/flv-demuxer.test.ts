@@ -176,6 +176,11 @@ describe('FLV demuxer', () => {
     expect(Object.values(facts[1] ?? {}).every((value) => value === undefined)).toBe(true);
   });
 
+  it('passes repeated metadata on once', () => {
+    for (const width of [640, 640, 1280]) demuxer.metadata({ encoder: 'x', width });
+    expect(facts.map((said) => said.width)).toEqual([640, 1280]);
+  });
+
   it('takes the frame rate of the metadata when the bitstream has no fixed one', () => {
     demuxer.metadata({ framerate: 24 });
     videoConfig();

@@ -1,4 +1,5 @@
-import type { AudioConfig, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AudioConfig, EncoderFacts, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
 import { parseAvcConfig } from './avc-config.ts';
@@ -22,7 +23,7 @@ export class FlvDemuxer {
   readonly #timeline = new Timeline();
   readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
   #lengthSize = 4;
-  #frameRate: number | undefined;
+  #facts: EncoderFacts | undefined;
   #dropped = 0;
 
   constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>) {
@@ -34,10 +35,11 @@ export class FlvDemuxer {
     return this.#dropped;
   }
 
-  /** Takes `onMetaData`. */
+  /** Takes `onMetaData`; some encoders repeat it all the time, and only what changed is passed on. */
   metadata(metadata: FlvMetadata): void {
     const facts = readEncoderFacts(metadata);
-    this.#frameRate = facts.frameRate;
+    if (this.#facts !== undefined && isDeepStrictEqual(this.#facts, facts)) return;
+    this.#facts = facts;
     this.#sink.facts(facts);
   }
 
@@ -84,7 +86,7 @@ export class FlvDemuxer {
     }
     this.#lengthSize = avc.lengthSize;
     const { width, height, fixedFrameRate } = avc.sps;
-    const frameRate = fixedFrameRate ? avc.sps.frameRate : (this.#frameRate ?? avc.sps.frameRate);
+    const frameRate = fixedFrameRate ? avc.sps.frameRate : (this.#facts?.frameRate ?? avc.sps.frameRate);
     const config: VideoConfig = {
       track: 'video',
       codec: avc.codec,

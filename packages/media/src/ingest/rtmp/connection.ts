@@ -8,7 +8,6 @@ import { messageType, type RtmpMessage, userControlEvent } from './message.ts';
 import type { RtmpPeer } from './peer.ts';
 import { type AuthoriseRtmp, RtmpSession } from './session.ts';
 
-const defaultAckWindow = 2_500_000;
 const smallestAckWindow = 64 * 1024;
 
 export interface RtmpConnectionOptions {
@@ -35,7 +34,11 @@ export class RtmpConnection implements RtmpPeer {
   #closing = false;
   #received = 0;
   #acknowledged = 0;
-  #ackWindow = defaultAckWindow;
+  /**
+   * Acknowledgements go to peers that asked for them by a window size. Encoders that did not (ffmpeg, librtmp) do not
+   * read them: one that is unread when they close turns their goodbye into a reset, which loses the end of the stream.
+   */
+  #ackWindow = Number.POSITIVE_INFINITY;
   /** Bytes the peer may still send before the next step; then it is cut off, or held up while a decision is due. */
   #allowance: number;
   #deciding = false;

@@ -117,6 +117,16 @@ describe('ffmpeg publishes', () => {
     }
   });
 
+  it('megabytes as fast as it can, to the last frame', async () => {
+    const ingest = await start();
+    const heavy = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '1', '-pix_fmt', 'yuv420p'];
+    const large = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30'];
+    const sink = await publish(ingest, ...large, '-t', '5', ...heavy);
+    expect(ingest.publishers[0]?.bytesReceived).toBeGreaterThan(6_000_000);
+    expect(sink.of('video')).toHaveLength(150);
+    expect(sink.ends).toEqual(['finished']);
+  });
+
   it('AAC at 48 kHz, mono', async () => {
     const ingest = await start();
     const sink = await publish(ingest, ...picture, ...sound(48_000), '-t', '1', ...h264, '-c:a', 'aac', '-ac', '1');
