@@ -1,0 +1,181 @@
+import { connect, type NatsConnection, type NodeConnectionOptions, type Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus.ts';
+import { newNodeId } from './local-bus.ts';
+import { type BusListener, Subscriptions } from './subscriptions.ts';
+
+/** Our subjects on a NATS server that others may use too. */
+const PREFIX = 'bandshell.';
+const RECONNECT_WAIT_MS = 500;
+const PING_INTERVAL_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/** What may be on its way to a NATS server that does not take it; beyond, messages to other nodes are dropped. */
+const MAX_UNCONFIRMED_BYTES = 16_000_000;
+const CONFIRM_EVERY_BYTES = 1_000_000;
+
+/** Says each once and not a thousand times while it lasts. */
+const COMPLAINT_INTERVAL_MS = 10_000;
+
+/**
+ * The bus of a site of several nodes. This node's listeners hear at once; the others through NATS while it can be
+ * reached. While it cannot, their messages are lost and not kept: a stale burst would do more harm.
+ */
+export function createNatsBus(url: string, log: Logger): Bus & { connected(): boolean } {
+  const nodeId = newNodeId();
+  const subscriptions = new Subscriptions(log);
+  const remote = new Map<string, Subscription>();
+  let connection: NatsConnection | undefined;
+  let isUp = false;
+  let isClosed = false;
+  let unconfirmed = 0;
+  let confirming = false;
+  let lastComplaint = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  const complain = (error: unknown, message: string): void => {
+    const now = Date.now();
+    if (now - lastComplaint < COMPLAINT_INTERVAL_MS) return;
+    lastComplaint = now;
+    log.warn({ err: error }, message);
+  };
+
+  const subscribeRemote = (pattern: string): void => {
+    if (connection === undefined || connection.isClosed() || remote.has(pattern)) return;
+    const subscription = connection.subscribe(PREFIX + pattern, {
+      callback: (error, received) => {
+        const message = error === null ? parse(received.data) : undefined;
+        if (message === undefined) complain(error, 'NATS brought what is no message of ours');
+        else subscriptions.deliverTo(pattern, received.subject.slice(PREFIX.length), message.value, false);
+      },
+    });
+    remote.set(pattern, subscription);
+  };
+
+  const confirm = (through: NatsConnection): void => {
+    if (confirming || unconfirmed < CONFIRM_EVERY_BYTES) return;
+    confirming = true;
+    const sent = unconfirmed;
+    through.flush().then(
+      () => {
+        confirming = false;
+        unconfirmed -= sent;
+      },
+      () => {
+        confirming = false;
+        unconfirmed = 0;
+      },
+    );
+  };
+
+  const send = (subject: string, message: unknown): void => {
+    if (!isUp || connection === undefined) return;
+    if (unconfirmed > MAX_UNCONFIRMED_BYTES) {
+      complain(undefined, 'NATS is too slow; messages to the other nodes are dropped');
+      return;
+    }
+    try {
+      const text = JSON.stringify(message);
+      connection.publish(PREFIX + subject, text);
+      unconfirmed += text.length;
+      confirm(connection);
+    } catch (error) {
+      complain(error, 'a message could not be sent to the other nodes');
+    }
+  };
+
+  const open = async (): Promise<void> => {
+    connection = await connect({ ...natsAddress(url), ...connectOptions(nodeId) });
+    if (isClosed) return connection.close();
+    isUp = true;
+    log.info('joined the other nodes through NATS');
+    for (const pattern of subscriptions.patterns()) subscribeRemote(pattern);
+    void follow(connection);
+  };
+
+  const follow = async (current: NatsConnection): Promise<void> => {
+    for await (const status of current.status()) {
+      if (status.type === 'disconnect') {
+        if (isUp && !isClosed) log.warn('NATS is away; this node goes on alone until it is back');
+        isUp = false;
+        unconfirmed = 0;
+      } else if (status.type === 'reconnect') {
+        isUp = true;
+        log.info('NATS is back');
+      } else if (status.type === 'error') complain(status.error, 'NATS reports an error');
+    }
+    isUp = false;
+    remote.clear();
+    if (!isClosed) openLater();
+  };
+
+  const openLater = (): void => {
+    retry = setTimeout(start, RECONNECT_WAIT_MS);
+    retry.unref();
+  };
+
+  const start = (): void => {
+    open().catch((error: unknown) => {
+      complain(error, 'NATS cannot be reached; this node goes on alone');
+      if (!isClosed) openLater();
+    });
+  };
+  start();
+
+  return {
+    nodeId,
+    connected: () => isUp,
+    publish: (subject, message) => {
+      subscriptions.deliver(subject, message, true);
+      send(subject, message);
+    },
+    subscribe: (subject: string, listener: BusListener) => {
+      if (subscriptions.add(subject, listener)) subscribeRemote(subject);
+      return () => {
+        if (!subscriptions.remove(subject, listener)) return;
+        remote.get(subject)?.unsubscribe();
+        remote.delete(subject);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      if (connection === undefined || connection.isClosed()) return;
+      // What was just published is sent first, unless the server does not take it.
+      if (isUp) await Promise.race([connection.flush().catch(() => undefined), after(CLOSE_TIMEOUT_MS)]);
+      await connection.close();
+    },
+  };
+}
+
+const connectOptions = (nodeId: string): NodeConnectionOptions => ({
+  name: `bandshell-${nodeId}`,
+  noEcho: true,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: RECONNECT_WAIT_MS,
+  reconnectJitter: RECONNECT_WAIT_MS,
+  pingInterval: PING_INTERVAL_MS,
+  timeout: 5_000,
+});
+
+function natsAddress(url: string): NodeConnectionOptions {
+  const { protocol, host, username, password } = new URL(url);
+  return {
+    servers: host,
+    tls: protocol === 'tls:' ? {} : undefined,
+    ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
+}
+
+function parse(data: Uint8Array): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString()) };
+  } catch {
+    return undefined;
+  }
+}
+
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

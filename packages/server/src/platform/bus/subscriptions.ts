@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+
+export type BusListener = (message: unknown, meta: { readonly subject: string; readonly local: boolean }) => void;
+
+/** Who listens to what on this node; subjects are exact or end in `.*`. */
+export class Subscriptions {
+  readonly #byPattern = new Map<string, Set<BusListener>>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  patterns(): Iterable<string> {
+    return this.#byPattern.keys();
+  }
+
+  /** Answers whether it is the pattern's first. */
+  add(pattern: string, listener: BusListener): boolean {
+    const known = this.#byPattern.get(pattern);
+    if (known) known.add(listener);
+    else this.#byPattern.set(pattern, new Set([listener]));
+    return known === undefined;
+  }
+
+  /** Answers whether it was the pattern's last. */
+  remove(pattern: string, listener: BusListener): boolean {
+    const listeners = this.#byPattern.get(pattern);
+    if (!listeners?.delete(listener) || listeners.size > 0) return false;
+    return this.#byPattern.delete(pattern);
+  }
+
+  /** Tells everybody who listens to the subject; a listener that throws is logged and harms nobody else. */
+  deliver(subject: string, message: unknown, local: boolean): void {
+    this.deliverTo(subject, subject, message, local);
+    const dot = subject.lastIndexOf('.');
+    if (dot > 0) this.deliverTo(`${subject.slice(0, dot)}.*`, subject, message, local);
+  }
+
+  /** Tells those alone who asked for this very pattern. */
+  deliverTo(pattern: string, subject: string, message: unknown, local: boolean): void {
+    const listeners = this.#byPattern.get(pattern);
+    if (listeners === undefined) return;
+    for (const listener of [...listeners]) {
+      try {
+        listener(message, { subject, local });
+      } catch (error) {
+        this.#log.error({ err: error, subject }, 'a bus listener failed');
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createTestDatabase, type TestDatabase } from '@bandshell/testkit';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalBus } from '../bus/local-bus.ts';
+import { createFlags } from './create-flags.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('defaults, then what was set, also after a restart', async () => {
+  const flags = await createFlags(database.db, createLocalBus(log), log);
+  expect(flags.isOn('stories_web', '100001')).toBe(false);
+  expect(flags.setting('sign_up_open')).toBe(true);
+  await flags.setFlag('stories_web', 100);
+  await flags.setSetting('sign_up_open', false);
+  expect(flags.isOn('stories_web')).toBe(true);
+  flags.stop();
+  const later = await createFlags(database.db, createLocalBus(log), log);
+  expect(later.isOn('stories_web')).toBe(true);
+  expect(later.setting('sign_up_open')).toBe(false);
+  later.stop();
+});
+
+test('another node hears of a change', async () => {
+  const bus = createLocalBus(log);
+  let tell: ((message: unknown, meta: { subject: string; local: boolean }) => void) | undefined;
+  const farBus = {
+    ...bus,
+    subscribe: (_subject: string, listener: NonNullable<typeof tell>) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const near = await createFlags(database.db, bus, log);
+  const far = await createFlags(database.db, farBus, log);
+  await near.setSetting('sign_up_open', true);
+  expect(far.setting('sign_up_open')).toBe(false);
+  tell?.({}, { subject: 'platform.flags-changed', local: false });
+  await expect.poll(() => far.setting('sign_up_open')).toBe(true);
+  near.stop();
+  far.stop();
+});
+
+test('a stored value of another type does not reach the code', async () => {
+  await sql`insert into settings (name, value) values ('sign_up_open', '"maybe"')
+    on conflict (name) do update set value = excluded.value`.execute(database.db);
+  const flags = await createFlags(database.db, createLocalBus(log), log);
+  expect(flags.setting('sign_up_open')).toBe(true);
+  flags.stop();
+});

@@ -1,0 +1,96 @@
+import { Logger as GraphileLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import type { JobDefinition, Jobs } from '../jobs.ts';
+
+const CONCURRENCY = 4;
+const POLL_MS = 2_000;
+const MAX_ATTEMPTS = 12;
+/** A job that has not ended by then is left to another worker. */
+const STOP_TIMEOUT_MS = 10_000;
+
+const ADD = `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
+  job_key => $4::text, max_attempts => ${MAX_ATTEMPTS})`;
+
+/** Asks for background work; any process may, whether it runs jobs or not. */
+export function createJobs(database: Database): Jobs {
+  return {
+    add: async (name, payload, { runAt, key, tx } = {}) => {
+      const statement = CompiledQuery.raw(ADD, [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
+      await (tx?.db ?? database.db).executeQuery(statement);
+    },
+  };
+}
+
+/** Brings the tables of the jobs up to date. Safe to run in several processes at once. */
+export async function migrateJobs(pool: Pool, log: Logger): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
+}
+
+export interface JobRunner {
+  /** Takes no new jobs and waits for those that run, at most 10 s. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs of these definitions, several at once. A job that throws is tried again later, with growing waits. */
+export async function startJobs(
+  pool: Pool,
+  definitions: readonly JobDefinition[],
+  log: Logger,
+  metrics: Registry,
+): Promise<JobRunner> {
+  const failures = new Counter({
+    name: 'bandshell_job_failures_total',
+    help: 'Jobs that threw.',
+    labelNames: ['job'],
+    registers: [metrics],
+  });
+  const taskList = Object.fromEntries(
+    definitions.map((job) => [
+      job.name,
+      async (payload: unknown) => {
+        try {
+          await job.run(payload);
+        } catch (error) {
+          failures.inc({ job: job.name });
+          log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+          throw error;
+        }
+      },
+    ]),
+  );
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_TIMEOUT_MS,
+    logger: graphileLogger(log),
+    taskList,
+    parsedCronItems: parseCronItems(
+      definitions.flatMap(({ name, cron }) =>
+        cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: 1 } }],
+      ),
+    ),
+  });
+  let isStopping = false;
+  runner.promise.catch((error: unknown) => {
+    if (!isStopping) log.error({ err: error }, 'the jobs stopped');
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await runner.stop();
+      await runner.promise.catch(() => undefined);
+    },
+  };
+}
+
+const graphileLogger = (log: Logger): GraphileLogger =>
+  new GraphileLogger(() => (level, message) => {
+    // Its own words about each job are too many; failures are reported by us.
+    if (level === 'error' || level === 'warning') log.debug({ from: 'jobs', level }, message);
+  });
