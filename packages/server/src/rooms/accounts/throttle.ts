@@ -14,4 +14,4 @@ export async function throttle(
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-export const BUSY_MESSAGE = 'Too many people are logging in right now. Try again in a moment.';
+export const BUSY_MESSAGE = 'The site is very busy. Try again in a moment.';

@@ -1,0 +1,150 @@
+import { ok, type Result } from '@bandshell/domain';
+import { builder } from '../../spine/graphql/builder.ts';
+import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { UserRef } from '../../spine/graphql/refs.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import type { UserRow } from '../../spine/users/user-loader.ts';
+import { userLoader } from '../../spine/users/user-loader.ts';
+import { logIn } from './log-in.ts';
+import { removeProfilePicture } from './profile-picture.ts';
+import { logOut, revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+const SignUpPayload = outcomePayload(
+  'SignUp',
+  'user',
+  UserRef,
+  payloadError('SignUp', [
+    'LOGIN_INVALID',
+    'LOGIN_TAKEN',
+    'LOGIN_RESERVED',
+    'EMAIL_INVALID',
+    'EMAIL_TAKEN',
+    'PASSWORD_WEAK',
+    'PASSWORD_TOO_LONG',
+    'RATE_LIMITED',
+  ]),
+);
+const LogInPayload = outcomePayload(
+  'LogIn',
+  'user',
+  UserRef,
+  payloadError('LogIn', ['CREDENTIALS_INVALID', 'SUSPENDED', 'RATE_LIMITED']),
+);
+const UpdateProfilePayload = outcomePayload(
+  'UpdateProfile',
+  'user',
+  UserRef,
+  payloadError('UpdateProfile', ['DISPLAY_NAME_INVALID', 'DESCRIPTION_TOO_LONG', 'COLOR_INVALID']),
+);
+const RevokeSessionErrorRef = payloadError('RevokeSession', ['NOT_FOUND']);
+const RevokeSessionPayload = builder
+  .objectRef<ReturnType<typeof toPayload<string, 'NOT_FOUND'>>>('RevokeSessionPayload')
+  .implement({
+    fields: (t) => ({
+      revokedID: t.id({ nullable: true, resolve: (payload) => payload.value }),
+      error: t.field({ type: RevokeSessionErrorRef, nullable: true, resolve: (payload) => payload.error }),
+    }),
+  });
+const RevokeOtherSessionsPayload = builder
+  .objectRef<{ user: UserRow; count: number }>('RevokeOtherSessionsPayload')
+  .implement({
+    fields: (t) => ({ user: t.expose('user', { type: UserRef }), count: t.exposeInt('count') }),
+  });
+const LogOutPayload = builder.objectRef<{ isSuccess: boolean }>('LogOutPayload').implement({
+  fields: (t) => ({ isSuccess: t.exposeBoolean('isSuccess') }),
+});
+const RemoveProfilePicturePayload = builder
+  .objectRef<{ user: UserRow }>('RemoveProfilePicturePayload')
+  .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef }) }) });
+
+const SignUpInput = builder.inputType('SignUpInput', {
+  fields: (t) => ({
+    login: t.string({ required: true }),
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+  }),
+});
+const LogInInput = builder.inputType('LogInInput', {
+  fields: (t) => ({ login: t.string({ required: true }), password: t.string({ required: true }) }),
+});
+const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
+  fields: (t) => ({
+    displayName: t.string(),
+    description: t.string(),
+    primaryColorHex: t.string(),
+    chatColor: t.string({ description: 'One of the 15 chat colours by name, or #RRGGBB.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  signUp: t.field({
+    type: SignUpPayload,
+    args: { input: t.arg({ type: SignUpInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await withUser(context, await signUp(context, input))),
+  }),
+  logIn: t.field({
+    type: LogInPayload,
+    args: { input: t.arg({ type: LogInInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await withUser(context, await logIn(context, input))),
+  }),
+  logOut: t.field({
+    type: LogOutPayload,
+    resolve: async (_root, _args, context) => {
+      await logOut(context);
+      return { isSuccess: true };
+    },
+  }),
+  revokeSession: t.field({
+    type: RevokeSessionPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await revokeSession(context, viewerOf(context), input.id)),
+  }),
+  revokeOtherSessions: t.field({
+    type: RevokeOtherSessionsPayload,
+    authScopes: { loggedIn: true },
+    description: 'Ends every session of the user but the current one.',
+    resolve: async (_root, _args, context) => {
+      const viewer = viewerOf(context);
+      const count = await revokeOtherSessions(context, viewer);
+      return { user: await freshUser(context, viewer.userId), count };
+    },
+  }),
+  updateProfile: t.field({
+    type: UpdateProfilePayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await updateProfile(context.platform, viewerOf(context), input)),
+  }),
+  removeProfilePicture: t.field({
+    type: RemoveProfilePicturePayload,
+    authScopes: { loggedIn: true },
+    description: 'The picture itself is sent by PUT /profile-picture (body: the image).',
+    resolve: async (_root, _args, context) => {
+      const { userId } = viewerOf(context);
+      await removeProfilePicture(context.platform, userId);
+      return { user: await freshUser(context, userId) };
+    },
+  }),
+}));
+
+async function withUser<Code extends string>(
+  context: RequestContext,
+  result: Result<string, Code>,
+): Promise<Result<UserRow, Code>> {
+  return result.ok ? ok(await freshUser(context, result.value)) : result;
+}
+
+/** The user as the database has them now, whatever the request read before. */
+async function freshUser(context: RequestContext, id: string): Promise<UserRow> {
+  const user = await userLoader(context).clear(id).load(id);
+  if (user === undefined) throw new Error(`user ${id} is gone`);
+  return user;
+}

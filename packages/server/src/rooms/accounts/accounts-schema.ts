@@ -1,0 +1,58 @@
+import { builder } from '../../spine/graphql/builder.ts';
+import { defineLoader } from '../../spine/graphql/define-loader.ts';
+import { UserRef } from '../../spine/graphql/refs.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { userLoader } from '../../spine/users/user-loader.ts';
+import type { SessionRow } from './list-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import './accounts-mutations.ts';
+
+const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
+  const rows = await platform.database.db
+    .selectFrom('accounts')
+    .select(['user_id', 'email'])
+    .where('user_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.user_id, row.email]])));
+}, null);
+
+const SessionRef = builder.objectRef<SessionRow>('Session').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    lastSeenAt: t.expose('last_seen_at', { type: 'DateTime' }),
+    userAgent: t.exposeString('user_agent', { description: 'Browser and system as the session last named them.' }),
+    isCurrent: t.boolean({ resolve: (session, _args, context) => session.id === context.viewer?.sessionId }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  email: t.string({
+    nullable: true,
+    description: 'Own e-mail; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, _args, context) => emailLoader(context).load(user.id),
+  }),
+  sessions: t.field({
+    type: [SessionRef],
+    nullable: true,
+    description: 'Own sessions; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, _args, { platform }) => listSessions(platform, user.id),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  currentUser: t.field({
+    type: UserRef,
+    nullable: true,
+    description: 'The logged-in user; null for an anonymous visitor.',
+    resolve: (_root, _args, context) => currentUser(context),
+  }),
+}));
+
+async function currentUser(context: RequestContext) {
+  return context.viewer === null ? null : ((await userLoader(context).load(context.viewer.userId)) ?? null);
+}

@@ -1,0 +1,57 @@
+import { PICTURE_MAX_BYTES, PROFILE_PICTURES_BY_USER } from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { TooBusyError } from '../../spine/bounded-work.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
+import { profilePictureUrl } from '../../spine/images/image-urls.ts';
+import { isSameOrigin } from '../../spine/same-origin.ts';
+import { readSessionToken } from '../../spine/session-cookie.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { saveProfilePicture } from './profile-picture.ts';
+import { BUSY_MESSAGE, throttle } from './throttle.ts';
+
+/** `PUT /profile-picture`, the body is the picture itself. Who asks is known before the first byte of it is read. */
+export function profilePictureRoute(http: FastifyInstance, platform: Platform): void {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES },
+      (_request, body, done: (error: null, body: unknown) => void) => done(null, body),
+    );
+    scope.setErrorHandler((error: { readonly code?: string }, _request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+      return refuse(reply, 413, 'PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
+    });
+    scope.put('/profile-picture', {
+      onRequest: async (request, reply) => {
+        if (!isSameOrigin(platform.config, request.headers)) {
+          return refuse(reply, 403, 'FORBIDDEN', 'Send your picture from this site.');
+        }
+        const token = readSessionToken(platform.config, request.headers.cookie);
+        const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+        if (viewer === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.');
+        const tooOften = await throttle(platform.limits, 'profile-picture', viewer.userId, PROFILE_PICTURES_BY_USER);
+        if (tooOften !== null) return refuse(reply, 429, 'RATE_LIMITED', tooOften);
+        viewers.set(request, viewer);
+      },
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request);
+        if (viewer === undefined) throw new Error('the request was let through without a viewer');
+        const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        try {
+          const saved = await saveProfilePicture(platform, viewer.userId, upload);
+          if (!saved.ok) return refuse(reply, 422, saved.code, saved.message);
+          return reply.send({ profileImageURL: profilePictureUrl(saved.value, 300) });
+        } catch (error) {
+          if (error instanceof TooBusyError) return refuse(reply, 429, 'RATE_LIMITED', BUSY_MESSAGE);
+          throw error;
+        }
+      },
+    });
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.status(status).send({ error: { code, message } });

@@ -1,0 +1,27 @@
+import type { UserTopicEvent } from '@bandshell/contract';
+import { userTopic } from '@bandshell/contract';
+import type { Room } from '../../spine/room.ts';
+import './accounts-schema.ts';
+import { profilePictureRoute } from './profile-picture-route.ts';
+
+export const accountsRoom: Room = {
+  name: 'accounts',
+  http: profilePictureRoute,
+  topics: [
+    {
+      name: userTopic('*'),
+      latest: false,
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
+    },
+  ],
+  onEvent: (event, { topics }) => {
+    if (event.type === 'user-sessions-changed') {
+      topics.publish(userTopic(event.userId), { kind: 'sessions-changed' } satisfies UserTopicEvent);
+    } else if (event.type === 'user-profile-changed') {
+      topics.publish(userTopic(event.userId), { kind: 'profile-changed' } satisfies UserTopicEvent);
+    }
+  },
+};
