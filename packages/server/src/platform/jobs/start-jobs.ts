@@ -1,4 +1,4 @@
-import { Logger as GraphileLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { Logger as GraphileLogger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ const POLL_MS = 2_000;
 const MAX_ATTEMPTS = 12;
 /** A job that has not ended by then is left to another worker. */
 const STOP_TIMEOUT_MS = 10_000;
+const RESTART_MS = 5_000;
 
 const ADD = `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
   job_key => $4::text, max_attempts => ${MAX_ATTEMPTS})`;
@@ -62,29 +63,62 @@ export async function startJobs(
       },
     ]),
   );
-  const runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: STOP_TIMEOUT_MS,
-    logger: graphileLogger(log),
-    taskList,
-    parsedCronItems: parseCronItems(
-      definitions.flatMap(({ name, cron }) =>
-        cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: 1 } }],
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: STOP_TIMEOUT_MS,
+      logger: graphileLogger(log),
+      taskList,
+      parsedCronItems: parseCronItems(
+        definitions.flatMap(({ name, cron }) =>
+          cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: 1 } }],
+        ),
       ),
-    ),
-  });
+    });
+  return keepRunning(await begin(), begin, log);
+}
+
+/** The runner gives up after some failures in a row, e.g. while the database is away; then another takes its place. */
+function keepRunning(first: Runner, begin: () => Promise<Runner>, log: Logger): JobRunner {
+  let runner: Runner | undefined = first;
+  let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  runner.promise.catch((error: unknown) => {
-    if (!isStopping) log.error({ err: error }, 'the jobs stopped');
-  });
+
+  const follow = (current: Runner): void => {
+    const ended = (error?: unknown): void => {
+      runner = undefined;
+      if (isStopping) return;
+      log.warn({ err: error }, 'the job runner ended; starting another');
+      timer = setTimeout(again, RESTART_MS).unref();
+    };
+    current.promise.then(() => ended(), ended);
+  };
+  const again = (): void => {
+    begin().then(
+      (next) => {
+        runner = next;
+        follow(next);
+        if (isStopping) void next.stop();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'the job runner does not start; it is tried again');
+        if (!isStopping) timer = setTimeout(again, RESTART_MS).unref();
+      },
+    );
+  };
+  follow(first);
+
   return {
     stop: async () => {
       isStopping = true;
-      await runner.stop();
-      await runner.promise.catch(() => undefined);
+      clearTimeout(timer);
+      const current = runner;
+      if (current === undefined) return;
+      await current.stop();
+      await current.promise.catch(() => undefined);
     },
   };
 }

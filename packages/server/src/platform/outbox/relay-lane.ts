@@ -24,6 +24,8 @@ export interface LaneReport {
 }
 
 const BATCH = 200;
+/** A batch ends early after this, since its transaction and its lane are held meanwhile. */
+const BATCH_TIME_MS = 10_000;
 
 /** A lane with work that no other relay works on; held until the transaction ends. */
 const CLAIM = `
@@ -86,7 +88,9 @@ async function deliverInOrder(rows: readonly OutboxRow[], deliver: Deliver, rule
   const delivered: OutboxRow[] = [];
   const failed: { row: OutboxRow; error: unknown; isDead: boolean }[] = [];
   const blocked = new Set<string>();
+  const deadline = Date.now() + BATCH_TIME_MS;
   for (const row of rows) {
+    if (Date.now() > deadline) break;
     if (blocked.has(row.partition)) continue;
     try {
       await deliver(row.event, row);

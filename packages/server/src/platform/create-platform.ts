@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { createLocalBus } from './bus/local-bus.ts';
+import { createNatsBus } from './bus/nats-bus.ts';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDatabase } from './database/create-database.ts';
+import { createPool } from './database/pool.ts';
+import { createFlags } from './flags/create-flags.ts';
+import { createJobs } from './jobs/start-jobs.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { createLocalObjectStore } from './object-store/local-object-store.ts';
+import { createS3ObjectStore } from './object-store/s3-object-store.ts';
+import { createAnnouncer } from './outbox/announce.ts';
+import type { Platform } from './platform.ts';
+import { createRateLimits } from './rate-limit/create-rate-limits.ts';
+import type { TopicHub } from './topics.ts';
+
+export interface PlatformParts<T extends TopicHub> {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** URL of a database whose tables are up to date. */
+  readonly databaseUrl: string;
+  readonly createTopics: (nodeId: string) => T;
+}
+
+export interface RunningPlatform<T extends TopicHub> {
+  readonly platform: Platform & { readonly topics: T };
+  readonly pool: Pool;
+  /** What to call after each commit that wrote events, besides telling the other processes. */
+  onEvents(wake: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Everything that rooms stand on. Starts no work of its own but keeping flags and connections fresh. */
+export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>): Promise<RunningPlatform<T>> {
+  const { config, log, clock } = parts;
+  const metrics = createMetrics();
+  const pool = createPool(parts.databaseUrl, { max: config.databasePool, name: 'bandshell', log });
+  measurePool(pool, metrics);
+  const announcer = createAnnouncer(pool);
+  let wake: () => void = () => undefined;
+  const database = createDatabase(pool, () => {
+    wake();
+    announcer.announce();
+  });
+  const bus: Bus = config.natsUrl === undefined ? createLocalBus(log) : createNatsBus(config.natsUrl, log);
+  const objects =
+    config.s3 === undefined
+      ? createLocalObjectStore(join(config.dataDir, 'objects'))
+      : await createS3ObjectStore(config.s3);
+  const flags = await createFlags(database.db, bus, log).catch(async (error: unknown) => {
+    await bus.close();
+    await pool.end();
+    throw error;
+  });
+  return {
+    platform: {
+      config,
+      log,
+      clock,
+      database,
+      bus,
+      topics: parts.createTopics(bus.nodeId),
+      jobs: createJobs(database),
+      objects,
+      flags,
+      limits: createRateLimits(database.db, clock),
+      metrics,
+    },
+    pool,
+    onEvents: (callback) => {
+      wake = callback;
+    },
+    close: async () => {
+      flags.stop();
+      announcer.stop();
+      if ('close' in objects) (objects.close as () => void)();
+      await bus.close();
+      await pool.end();
+      metrics.clear();
+    },
+  };
+}
+
+function measurePool(pool: Pool, metrics: Registry): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('bandshell_database_connections', 'Open connections.', () => pool.totalCount);
+  gauge('bandshell_database_idle_connections', 'Open connections without work.', () => pool.idleCount);
+  gauge('bandshell_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+}

@@ -1,0 +1,8 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/** The process's measures; every part adds its own. */
+export function createMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
