@@ -1,0 +1,58 @@
+import type { ChatList, ChatMessageRow } from '@bandshell/domain';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import styles from './chat-column.module.css';
+import { ChatMessage } from './chat-message.tsx';
+import type { ChatRoom } from './chat-room.ts';
+import { useFollowScroll } from './use-follow-scroll.ts';
+
+export interface ChatLogProps {
+  readonly room: ChatRoom | null;
+  readonly list: ChatList;
+  readonly isSettled: boolean;
+  readonly canWrite: boolean;
+}
+
+/** The rows. A reader who scrolls up stops the log; a button says how many rows are new and leads back. */
+export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
+  const log = useRef<HTMLDivElement>(null);
+  const { rows, isFollowing, unseen } = list;
+  const setFollowing = useCallback((next: boolean) => room?.setFollowing(next), [room]);
+  const { onScroll } = useFollowScroll(log, isFollowing, rows, setFollowing);
+  const sayAgain = useCallback((row: ChatMessageRow) => room?.sayAgain(row), [room]);
+  const dismiss = useCallback((row: ChatMessageRow) => room?.dismiss(row), [room]);
+
+  return (
+    <div className={styles.logArea}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+      <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
+        <div className={styles.rows}>
+          {rows.map((row) =>
+            row.kind === 'message' ? (
+              <ChatMessage key={row.key} row={row} onRetry={sayAgain} onDismiss={dismiss} />
+            ) : (
+              <p key={row.key} className={row.tone === 'event' ? styles.event : styles.notice}>
+                {row.text}
+              </p>
+            ),
+          )}
+        </div>
+        {isSettled && rows.length === 0 && <EmptyChat canWrite={canWrite} />}
+      </div>
+      {!isFollowing && (
+        <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
+          <ArrowDown aria-hidden="true" />
+          {unseen === 0 ? 'Back to the newest' : `${unseen > 999 ? '999+' : unseen} new`}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const EmptyChat = ({ canWrite }: { readonly canWrite: boolean }) => (
+  <div className={styles.empty}>
+    <MessageCircle aria-hidden="true" />
+    <p>{canWrite ? 'Say hello' : 'No messages yet'}</p>
+    <p>{canWrite ? 'Nobody has written yet. Someone has to begin.' : 'They appear here as people write.'}</p>
+  </div>
+);

@@ -1,0 +1,98 @@
+import {
+  CHAT_GROUNDS,
+  type ChatMessageRow,
+  channelPath,
+  type MessagePiece,
+  messagePieces,
+  readableColor,
+} from '@bandshell/domain';
+import { type CSSProperties, memo } from 'react';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChatBadges } from './chat-badges.tsx';
+import styles from './chat-column.module.css';
+
+export interface ChatMessageProps {
+  readonly row: ChatMessageRow;
+  readonly onRetry: (row: ChatMessageRow) => void;
+  readonly onDismiss: (row: ChatMessageRow) => void;
+}
+
+/** One message. Rows are values: an unchanged row is not drawn again. */
+export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) => {
+  const { state, isAction, isMention, displayName, badges } = row;
+  return (
+    <div
+      className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
+      style={nameColors(row.color)}
+      title={timeText(row.at)}
+    >
+      {isMention && <VisuallyHidden>Mentions you: </VisuallyHidden>}
+      <ChatBadges badges={badges} />
+      <Link to={channelPath(row.login)} className={styles.name}>
+        {displayName}
+        {displayName.toLowerCase() !== row.login && <span className={styles.login}> ({row.login})</span>}
+      </Link>
+      {isAction ? ' ' : ': '}
+      {state.name === 'deleted' ? (
+        <span className={styles.deleted}>message deleted</span>
+      ) : (
+        <span className={cx(styles.text, isAction && styles.action)} dir="auto">
+          <MessageText text={row.text} />
+        </span>
+      )}
+      {state.name === 'pending' && <VisuallyHidden> (sending)</VisuallyHidden>}
+      {state.name === 'failed' && (
+        <p className={styles.failure} role="alert">
+          <span>{state.reason}</span>
+          <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
+            Try again
+          </button>
+          <button type="button" className={styles.inline} onClick={() => onDismiss(row)}>
+            Discard
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});
+ChatMessage.displayName = 'ChatMessage';
+
+const MessageText = ({ text }: { readonly text: string }) =>
+  messagePieces(text, null).map((piece, index) => <Piece key={`${index}-${piece.kind}`} piece={piece} />);
+
+const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'link':
+      return (
+        <a className={styles.link} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      );
+    case 'mention':
+      return <span className={styles.mention}>{piece.text}</span>;
+  }
+};
+
+const colors = new Map<string, CSSProperties>();
+/** More colours than this are met only by someone who makes them up. */
+const MOST_COLORS = 500;
+
+/** The name's colour on both themes; the style sheet takes the one that fits. */
+function nameColors(color: string): CSSProperties {
+  const known = colors.get(color);
+  if (known !== undefined) return known;
+  const style = {
+    '--name-dark': readableColor(color, CHAT_GROUNDS.dark),
+    '--name-light': readableColor(color, CHAT_GROUNDS.light),
+  } as CSSProperties;
+  if (colors.size >= MOST_COLORS) colors.clear();
+  colors.set(color, style);
+  return style;
+}
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const timeText = (at: number) => time.format(at);

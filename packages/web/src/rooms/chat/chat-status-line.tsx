@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import styles from './chat-column.module.css';
+import type { ChatStatus } from './chat-connection.ts';
+
+/** A connection that stands within this needs no words. */
+const PATIENCE_MS = 1200;
+
+export interface ChatStatusLineProps {
+  readonly status: ChatStatus;
+  readonly isSettled: boolean;
+}
+
+/** Says that the chat is away and being fetched back. */
+export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
+  const isAway = status !== 'joined';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isAway) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+
+  return (
+    <p className={styles.status} role="status">
+      {isAway && isSlow && (
+        <>
+          <span className={styles.statusMark} aria-hidden="true" />
+          {isSettled ? 'Connection lost. Trying again…' : 'Connecting to chat…'}
+        </>
+      )}
+    </p>
+  );
+};
