@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { RtmpLimits } from './limits.ts';
 
 export type AdmissionLimits = Pick<
@@ -66,7 +65,7 @@ export class Admission {
 /** An IPv4 address stands for itself (also when mapped into IPv6), an IPv6 address for its /64. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(':')) return plain;
   const [head = '', tail] = (plain.split('%', 1)[0] ?? '').split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');

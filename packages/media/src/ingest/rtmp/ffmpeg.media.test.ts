@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readFlv } from '../../demux/flv/flv-reader.ts';
 import type { AudioConfig, VideoConfig } from '../../stage.ts';
+import { connectRtmpPublisher } from './publisher.ts';
+import { RawClient } from './raw-client.ts';
+import { replayFlv } from './replay.ts';
 import type { RtmpServerOptions } from './server.ts';
 import { goodKey, startTestIngest, type TestIngest, until } from './test-ingest.ts';
 
@@ -155,17 +159,55 @@ describe('ffmpeg publishes', () => {
       const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
       execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
       const tls = { port: 0, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
-      const ingest = await start({ tls });
+      const ingest = await start({ tls, limits: { handshakeMs: 2_000 } });
       const url = `rtmps://127.0.0.1:${ingest.tlsPort}/live/${goodKey}`;
       const { code } = await ffmpeg(...picture, '-t', '1', ...h264, '-f', 'flv', url).ended;
       expect(code).toBe(0);
       await until(() => ingest.sinks[0]?.ends[0] === 'finished', 'the end of the stream');
       expect(ingest.publishers[0]?.protocol).toBe('rtmps');
       expect(ingest.sinks[0]?.of('video')).toHaveLength(30);
+
+      const address = { host: '127.0.0.1', port: ingest.tlsPort ?? 0, tls: { ca: tls.cert, servername: 'localhost' } };
+      const publisher = await connectRtmpPublisher({ ...address, streamKey: goodKey });
+      await publisher.end();
+      await until(() => ingest.sinks[1]?.ends[0] === 'finished', 'the end of the second stream');
+
+      for (const bytes of [Buffer.alloc(0), Buffer.from('no TLS at all\n')]) {
+        const raw = new RawClient(ingest.tlsPort ?? 0).send(bytes);
+        await raw.waitClosed();
+      }
+      await until(() => ingest.server.stats().connections === 0, 'all connections to go');
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+it('a file that ffmpeg wrote is replayed in a loop as one stream', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bandshell-flv-'));
+  try {
+    const file = join(folder, 'a.flv');
+    const quiet = ['-hide_banner', '-loglevel', 'error', '-y'];
+    execFileSync('ffmpeg', [...quiet, ...picture, ...sound(48_000), '-t', '1', ...h264, '-bf', '2', ...aac, file]);
+    const ingest = await start();
+    const connected = await connectRtmpPublisher({ host: '127.0.0.1', port: ingest.port, streamKey: goodKey });
+    const stop = new AbortController();
+    const replay = replayFlv(connected, readFlv(readFileSync(file)), { pace: 'fast', loop: true, signal: stop.signal });
+    await until(() => (ingest.sinks[0]?.of('video').length ?? 0) > 100, 'three rounds');
+    stop.abort();
+    await replay;
+    await connected.end();
+    await until(() => ingest.sinks[0]?.ends[0] === 'finished', 'the end of the stream');
+    const sink = ingest.sinks[0];
+    const stamps = sink?.of('video').map((frame) => frame.dts) ?? [];
+    const steps = stamps.slice(1).map((dts, index) => dts - (stamps[index] ?? 0));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(32);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(70);
+    expect(sink?.discontinuities).toBe(0);
+    expect(sink?.configs).toHaveLength(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('ffmpeg is refused', () => {

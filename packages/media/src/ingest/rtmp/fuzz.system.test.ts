@@ -11,14 +11,10 @@ import { handshakeBytes } from './handshake.ts';
 import { defaultRtmpLimits } from './limits.ts';
 import { connectRtmpPublisher } from './publisher.ts';
 import { RawClient } from './raw-client.ts';
+import { avcConfig, keyFrame } from './test-clients.ts';
 import { goodKey, RecordingSink, startTestIngest, type TestIngest, until } from './test-ingest.ts';
 
-const avcConfig = Buffer.from(
-  '17000000000142c01effe100196742c01ed900a02ff970110000030001000003003c0f162e4801000568cb83cb20',
-  'hex',
-);
 const aacConfig = Buffer.from('af001210', 'hex');
-const keyFrame = Buffer.from('17010000000000000465010203', 'hex');
 const audioFrame = Buffer.from('af0121110000', 'hex');
 
 const chunk = (type: number, streamId: number, payload: Buffer, timestamp = 0) =>

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
 import { loopDuration, replayFlv } from './replay.ts';
 
-const tag = (type: FlvTag['type'], timestamp: number): FlvTag => ({ type, timestamp, body: Buffer.from([timestamp]) });
-const tags = [tag('script', 0), tag('video', 0), tag('video', 0), tag('audio', 10), tag('video', 40), tag('video', 80)];
+const bodies = { script: '02', config: '1700000000', video: '170100000065', audio: 'af0121', mark: '1702000000' };
+function tag(kind: keyof typeof bodies, timestamp: number): FlvTag {
+  const type = kind === 'config' || kind === 'mark' ? 'video' : kind;
+  return { type, timestamp, body: Buffer.from(bodies[kind], 'hex') };
+}
+const tags = [
+  tag('script', 0),
+  tag('config', 0),
+  tag('video', 0),
+  tag('audio', 10),
+  tag('video', 40),
+  tag('video', 80),
+  tag('mark', 90),
+];
 
 function recorder(limit = Number.POSITIVE_INFINITY) {
   const sent: [FlvTag['type'], number][] = [];
@@ -30,15 +42,15 @@ describe('replay', () => {
   });
 
   it('starts over one frame after the end, without the script, until it is stopped', async () => {
-    const { sent, publisher, signal } = recorder(12);
+    const { sent, publisher, signal } = recorder(13);
     await replayFlv(publisher, tags, { pace: 'fast', loop: true, signal });
-    expect(sent.slice(6)).toEqual([
+    expect(sent.slice(7)).toEqual([
       ['video', 120],
       ['video', 120],
       ['audio', 130],
       ['video', 160],
       ['video', 200],
-      ['video', 240],
+      ['video', 210],
     ]);
   });
 
@@ -46,7 +58,7 @@ describe('replay', () => {
     const { sent, publisher } = recorder();
     const start = performance.now();
     await replayFlv(publisher, tags, { pace: 'real-time' });
-    expect(performance.now() - start).toBeGreaterThanOrEqual(78);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(88);
     expect(sent).toHaveLength(tags.length);
   });
 
@@ -57,6 +69,6 @@ describe('replay', () => {
 
   it('knows how long a round is', () => {
     expect(loopDuration(tags)).toBe(120);
-    expect(loopDuration([tag('audio', 0), tag('audio', 23)])).toBe(63);
+    expect(loopDuration([tag('audio', 0), tag('audio', 23)])).toBe(46);
   });
 });

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readAudioTag } from '../../demux/flv/audio-tag.ts';
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
+import { readVideoTag } from '../../demux/flv/video-tag.ts';
 import type { RtmpPublisher } from './publisher.ts';
 
 export interface ReplayOptions {
@@ -41,12 +43,20 @@ export async function replayFlv(
   stop.abort();
 }
 
-/** Milliseconds from the first stamp to where the next round starts: one frame's time past the last stamp. */
+/**
+ * Milliseconds from one round's start to the next one's: the longer of both tracks, its last frame's time included.
+ * Configs and end marks stand outside, since encoders stamp them as they like.
+ */
 export function loopDuration(tags: readonly FlvTag[]): number {
-  const stamps = tags.filter((tag) => tag.type === 'video').map((tag) => tag.timestamp);
-  const frame = stamps.length < 3 ? 40 : ((stamps.at(-1) ?? 0) - (stamps[1] ?? 0)) / (stamps.length - 2);
-  const last = tags.reduce((latest, tag) => Math.max(latest, tag.timestamp), 0);
-  return last + Math.max(1, Math.round(frame));
+  const video = tags.filter((tag) => tag.type === 'video' && readVideoTag(tag.body).type === 'frame');
+  const audio = tags.filter((tag) => tag.type === 'audio' && readAudioTag(tag.body).type === 'frame');
+  return Math.max(1, span(video), span(audio));
+}
+
+function span(frames: readonly FlvTag[]): number {
+  const first = frames[0]?.timestamp ?? 0;
+  const last = frames.at(-1)?.timestamp ?? 0;
+  return frames.length < 2 ? 0 : Math.round(((last - first) * frames.length) / (frames.length - 1));
 }
 
 async function until(due: number, signal: AbortSignal): Promise<void> {
