@@ -23,7 +23,17 @@ describe('DocumentData', () => {
   it('keeps an answer that is on its way', async () => {
     const data = new DocumentData(undefined);
     data.expect('Page', {}, Promise.resolve({ data: 1 }));
+    expect(data.has('Page', {})).toBe(true);
     await expect(data.take('Page', {})).resolves.toEqual({ data: 1 });
+    expect(data.has('Page', {})).toBe(false);
+  });
+
+  it('forgets an answer that nobody took once another is on its way', () => {
+    const data = new DocumentData(undefined);
+    data.expect('Page', { login: 'ana' }, Promise.resolve({ data: 1 }));
+    data.expect('Page', { login: 'bo' }, Promise.resolve({ data: 2 }));
+    expect(data.has('Page', { login: 'ana' })).toBe(false);
+    expect(data.has('Page', { login: 'bo' })).toBe(true);
   });
 });
 

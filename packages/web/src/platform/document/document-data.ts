@@ -31,6 +31,7 @@ export const operationKey = (operation: string, variables: unknown): string => {
  */
 export class DocumentData {
   readonly #answers = new Map<string, BroughtAnswer | Promise<BroughtAnswer | undefined>>();
+  #expected: string | undefined;
 
   /** Reads the JSON of the document: `{ operations: [{ operation, variables, data }] }`. Anything else is no answer. */
   constructor(json: string | null | undefined) {
@@ -57,9 +58,15 @@ export class DocumentData {
     return answer;
   }
 
-  /** Keeps an answer that is on its way. The caller drops it with `take` when nobody wanted it. */
+  has(operation: string, variables: unknown): boolean {
+    return this.#answers.has(operationKey(operation, variables));
+  }
+
+  /** Keeps an answer that is on its way. Only the newest is kept: the viewer goes to one page at a time. */
   expect(operation: string, variables: unknown, answer: Promise<BroughtAnswer | undefined>): void {
-    this.#answers.set(operationKey(operation, variables), answer);
+    if (this.#expected !== undefined) this.#answers.delete(this.#expected);
+    this.#expected = operationKey(operation, variables);
+    this.#answers.set(this.#expected, answer);
   }
 }
 

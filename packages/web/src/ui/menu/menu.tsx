@@ -50,9 +50,10 @@ export const Menu = ({ label, trigger, children }: MenuProps) => {
         aria-label={label}
         className={styles.panel}
         style={{ positionAnchor: anchor } as CSSProperties}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => {
           const opens = event.newState === 'open';
-          setOpen(opens);
+
           const control = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
           if (opens && panel.current !== null && control !== null) placeBelow(panel.current, control);
         }}

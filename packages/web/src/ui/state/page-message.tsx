@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { usePageFocus } from '../page/use-page-focus.ts';
 import { StageArt } from './stage-art.tsx';
 import styles from './state.module.css';
 
@@ -8,10 +9,10 @@ export interface PageMessageProps {
   readonly action?: ReactNode;
 }
 
-/** A whole page that says one thing. Its heading takes the focus, so that it is heard. */
+/** A whole page that says one thing.  */
 export const PageMessage = ({ title, text, action }: PageMessageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  usePageFocus(heading);
   return (
     <div className={styles.page}>
       <StageArt />

@@ -1,0 +1,47 @@
+import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { Radio } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** The end of the top bar: who is there and what they may do. Its place is kept until that is known. */
+export const AccountArea = () => {
+  const { status, viewer } = useViewer();
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}`;
+  if (status === 'unknown') {
+    return (
+      <div className={styles.account}>
+        <Skeleton shape="round" width="3.2rem" height="3.2rem" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      {viewer === null ? (
+        <>
+          <ButtonLink size="small" to={withReturnPath(logInPath, from)}>
+            Log in
+          </ButtonLink>
+          <ButtonLink size="small" variant="primary" to={withReturnPath(signUpPath, from)}>
+            Sign up
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink
+          size="small"
+          variant="primary"
+          className={styles.goLive}
+          icon={<Radio aria-hidden="true" />}
+          to={streamManagerPath(viewer.login)}
+        >
+          Go live
+        </ButtonLink>
+      )}
+      <AccountMenu viewer={viewer} />
+    </div>
+  );
+};

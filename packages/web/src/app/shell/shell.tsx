@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+/** What stands around every page and stays while pages change. */
+export const Shell = () => {
+  useScrollToTop();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <ProgressLine />
+      <TopBar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <BottomBar />
+      <SnackbarHost />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { storedValue } from '../../platform/storage/stored-value.ts';
+
+export const themeChoices = ['dark', 'light', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice);
+
+// `theme-boot.js` reads the same value before the first paint.
+const stored = storedValue('theme', isThemeChoice);
+
+const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+
+const apply = (choice: ThemeChoice): void => {
+  const isLight = choice === 'light' || (choice === 'system' && prefersLight.matches);
+  document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
+};
+
+interface ThemeState {
+  readonly choice: ThemeChoice;
+  readonly choose: (choice: ThemeChoice) => void;
+}
+
+export const useTheme = create<ThemeState>()((set) => ({
+  choice: stored.read() ?? 'dark',
+  choose: (choice) => {
+    stored.write(choice);
+    apply(choice);
+    set({ choice });
+  },
+}));
+
+prefersLight.addEventListener('change', () => apply(useTheme.getState().choice));

@@ -1,0 +1,98 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { directoryPath, routeTable } from '@bandshell/domain';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/category-banner.tsx';
+import { LoadMore } from '../../rooms/streams/load-more.tsx';
+import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
+import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+
+const CategoryPageQuery = graphql(
+  `
+    query CategoryPage($slug: String!) {
+      category(slug: $slug) {
+        id
+        displayName
+        ...CategoryBannerCategory
+      }
+      streams(first: 24, categorySlug: $slug) {
+        edges {
+          node {
+            id
+            ...StreamCardStream
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [CategoryBannerCategory, StreamCardStream],
+);
+
+const browse = (
+  <ButtonLink to={directoryPath} variant="primary">
+    Browse categories
+  </ButtonLink>
+);
+
+export const CategoryPage = () => {
+  const { categorySlug = '' } = useParams();
+  const variables = routeTable.category.injects.variables({ categorySlug });
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: CategoryPageQuery,
+    variables,
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  useFreshList(liveStreamsTopic, fetchAgain);
+  const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
+  usePageTitle(data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title);
+
+  if (data?.category === null) return <PageMessage title="Category does not exist" action={browse} />;
+  const streams = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+
+  return (
+    <Page>
+      {data?.category != null && <CategoryBanner category={data.category} />}
+      {data === undefined && error === undefined && (
+        <div style={{ height: '16rem' }}>
+          <Skeleton shape="block" width="12rem" />
+        </div>
+      )}
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title="The category could not be loaded"
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Section title="Live channels">
+          {data === undefined && <StreamGridSkeleton />}
+          {data?.category != null && streams.length === 0 && (
+            <EmptyState
+              title={`Nobody is live in ${data.category.displayName}`}
+              text="New streams show up here by themselves."
+              action={browse}
+            />
+          )}
+          <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+          <LoadMore more={more} />
+        </Section>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import { routeTable } from '@bandshell/domain';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ChannelShell } from './channel-shell-query.ts';
+import { ChannelSkeleton } from './channel-skeleton.tsx';
+import { ChannelView } from './channel-view.tsx';
+
+export const ChannelPage = () => {
+  const { channelLogin = '' } = useParams();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: ChannelShell,
+    variables: routeTable.channel.injects.variables({ channelLogin }),
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  usePageTitle(data === undefined ? undefined : routeTable.channel.head({ channelLogin }, data).title);
+
+  if (data === undefined) {
+    if (error === undefined) return <ChannelSkeleton />;
+    return (
+      <ErrorState
+        title="The channel could not be loaded"
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  const result = data.userOrError;
+  if (result.__typename === 'UserDoesNotExist') return <ChannelUnavailable reason={result.reason} />;
+  if (result.__typename === 'UserError') return <ChannelUnavailable reason={null} />;
+  // By POST: a shared cache would give back the answer from before the change.
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only', anonymous: false });
+  return <ChannelView key={result.id} user={result} onRefresh={refresh} />;
+};

@@ -1,0 +1,55 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { ChannelAboutUser } from '../../rooms/channels/channel-about.tsx';
+import { ChannelInfoUser } from '../../rooms/channels/channel-info.tsx';
+
+/** The channel page's first answer. Its fields `displayName`, `stream` and the pictures also make the document's head. */
+export const ChannelShell = graphql(
+  `
+    query ChannelShell($login: String!) {
+      userOrError(login: $login) {
+        __typename
+        ... on User {
+          id
+          login
+          displayName
+          description
+          profileImageURL(width: 150)
+          bannerImageURL
+          ...ChannelInfoUser
+          ...ChannelAboutUser
+          channel {
+            id
+            broadcastSettings {
+              title
+              language
+              category {
+                id
+                slug
+                displayName
+              }
+            }
+          }
+          stream {
+            id
+            title
+            createdAt
+            isInterrupted
+            playbackURL
+            previewImageURL(width: 1280, height: 720)
+            viewersCount
+          }
+        }
+        ... on UserDoesNotExist {
+          key
+          reason
+        }
+        ... on UserError {
+          key
+        }
+      }
+    }
+  `,
+  [ChannelInfoUser, ChannelAboutUser],
+);
+
+export type ChannelShellUser = Extract<ResultOf<typeof ChannelShell>['userOrError'], { __typename: 'User' }>;

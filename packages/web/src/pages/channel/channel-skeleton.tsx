@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './channel-page.module.css';
+
+/** The channel's page in its proportions, until its first answer is there. */
+export const ChannelSkeleton = () => (
+  <div className={styles.channel} data-chat="open" aria-busy="true">
+    <div className={styles.stage} />
+    <div className={styles.info}>
+      <VisuallyHidden>Loading channel</VisuallyHidden>
+      <div className={styles.infoPlace}>
+        <Skeleton shape="round" width="6.4rem" height="6.4rem" />
+        <div>
+          <Skeleton width="18rem" height="2rem" />
+          <Skeleton width="min(42rem, 80%)" />
+        </div>
+      </div>
+    </div>
+    <div className={styles.chat} />
+  </div>
+);

@@ -1,0 +1,87 @@
+import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { SlidersHorizontal } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
+import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
+import type { LiveChannel } from '../../rooms/channels/live-channel.ts';
+import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
+import { ChatColumn } from '../../rooms/chat/chat-column.tsx';
+import { FollowButton } from '../../rooms/follows/follow-button.tsx';
+import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './channel-page.module.css';
+import type { ChannelShellUser } from './channel-shell-query.ts';
+import { RightColumnToggle } from './right-column-toggle.tsx';
+import { useRightColumn } from './use-right-column.ts';
+
+const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
+  title: channel.broadcastSettings.title,
+  language: channel.broadcastSettings.language,
+  category: channel.broadcastSettings.category,
+  stream,
+});
+
+export interface ChannelViewProps {
+  readonly user: ChannelShellUser;
+  readonly onRefresh: () => void;
+}
+
+/** The channel: picture, who is on stage, and the chat beside them or, on a phone, below. */
+export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
+  const { id, login, displayName, channel, bannerImageURL } = user;
+  const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
+  const { status, viewer } = useViewer();
+  const { pathname } = useLocation();
+  const column = useRightColumn();
+  const isOwner = viewer?.id === id;
+
+  return (
+    <div className={styles.channel} data-chat={column.isOpen ? 'open' : 'closed'}>
+      <div className={styles.stage}>
+        <ChannelPlayer
+          channelID={channel.id}
+          channelLogin={login}
+          displayName={displayName}
+          stream={live.stream}
+          posterURL={live.stream?.previewImageURL}
+          bannerImageURL={bannerImageURL}
+        />
+      </div>
+      <div className={styles.info}>
+        <ChannelInfo
+          user={user}
+          live={live}
+          actions={
+            isOwner ? (
+              <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
+                Manage stream
+              </ButtonLink>
+            ) : (
+              <FollowButton userID={id} login={login} displayName={displayName} />
+            )
+          }
+        />
+      </div>
+      <aside className={styles.chat} aria-label="Stream chat">
+        <RightColumnToggle isOpen={column.isOpen} onToggle={column.toggle} />
+        {column.isShown && (
+          <div className={styles.column}>
+            <HideOnCrash name="right column">
+              <ChatColumn
+                channelLogin={login}
+                channelID={channel.id}
+                viewer={status === 'unknown' ? undefined : viewer}
+                logInHref={withReturnPath(logInPath, pathname)}
+              />
+            </HideOnCrash>
+          </div>
+        )}
+      </aside>
+      <div className={styles.about}>
+        <ChannelAbout user={user} />
+      </div>
+    </div>
+  );
+};

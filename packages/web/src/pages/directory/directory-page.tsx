@@ -1,0 +1,88 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { routeTable } from '@bandshell/domain';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
+import { CategorySearch } from '../../rooms/categories/category-search.tsx';
+import { LoadMore } from '../../rooms/streams/load-more.tsx';
+import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
+import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+
+const DirectoryPageQuery = graphql(
+  `
+    query DirectoryPage {
+      categories(first: 24) {
+        id
+        ...CategoryCardCategory
+      }
+      streams(first: 24) {
+        edges {
+          node {
+            id
+            ...StreamCardStream
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [CategoryCardCategory, StreamCardStream],
+);
+
+export const DirectoryPage = () => {
+  usePageTitle(routeTable.directory.head().title);
+  const [search, setSearch] = useState('');
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: DirectoryPageQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  useFreshList(liveStreamsTopic, fetchAgain);
+  const more = useMoreStreams(data?.streams.pageInfo);
+  const streams = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+
+  return (
+    <Page>
+      <PageHeading>Browse</PageHeading>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title="The directory could not be loaded"
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <>
+          <CategorySearch search={search} onSearch={setSearch}>
+            {data === undefined ? (
+              <CategoryGridSkeleton />
+            ) : (
+              <CategoryGrid categories={data.categories.map((category) => ({ id: category.id, category }))} />
+            )}
+          </CategorySearch>
+          <Section title="Live channels">
+            {data === undefined && <StreamGridSkeleton />}
+            {data !== undefined && streams.length === 0 && (
+              <EmptyState title="Nobody is live" text="New streams show up here by themselves." art={false} />
+            )}
+            <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+            <LoadMore more={more} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+};

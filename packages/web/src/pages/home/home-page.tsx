@@ -1,0 +1,108 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { directoryPath, routeTable } from '@bandshell/domain';
+import { Link } from 'react-router';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
+import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
+import { StreamHero, StreamHeroStream } from '../../rooms/streams/stream-hero.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './home-page.module.css';
+
+const HomePageQuery = graphql(
+  `
+    query HomePage {
+      streams(first: 24) {
+        edges {
+          node {
+            id
+            ...StreamCardStream
+            ...StreamHeroStream
+          }
+        }
+      }
+      categories(first: 12) {
+        id
+        ...CategoryCardCategory
+      }
+    }
+  `,
+  [StreamCardStream, StreamHeroStream, CategoryCardCategory],
+);
+
+const Waiting = () => (
+  <>
+    <Section title="Live now">
+      <StreamGridSkeleton />
+    </Section>
+    <Section title="Categories">
+      <CategoryGridSkeleton row />
+    </Section>
+  </>
+);
+
+export const HomePage = () => {
+  usePageTitle(routeTable.home.head().title);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: HomePageQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  useFreshList(liveStreamsTopic, fetchAgain);
+  const [top, ...others] = (data?.streams.edges ?? []).map(({ node }) => node);
+
+  return (
+    <Page>
+      <h1 className={styles.heading}>
+        <VisuallyHidden>Live on Bandshell</VisuallyHidden>
+      </h1>
+      {data === undefined && error === undefined && <Waiting />}
+      {data === undefined && error !== undefined && (
+        <ErrorState
+          title="The live channels could not be loaded"
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      )}
+      {data !== undefined && top === undefined && (
+        <EmptyState
+          title="Nobody is live"
+          text="The stage is free. Look around the categories, or be the first to go on."
+          action={
+            <ButtonLink to={directoryPath} variant="primary">
+              Browse categories
+            </ButtonLink>
+          }
+        />
+      )}
+      {top !== undefined && <StreamHero stream={top} />}
+      {others.length > 0 && (
+        <Section title="Live now">
+          <StreamGrid streams={others.map((stream) => ({ id: stream.id, stream }))} />
+        </Section>
+      )}
+      {data !== undefined && data.categories.length > 0 && (
+        <Section
+          title="Categories"
+          aside={
+            <Link to={directoryPath} className={styles.all}>
+              All categories
+            </Link>
+          }
+        >
+          <CategoryGrid row categories={data.categories.map((category) => ({ id: category.id, category }))} />
+        </Section>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,9 @@
+import { routeTable } from '@bandshell/domain';
+import { SessionsCard } from '../../rooms/accounts/sessions-card.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+
+export const SecuritySettingsPage = () => {
+  usePageTitle(routeTable.securitySettings.head().title);
+  return <SettingsFrame>{(viewer) => <SessionsCard userID={viewer.id} />}</SettingsFrame>;
+};

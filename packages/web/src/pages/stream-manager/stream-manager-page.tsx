@@ -1,0 +1,155 @@
+import { channelPath, routeTable, streamManagerPath } from '@bandshell/domain';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
+import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
+import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';
+import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
+import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
+import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import styles from './stream-manager-page.module.css';
+
+const StreamManagerPageQuery = graphql(
+  `
+    query StreamManagerPage($login: String!) {
+      user(login: $login) {
+        id
+        login
+        displayName
+        bannerImageURL
+        channel {
+          id
+          broadcastSettings {
+            title
+            language
+            category {
+              id
+              slug
+              displayName
+            }
+            ...StreamInfoCardSettings
+          }
+          ingest {
+            ...StreamKeyCardIngest
+            health {
+              ...HealthCardHealth
+            }
+          }
+        }
+        stream {
+          id
+          playbackURL
+          createdAt
+          isInterrupted
+          previewImageURL(width: 1280, height: 720)
+          viewersCount
+        }
+      }
+    }
+  `,
+  [StreamInfoCardSettings, StreamKeyCardIngest, HealthCardHealth],
+);
+
+type ManagedUser = NonNullable<ResultOf<typeof StreamManagerPageQuery>['user']>;
+
+const Waiting = () => (
+  <Page>
+    <PageHeading>Stream manager</PageHeading>
+    <div className={styles.grid}>
+      <Skeleton shape="block" height="42rem" />
+      <Skeleton shape="block" height="42rem" />
+    </div>
+  </Page>
+);
+
+const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
+  const { login, displayName, channel, bannerImageURL } = user;
+  const { stream } = useLiveChannel(channel.id, { ...channel.broadcastSettings, stream: user.stream }, onRefresh);
+  return (
+    <Page>
+      <PageHeading
+        aside={
+          <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
+            View channel
+          </ButtonLink>
+        }
+      >
+        <span className={styles.heading}>
+          Stream manager
+          {stream === null && <Badge>Offline</Badge>}
+          {stream?.isInterrupted === true && <Badge tone="warn">Encoder away</Badge>}
+          {stream?.isInterrupted === false && <Badge tone="live">LIVE</Badge>}
+        </span>
+      </PageHeading>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <section className={styles.preview} aria-label="Preview of your stream">
+            <ChannelPlayer
+              channelID={channel.id}
+              channelLogin={login}
+              displayName={displayName}
+              stream={stream}
+              posterURL={stream?.previewImageURL}
+              bannerImageURL={bannerImageURL}
+            />
+          </section>
+          <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null} />
+        </div>
+        <div className={styles.column}>
+          <StreamInfoCard settings={channel.broadcastSettings} />
+          {channel.ingest !== null && <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />}
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const OwnManager = ({ login }: { readonly login: string }) => {
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: StreamManagerPageQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  if (data?.user != null) return <Manager user={data.user} onRefresh={refresh} />;
+  return error === undefined ? (
+    <Waiting />
+  ) : (
+    <ErrorState title="Your stream manager could not be loaded" onRetry={refresh} />
+  );
+};
+
+/** Where a creator sets up a stream and watches over it. */
+export const StreamManagerPage = () => {
+  const { login = '' } = useParams();
+  usePageTitle(routeTable.streamManager.head().title);
+  return (
+    <RequireViewer waiting={<Waiting />}>
+      {(viewer) =>
+        viewer.login === login.toLowerCase() ? (
+          <OwnManager login={viewer.login} />
+        ) : (
+          <PageMessage
+            title="This stream manager is not yours"
+            text="Only the owner of a channel may manage its stream."
+            action={
+              <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
+                Go to yours
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </RequireViewer>
+  );
+};

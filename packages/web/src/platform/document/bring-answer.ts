@@ -1,0 +1,40 @@
+import type { RouteEntry, RouteParams } from '@bandshell/domain';
+import { documentData } from './document-data.ts';
+
+/** Ids of the operations that routes inject, written here by the build; empty while developing. */
+declare const __ROUTE_OPERATION_IDS__: Readonly<Record<string, string | undefined>>;
+
+/** No answer that is asked for ahead is awaited for longer: its component then asks by itself. */
+const TIMEOUT_MS = 8_000;
+
+const ask = async (operation: string, variables: unknown, id: string) => {
+  const query = new URLSearchParams({
+    operationName: operation,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } }),
+  });
+  try {
+    const response = await fetch(`/graphql?${query}`, {
+      credentials: 'omit',
+      headers: { accept: 'application/graphql-response+json, application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null || 'errors' in body || !('data' in body)) return undefined;
+    return body.data === null ? undefined : { data: body.data };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Asks for a route's first answer while its code is still on the way. Does nothing when the document brought the
+ * answer, and while developing, when operations have no ids.
+ */
+export const bringAnswer = ({ injects }: RouteEntry, params: RouteParams): void => {
+  if (injects === undefined) return;
+  const variables = injects.variables(params);
+  const id = __ROUTE_OPERATION_IDS__[injects.operation];
+  if (id === undefined || documentData.has(injects.operation, variables)) return;
+  documentData.expect(injects.operation, variables, ask(injects.operation, variables, id));
+};

@@ -1,0 +1,91 @@
+import { STREAM_LANGUAGES } from '@bandshell/domain';
+import { describe, expect, it } from 'vitest';
+import { compactCount, counted, fullCount } from './counts.ts';
+import { languageName } from './languages.ts';
+import { agoText, clockText, dayText } from './times.ts';
+import { userAgentText } from './user-agent.ts';
+
+describe('compactCount', () => {
+  it.each([
+    [0, '0'],
+    [981, '981'],
+    [999, '999'],
+    [1000, '1K'],
+    [2431, '2.4K'],
+    [12_990, '12.9K'],
+    [99_999, '99.9K'],
+    [123_456, '123K'],
+    [999_999, '999K'],
+    [1_150_000, '1.1M'],
+    [2_000_000_000, '2B'],
+    [-3, '0'],
+  ])('%d is %s', (count, text) => expect(compactCount(count)).toBe(text));
+});
+
+describe('full counts', () => {
+  it('groups digits', () => expect(fullCount(2431)).toBe('2,431'));
+  it('agrees with its noun', () => {
+    expect(counted(1, 'viewer')).toBe('1 viewer');
+    expect(counted(0, 'viewer')).toBe('0 viewers');
+    expect(counted(2, 'category', 'categories')).toBe('2 categories');
+  });
+});
+
+describe('clockText', () => {
+  it.each([
+    [0, '0:00'],
+    [7_900, '0:07'],
+    [847_000, '14:07'],
+    [8_047_000, '2:14:07'],
+    [360_000_000, '100:00:00'],
+    [-5_000, '0:00'],
+  ])('%d ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
+});
+
+describe('agoText', () => {
+  const now = Date.UTC(2026, 0, 31);
+  it.each([
+    [30_000, 'just now'],
+    [-30_000, 'just now'],
+    [60_000, '1 minute ago'],
+    [59 * 60_000, '59 minutes ago'],
+    [3 * 3_600_000, '3 hours ago'],
+    [8 * 86_400_000, '1 week ago'],
+    [800 * 86_400_000, '2 years ago'],
+  ])('%d ms is %s', (age, text) => expect(agoText(now - age, now)).toBe(text));
+});
+
+describe('dayText', () => {
+  it('does not depend on where the reader is', () => expect(dayText('2025-11-21T23:59:59Z')).toBe('November 21, 2025'));
+});
+
+describe('languageName', () => {
+  it('names every language a stream may be in', () => {
+    for (const tag of STREAM_LANGUAGES) expect(languageName(tag), tag).not.toBe(tag);
+  });
+  it('gives back what is no language', () => expect(languageName('not a tag')).toBe('not a tag'));
+});
+
+describe('userAgentText', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+      'Edge on macOS',
+    ],
+    ['curl/8.5.0', 'curl'],
+    ['', 'Unknown browser'],
+  ])('%s', (agent, text) => expect(userAgentText(agent)).toBe(text));
+});

@@ -1,0 +1,38 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Running time as a clock shows it: 0:07, 14:07, 2:14:07. Milliseconds in; less than none counts as none. */
+export const clockText = (ms: number): string => {
+  const total = Math.max(0, Math.floor(ms / SECOND));
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor(total / 60) % 60;
+  const seconds = total % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+};
+
+const steps = [
+  { unit: 'year', ms: 365 * DAY },
+  { unit: 'month', ms: 30 * DAY },
+  { unit: 'week', ms: 7 * DAY },
+  { unit: 'day', ms: DAY },
+  { unit: 'hour', ms: HOUR },
+  { unit: 'minute', ms: MINUTE },
+] as const;
+
+/** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "1 year ago". Times in milliseconds. */
+export const agoText = (then: number, now: number): string => {
+  const age = now - then;
+  const step = steps.find(({ ms }) => age >= ms);
+  if (step === undefined) return 'just now';
+  const count = Math.floor(age / step.ms);
+  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+};
+
+const day = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** A day in words: "21 November 2025" in the reader's order of English. ISO 8601 in. */
+export const dayText = (iso: string): string => day.format(new Date(iso));

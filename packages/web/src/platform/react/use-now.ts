@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The clock, read anew every `stepMs` milliseconds while the component is shown. */
+export const useNow = (stepMs: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs);
+    return () => clearInterval(timer);
+  }, [stepMs]);
+  return now;
+};

@@ -1,0 +1,133 @@
+import { type UserTopicEvent, userTopic } from '@bandshell/contract';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { agoText, dayText } from '../../platform/format/times.ts';
+import { userAgentText } from '../../platform/format/user-agent.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import styles from './sessions-card.module.css';
+import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
+import { useRevokeSession } from './use-revoke-session.ts';
+
+const SessionsCardQuery = graphql(`
+  query SessionsCard {
+    currentUser {
+      id
+      sessions {
+        id
+        createdAt
+        lastSeenAt
+        userAgent
+        isCurrent
+      }
+    }
+  }
+`);
+
+const FAILED = 'That did not work. Try again in a moment.';
+const MINUTE = 60_000;
+
+/** Every browser that is logged in, and a way to end each. */
+export const SessionsCard = ({ userID }: { readonly userID: string }) => {
+  const show = useSnackbar();
+  const now = useNow(MINUTE);
+  const [asking, setAsking] = useState(false);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SessionsCardQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
+  const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useTopic<UserTopicEvent>(
+    userTopic(userID),
+    (event) => {
+      if (event.kind === 'sessions-changed') refresh();
+    },
+    refresh,
+  );
+
+  const end = async (id: string) => {
+    const result = await revoke({ input: { id } });
+    const problem = result.data?.revokeSession.error;
+    if (result.data?.revokeSession.revokedID == null) show(problem?.message ?? FAILED, 'bad');
+    refresh();
+  };
+
+  const endOthers = async () => {
+    const result = await revokeOthers({});
+    setAsking(false);
+    if (result.data === undefined) show(FAILED, 'bad');
+    else show('You are logged out everywhere else.', 'good');
+    refresh();
+  };
+
+  const sessions = [...(data?.currentUser?.sessions ?? [])].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt),
+  );
+
+  return (
+    <Card
+      title="Where you are logged in"
+      lead="End what you do not know, and change your password if you are in doubt."
+      aside={sessions.length > 1 && <Button onClick={() => setAsking(true)}>Log out others</Button>}
+    >
+      {data === undefined && error === undefined && <Skeleton shape="block" height="6.4rem" />}
+      {data === undefined && error !== undefined && (
+        <ErrorState title="Your sessions could not be loaded" onRetry={refresh} />
+      )}
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <MonitorSmartphone aria-hidden="true" />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {userAgentText(session.userAgent)}
+                {session.isCurrent && <Badge tone="good">This browser</Badge>}
+              </p>
+              <p className={styles.when}>
+                {session.isCurrent ? 'Active now' : `Last seen ${agoText(Date.parse(session.lastSeenAt), now)}`} · since{' '}
+                {dayText(session.createdAt)}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="small"
+                aria-label={`Log out ${userAgentText(session.userAgent)}`}
+                loading={revokingOne && operation?.variables.input.id === session.id}
+                onClick={() => end(session.id)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asking}
+        title="Log out everywhere else?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="danger" loading={revokingOthers} onClick={endOthers}>
+              Log out others
+            </Button>
+          </>
+        }
+      >
+        Every session but this one ends at once. Streams that are running go on.
+      </Dialog>
+    </Card>
+  );
+};

@@ -1,0 +1,117 @@
+import { Eye, EyeOff, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './broadcast.module.css';
+import { EncoderAdvice } from './encoder-advice.tsx';
+import { useResetStreamKey } from './use-reset-stream-key.ts';
+
+export const StreamKeyCardIngest = graphql(`
+  fragment StreamKeyCardIngest on ChannelIngest {
+    serverURL
+  }
+`);
+
+/** The key is asked for on its own, and only when its owner wants it. */
+const StreamKeyCardQuery = graphql(`
+  query StreamKeyCard($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        ingest {
+          streamKey
+        }
+      }
+    }
+  }
+`);
+
+const HIDDEN = '•'.repeat(24);
+const FAILED = 'Your stream key could not be fetched. Try again in a moment.';
+
+export interface StreamKeyCardProps {
+  readonly login: string;
+  readonly ingest: FragmentOf<typeof StreamKeyCardIngest>;
+  readonly isLive: boolean;
+}
+
+/** What the encoder needs: where to send, and the secret that says who sends. */
+export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
+  const { serverURL } = readFragment(StreamKeyCardIngest, ingest);
+  const client = useClient();
+  const show = useSnackbar();
+  const [shownKey, setShownKey] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [{ fetching: resetting }, reset] = useResetStreamKey();
+
+  const fetchKey = async (): Promise<string | undefined> => {
+    const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
+    const key = data?.user?.channel.ingest?.streamKey;
+    if (key === undefined) show(FAILED, 'bad');
+    return key;
+  };
+
+  const resetKey = async () => {
+    const { data } = await reset({});
+    setAsking(false);
+    const key = data?.resetStreamKey.channel.ingest?.streamKey;
+    if (key === undefined) return show('Your stream key could not be reset. Try again in a moment.', 'bad');
+    if (shownKey !== undefined) setShownKey(key);
+    show('You have a new stream key. Put it into your encoder.', 'good');
+  };
+
+  return (
+    <Card title="Connect your encoder" lead="Put these two into OBS (Settings → Stream → Custom) or any RTMP encoder.">
+      <div className={styles.secret}>
+        <span id="server-address" className={styles.label}>
+          Server
+        </span>
+        <output aria-labelledby="server-address" className={styles.value}>
+          {serverURL}
+        </output>
+        <CopyButton label="Copy server address" text={serverURL} />
+      </div>
+      <div className={styles.secret}>
+        <span id="stream-key" className={styles.label}>
+          Stream key
+        </span>
+        <output aria-labelledby="stream-key" className={styles.value} data-hidden={shownKey === undefined}>
+          {shownKey ?? HIDDEN}
+        </output>
+        <IconButton
+          label={shownKey === undefined ? 'Show stream key' : 'Hide stream key'}
+          icon={shownKey === undefined ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          onClick={async () => setShownKey(shownKey === undefined ? await fetchKey() : undefined)}
+        />
+        <CopyButton label="Copy stream key" text={async () => shownKey ?? (await fetchKey())} />
+        <IconButton label="Reset stream key" icon={<RotateCw aria-hidden="true" />} onClick={() => setAsking(true)} />
+      </div>
+      <p className={styles.note}>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</p>
+      <EncoderAdvice />
+      <Dialog
+        open={asking}
+        title="Reset your stream key?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="danger" loading={resetting} onClick={resetKey}>
+              Reset key
+            </Button>
+          </>
+        }
+      >
+        {isLive
+          ? 'Your running stream ends now, and the old key is refused from then on.'
+          : 'The old key is refused from now on. You must put the new one into your encoder.'}
+      </Dialog>
+    </Card>
+  );
+};

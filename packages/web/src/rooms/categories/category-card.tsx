@@ -1,0 +1,31 @@
+import { categoryPath } from '@bandshell/domain';
+import { Link } from 'react-router';
+import { compactCount } from '../../platform/format/counts.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './category-card.module.css';
+
+export const CategoryCardCategory = graphql(`
+  fragment CategoryCardCategory on Category {
+    id
+    slug
+    displayName
+    viewersCount
+    boxArtURL
+  }
+`);
+
+export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeof CategoryCardCategory> }) => {
+  const { slug, displayName, viewersCount, boxArtURL } = readFragment(CategoryCardCategory, category);
+  return (
+    <article className={styles.card}>
+      <Picture src={boxArtURL} width={285} height={380} className={styles.art} />
+      <h3 className={styles.name}>
+        <Link to={categoryPath(slug)} className={styles.link} title={displayName}>
+          {displayName}
+        </Link>
+      </h3>
+      <p className={styles.viewers}>{viewersCount > 0 ? `${compactCount(viewersCount)} watching` : 'Nobody live'}</p>
+    </article>
+  );
+};

@@ -1,0 +1,42 @@
+import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CategoryCard, type CategoryCardCategory } from './category-card.tsx';
+import styles from './category-grid.module.css';
+
+export interface CategoryGridEntry {
+  readonly id: string;
+  readonly category: FragmentOf<typeof CategoryCardCategory>;
+}
+
+export interface CategoryGridProps {
+  readonly categories: readonly CategoryGridEntry[];
+  /** One row that scrolls sideways instead of as many rows as it takes. */
+  readonly row?: boolean;
+}
+
+export const CategoryGrid = ({ categories, row = false }: CategoryGridProps) => (
+  <ul className={cx(styles.grid, row && styles.row)}>
+    {categories.map(({ id, category }) => (
+      <li key={id}>
+        <CategoryCard category={category} />
+      </li>
+    ))}
+  </ul>
+);
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+export const CategoryGridSkeleton = ({ row = false }: { readonly row?: boolean }) => (
+  <div className={cx(styles.grid, row && styles.row)} aria-busy="true">
+    {PLACES.map((place) => (
+      <div key={place}>
+        <div className={styles.art}>
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton width="80%" style={{ marginTop: '1rem' }} />
+        <Skeleton width="50%" />
+      </div>
+    ))}
+  </div>
+);

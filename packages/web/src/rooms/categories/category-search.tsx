@@ -1,0 +1,78 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useSettled } from '../../platform/react/use-settled.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { CategoryCardCategory } from './category-card.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx';
+import styles from './category-search.module.css';
+
+const CategorySearchQuery = graphql(
+  `
+    query CategorySearch($search: String!) {
+      categories(first: 24, search: $search) {
+        id
+        ...CategoryCardCategory
+      }
+    }
+  `,
+  [CategoryCardCategory],
+);
+
+/** The server takes no longer ones. */
+const MAX_LENGTH = 100;
+
+export interface CategorySearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** What stands there while nothing is sought. */
+  readonly children: ReactNode;
+}
+
+/** The categories of the directory, narrowed by name. */
+export const CategorySearch = ({ search, onSearch, children }: CategorySearchProps) => {
+  const wanted = useSettled(search.trim());
+  const [{ data, fetching }] = useQuery({
+    query: CategorySearchQuery,
+    variables: { search: wanted },
+    pause: wanted === '',
+  });
+  const found = data?.categories ?? [];
+  const isSearching = wanted !== '' && search.trim() !== '';
+
+  return (
+    <Section
+      title="Categories"
+      aside={
+        <label className={styles.search}>
+          <Search aria-hidden="true" />
+          <VisuallyHidden>Find a category</VisuallyHidden>
+          <input
+            type="search"
+            placeholder="Find a category"
+            value={search}
+            maxLength={MAX_LENGTH}
+            onChange={(event) => onSearch(event.currentTarget.value)}
+          />
+        </label>
+      }
+    >
+      {!isSearching && children}
+      {isSearching && data === undefined && <CategoryGridSkeleton />}
+      {isSearching && data !== undefined && found.length === 0 && !fetching && (
+        <EmptyState title={`No category is called “${wanted}”`} text="Try fewer letters." art={false} />
+      )}
+      {isSearching && <CategoryGrid categories={found.map((category) => ({ id: category.id, category }))} />}
+      <div role="status">
+        {isSearching && data !== undefined && (
+          <VisuallyHidden>
+            {found.length === 1 ? '1 category found' : `${found.length} categories found`}
+          </VisuallyHidden>
+        )}
+      </div>
+    </Section>
+  );
+};

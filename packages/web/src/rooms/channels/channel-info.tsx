@@ -1,0 +1,88 @@
+import { categoryPath } from '@bandshell/domain';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { counted } from '../../platform/format/counts.ts';
+import { languageName } from '../../platform/format/languages.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { usePageFocus } from '../../ui/page/use-page-focus.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './channel-info.module.css';
+import { ChannelNumbers } from './channel-numbers.tsx';
+import type { LiveChannel } from './live-channel.ts';
+
+export const ChannelInfoUser = graphql(`
+  fragment ChannelInfoUser on User {
+    id
+    login
+    displayName
+    profileImageURL(width: 150)
+    primaryColorHex
+    roles {
+      isPartner
+    }
+    followers {
+      totalCount
+    }
+    channel {
+      id
+    }
+  }
+`);
+
+export interface ChannelInfoProps {
+  readonly user: FragmentOf<typeof ChannelInfoUser>;
+  readonly live: LiveChannel;
+  /** What the viewer may do with the channel. */
+  readonly actions: ReactNode;
+}
+
+/** Who is on stage, with what, for how many. */
+export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
+  const { login, displayName, profileImageURL, primaryColorHex, roles, followers, channel } = readFragment(
+    ChannelInfoUser,
+    user,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  return (
+    <section className={styles.info} aria-label={`About ${displayName}'s stream`}>
+      <Avatar
+        name={displayName}
+        color={primaryColorHex}
+        imageURL={profileImageURL}
+        size={64}
+        live={live.stream !== null}
+      />
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+          {displayName}
+          {roles.isPartner && (
+            <>
+              <BadgeCheck aria-hidden="true" />
+              <VisuallyHidden>, partner</VisuallyHidden>
+            </>
+          )}
+        </h1>
+        <p className={styles.title}>{live.title}</p>
+        <div className={styles.tags}>
+          {live.category !== null && (
+            <Tag tone="accent" to={categoryPath(live.category.slug)}>
+              {live.category.displayName}
+            </Tag>
+          )}
+          <Tag>{languageName(live.language)}</Tag>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <div className={styles.actions}>{actions}</div>
+        {live.stream === null ? (
+          <p className={styles.numbers}>{counted(followers.totalCount, 'follower')}</p>
+        ) : (
+          <ChannelNumbers channelLogin={login} channelID={channel.id} stream={live.stream} />
+        )}
+      </div>
+    </section>
+  );
+};

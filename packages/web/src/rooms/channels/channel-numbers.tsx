@@ -1,0 +1,30 @@
+import { fullCount } from '../../platform/format/counts.ts';
+import { clockText } from '../../platform/format/times.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import styles from './channel-info.module.css';
+import type { LiveStream } from './live-channel.ts';
+import { useViewCount } from './use-view-count.ts';
+
+export interface ChannelNumbersProps {
+  readonly channelLogin: string;
+  readonly channelID: string;
+  readonly stream: LiveStream;
+}
+
+/** How many watch, and for how long the stream has run. */
+export const ChannelNumbers = ({ channelLogin, channelID, stream }: ChannelNumbersProps) => {
+  const count = useViewCount(channelLogin, channelID, stream.id, stream.viewersCount);
+  const now = useNow(1000);
+  return (
+    <p className={styles.numbers}>
+      <span>
+        <b>{fullCount(count)}</b> watching
+      </span>
+      <span>
+        <VisuallyHidden>Live for </VisuallyHidden>
+        {clockText(now - Date.parse(stream.createdAt))}
+      </span>
+    </p>
+  );
+};

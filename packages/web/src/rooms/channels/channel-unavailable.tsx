@@ -1,0 +1,20 @@
+import { directoryPath } from '@bandshell/domain';
+import { NotFound } from '../../spine/gates/not-found.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import { type UnavailableReason, unavailableText } from './unavailable-text.ts';
+
+/** A channel that is not there: with the reason where there is one. */
+export const ChannelUnavailable = ({ reason }: { readonly reason: UnavailableReason | null }) =>
+  reason === null ? (
+    <NotFound />
+  ) : (
+    <PageMessage
+      title={unavailableText[reason]}
+      action={
+        <ButtonLink variant="primary" to={directoryPath}>
+          Browse channels
+        </ButtonLink>
+      }
+    />
+  );

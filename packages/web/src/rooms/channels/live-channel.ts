@@ -1,0 +1,71 @@
+import type { ChannelTopicEvent } from '@bandshell/contract';
+
+export interface LiveCategory {
+  readonly slug: string;
+  readonly displayName: string;
+}
+
+export interface LiveStream {
+  readonly id: string;
+  readonly playbackURL: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isInterrupted: boolean;
+  readonly previewImageURL: string | null;
+  readonly viewersCount: number;
+}
+
+/** What changes on a channel's page while one looks at it. */
+export interface LiveChannel {
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly category: LiveCategory | null;
+  /** Null while the channel is offline. */
+  readonly stream: LiveStream | null;
+}
+
+const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: boolean): LiveChannel =>
+  channel.stream?.id === streamID ? { ...channel, stream: { ...channel.stream, isInterrupted } } : channel;
+
+/**
+ * The channel after an event of its topic.
+ *
+ * @param now milliseconds: a stream that goes up while one looks starts now
+ */
+export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
+  switch (event.kind) {
+    case 'stream-up':
+      if (channel.stream?.id === event.streamID) return interrupted(channel, event.streamID, false);
+      return {
+        ...channel,
+        stream: {
+          id: event.streamID,
+          playbackURL: event.playbackURL,
+          createdAt: new Date(now).toISOString(),
+          isInterrupted: false,
+          previewImageURL: null,
+          viewersCount: 0,
+        },
+      };
+    case 'stream-down':
+      return channel.stream?.id === event.streamID ? { ...channel, stream: null } : channel;
+    case 'stream-interrupted':
+      return interrupted(channel, event.streamID, true);
+    case 'stream-resumed':
+      return interrupted(channel, event.streamID, false);
+    case 'settings':
+      return {
+        ...channel,
+        title: event.title,
+        language: event.language,
+        category:
+          event.categorySlug === null || event.categoryName === null
+            ? null
+            : { slug: event.categorySlug, displayName: event.categoryName },
+      };
+    default:
+      // A kind that this version of the page does not know yet.
+      return channel;
+  }
+};

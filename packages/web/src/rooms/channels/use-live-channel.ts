@@ -1,0 +1,39 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
+
+/** All viewers of a channel hear at the same time that it went live; their questions for the rest spread over this. */
+const SPREAD_MS = 4000;
+
+/**
+ * The channel as it is now: what the query said, and what the topic said since.
+ *
+ * @param told the query's answer; a new one replaces everything heard before
+ * @param fetchAgain asks for the truth, after a stream went up or when events were missed
+ */
+export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain: () => void): LiveChannel => {
+  const key = JSON.stringify(told);
+  const [heard, setHeard] = useState({ key, channel: told });
+  const current = heard.key === key ? heard.channel : told;
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const fetchSoon = () => {
+    clearTimeout(pending.current);
+    pending.current = setTimeout(fetchAgain, 500 + Math.random() * SPREAD_MS);
+  };
+  useEffect(() => () => clearTimeout(pending.current), []);
+
+  useTopic<ChannelTopicEvent>(
+    channelTopic(channelID),
+    (event) => {
+      setHeard((before) => {
+        const channel = before.key === key ? before.channel : told;
+        return { key, channel: applyChannelEvent(channel, event, Date.now()) };
+      });
+      if (event.kind === 'stream-up') fetchSoon();
+    },
+    fetchSoon,
+  );
+  return current;
+};

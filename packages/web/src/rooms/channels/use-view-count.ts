@@ -1,0 +1,38 @@
+import { type ViewerCountsTopicEvent, viewerCountsTopic } from '@bandshell/contract';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+
+const UseViewCount = graphql(`
+  query UseViewCount($channelLogin: String!) {
+    user(login: $channelLogin) {
+      id
+      stream {
+        id
+        viewersCount
+      }
+    }
+  }
+`);
+
+/** How many watch the stream now; starts with what the page's query said. */
+export const useViewCount = (channelLogin: string, channelID: string, streamID: string, told: number): number => {
+  const client = useClient();
+  const [heard, setHeard] = useState<{ readonly streamID: string; readonly count: number }>();
+
+  const fetchCount = async () => {
+    const { data } = await client.query(UseViewCount, { channelLogin }, { requestPolicy: 'network-only' });
+    const stream = data?.user?.stream;
+    if (stream != null) setHeard({ streamID: stream.id, count: stream.viewersCount });
+  };
+
+  useTopic<ViewerCountsTopicEvent>(
+    viewerCountsTopic(channelID),
+    (event) => {
+      if (event.kind === 'viewers') setHeard({ streamID, count: event.count });
+    },
+    fetchCount,
+  );
+  return heard?.streamID === streamID ? heard.count : told;
+};

@@ -1,0 +1,93 @@
+import { logInPath, withReturnPath } from '@bandshell/domain';
+import { Heart } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './follow-button.module.css';
+import { useFollowUser } from './use-follow-user.ts';
+import { useUnfollowUser } from './use-unfollow-user.ts';
+
+const FollowButtonQuery = graphql(`
+  query FollowButton($login: String!) {
+    user(login: $login) {
+      id
+      self {
+        followedAt
+      }
+    }
+  }
+`);
+
+export interface FollowButtonProps {
+  readonly userID: string;
+  readonly login: string;
+  readonly displayName: string;
+}
+
+const FAILED = 'That did not work. Try again in a moment.';
+
+const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) => {
+  const show = useSnackbar();
+  const [{ data, error }] = useQuery({ query: FollowButtonQuery, variables: { login } });
+  const [{ fetching: following }, follow] = useFollowUser();
+  const [{ fetching: unfollowing }, unfollow] = useUnfollowUser();
+  const isFollowing = data?.user?.self?.followedAt != null;
+  const isKnown = data !== undefined || error !== undefined;
+
+  const toggle = async () => {
+    const input = { targetID: userID };
+    if (isFollowing) {
+      const result = await unfollow({ input });
+      if (result.data?.unfollowUser.user == null) show(FAILED, 'bad');
+      return;
+    }
+    const result = await follow({ input });
+    const problem = result.data?.followUser.error;
+    if (result.data?.followUser.user == null) show(problem?.message ?? FAILED, 'bad');
+  };
+
+  return (
+    <Button
+      className={styles.follow}
+      variant={isFollowing ? 'secondary' : 'primary'}
+      icon={<Heart aria-hidden="true" fill={isFollowing ? 'currentColor' : 'none'} />}
+      aria-pressed={isFollowing}
+      aria-label={isFollowing ? `Following ${displayName}` : `Follow ${displayName}`}
+      disabled={!isKnown}
+      loading={following || unfollowing}
+      onClick={toggle}
+    >
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
+  );
+};
+
+/** Follows a channel or stops following it; a visitor is asked to log in and comes back. */
+export const FollowButton = (props: FollowButtonProps) => {
+  const { status, viewer } = useViewer();
+  const { pathname } = useLocation();
+  if (status === 'unknown') {
+    return (
+      <Button className={styles.follow} variant="primary" icon={<Heart aria-hidden="true" />} disabled>
+        Follow
+      </Button>
+    );
+  }
+  if (viewer === null) {
+    return (
+      <ButtonLink
+        className={styles.follow}
+        variant="primary"
+        icon={<Heart aria-hidden="true" />}
+        aria-label={`Log in to follow ${props.displayName}`}
+        to={withReturnPath(logInPath, pathname)}
+      >
+        Follow
+      </ButtonLink>
+    );
+  }
+  return <ViewersFollowButton {...props} />;
+};

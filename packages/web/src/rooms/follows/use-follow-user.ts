@@ -1,0 +1,24 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseFollowUser = graphql(`
+  mutation UseFollowUser($input: FollowUserInput!) {
+    followUser(input: $input) {
+      user {
+        id
+        self {
+          followedAt
+        }
+        followers {
+          totalCount
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useFollowUser = () => useMutation(UseFollowUser);

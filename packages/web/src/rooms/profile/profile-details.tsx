@@ -1,0 +1,79 @@
+import { countCodePoints, DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ChatColorField } from './chat-color-field.tsx';
+import styles from './profile.module.css';
+import { type UpdateProfileErrorCode, useUpdateProfile } from './use-update-profile.ts';
+
+export interface ProfileValues {
+  readonly displayName: string;
+  readonly description: string;
+  readonly primaryColorHex: string;
+  readonly chatColor: string;
+}
+
+type ProfileErrors = Partial<Record<UpdateProfileErrorCode, string>>;
+
+export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => {
+  const show = useSnackbar();
+  const [values, setValues] = useState<ProfileValues>(saved);
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [{ fetching }, update] = useUpdateProfile();
+  const set = (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    const { displayName, description, primaryColorHex, chatColor } = values;
+    const { data } = await update({ input: { displayName, description, primaryColorHex, chatColor } });
+    const problem = data?.updateProfile.error;
+    if (problem != null) setErrors({ [problem.code]: problem.message });
+    else if (data === undefined) show('Your profile could not be saved. Try again in a moment.', 'bad');
+    else show('Your profile is saved.', 'good');
+  };
+
+  return (
+    <Card title="About you" lead="What others see on your channel.">
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Display name"
+          value={values.displayName}
+          autoComplete="nickname"
+          error={errors.DISPLAY_NAME_INVALID}
+          hint="Your login in the capitals you like."
+          onChange={(event) => set({ displayName: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Description"
+          value={values.description}
+          error={errors.DESCRIPTION_TOO_LONG}
+          aside={`${countCodePoints(values.description)} of ${DESCRIPTION_MAX_CODE_POINTS}`}
+          hint="Who you are and what you stream."
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <Field label="Channel colour" hint="Behind your initial and on your page." error={errors.COLOR_INVALID}>
+          {(control) => (
+            <input
+              {...control}
+              type="color"
+              className={styles.colorInput}
+              value={values.primaryColorHex}
+              onChange={(event) => set({ primaryColorHex: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <ChatColorField value={values.chatColor} onChange={(chatColor) => set({ chatColor })} />
+        <div>
+          <Button type="submit" variant="primary" loading={fetching}>
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

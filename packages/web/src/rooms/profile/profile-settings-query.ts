@@ -1,0 +1,18 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** All sizes of the picture that the site shows: a new picture changes them together. */
+export const ProfileSettingsQuery = graphql(`
+  query ProfileSettings {
+    currentUser {
+      id
+      login
+      displayName
+      description
+      primaryColorHex
+      chatColor
+      profileImageURL(width: 300)
+      small: profileImageURL(width: 70)
+      medium: profileImageURL(width: 150)
+    }
+  }
+`);

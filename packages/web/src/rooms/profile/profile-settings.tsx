@@ -1,0 +1,31 @@
+import { useQuery } from 'urql';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileSettingsQuery } from './profile-settings-query.ts';
+
+/** Everything of the viewer's own profile. */
+export const ProfileSettings = () => {
+  const [{ data, error }, fetchAgain] = useQuery({ query: ProfileSettingsQuery, variables: {} });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const user = data?.currentUser;
+  if (user == null) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="48rem" />
+    ) : (
+      <ErrorState title="Your profile could not be loaded" onRetry={refresh} />
+    );
+  }
+  return (
+    <>
+      <PictureCard
+        displayName={user.displayName}
+        color={user.primaryColorHex}
+        imageURL={user.profileImageURL}
+        onChanged={refresh}
+      />
+      <ProfileDetails saved={user} />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { categoryPath, channelPath } from '@bandshell/domain';
+import { Link } from 'react-router';
+import { compactCount, counted } from '../../platform/format/counts.ts';
+import { languageName } from '../../platform/format/languages.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './stream-card.module.css';
+
+export const StreamCardStream = graphql(`
+  fragment StreamCardStream on Stream {
+    id
+    title
+    language
+    viewersCount
+    previewImageURL(width: 440, height: 248)
+    category {
+      id
+      slug
+      displayName
+    }
+    broadcaster {
+      id
+      login
+      displayName
+      profileImageURL(width: 70)
+      primaryColorHex
+    }
+  }
+`);
+
+export interface StreamCardProps {
+  readonly stream: FragmentOf<typeof StreamCardStream>;
+  readonly eager?: boolean;
+}
+
+/** A live stream in a grid: the whole card leads to its channel, the category to its own page. */
+export const StreamCard = ({ stream, eager }: StreamCardProps) => {
+  const { title, language, viewersCount, previewImageURL, category, broadcaster } = readFragment(
+    StreamCardStream,
+    stream,
+  );
+  return (
+    <article className={styles.card}>
+      <Picture src={previewImageURL} width={440} height={248} eager={eager} className={styles.picture}>
+        <span className={styles.live}>
+          <Badge tone="live">LIVE</Badge>
+        </span>
+        <span className={styles.viewers} aria-hidden="true">
+          <Badge tone="picture">{compactCount(viewersCount)} watching</Badge>
+        </span>
+      </Picture>
+      <div className={styles.info}>
+        <Avatar
+          name={broadcaster.displayName}
+          color={broadcaster.primaryColorHex}
+          imageURL={broadcaster.profileImageURL}
+          size={40}
+        />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link to={channelPath(broadcaster.login)} className={styles.link} title={title}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.name}>
+            {broadcaster.displayName}
+            <VisuallyHidden>, live, {counted(viewersCount, 'viewer')}</VisuallyHidden>
+          </p>
+          <div className={styles.tags}>
+            {category !== null && (
+              <Tag tone="accent" to={categoryPath(category.slug)}>
+                {category.displayName}
+              </Tag>
+            )}
+            <Tag>{languageName(language)}</Tag>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+};

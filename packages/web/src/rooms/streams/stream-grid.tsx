@@ -1,0 +1,45 @@
+import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { StreamCard, type StreamCardStream } from './stream-card.tsx';
+import styles from './stream-grid.module.css';
+
+export interface StreamGridEntry {
+  readonly id: string;
+  readonly stream: FragmentOf<typeof StreamCardStream>;
+}
+
+/** Pictures of the first row are fetched at once. */
+const EAGER = 4;
+
+export const StreamGrid = ({ streams }: { readonly streams: readonly StreamGridEntry[] }) => (
+  <ul className={styles.grid}>
+    {streams.map(({ id, stream }, index) => (
+      <li key={id}>
+        <StreamCard stream={stream} eager={index < EAGER} />
+      </li>
+    ))}
+  </ul>
+);
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+/** The grid while it is awaited, in its size. */
+export const StreamGridSkeleton = () => (
+  <div className={styles.grid} aria-busy="true">
+    <VisuallyHidden>Loading streams</VisuallyHidden>
+    {PLACES.map((place) => (
+      <div key={place} className={styles.place}>
+        <div className={styles.picture}>
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton shape="round" width="4rem" height="4rem" />
+        <div>
+          <Skeleton width="85%" />
+          <Skeleton width="45%" />
+          <Skeleton width="60%" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { categoryPath, channelPath } from '@bandshell/domain';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { fullCount } from '../../platform/format/counts.ts';
+import { languageName } from '../../platform/format/languages.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './stream-hero.module.css';
+
+export const StreamHeroStream = graphql(`
+  fragment StreamHeroStream on Stream {
+    id
+    title
+    language
+    viewersCount
+    heroImageURL: previewImageURL(width: 1280, height: 720)
+    category {
+      id
+      slug
+      displayName
+    }
+    broadcaster {
+      id
+      login
+      displayName
+      description
+      profileImageURL(width: 70)
+      primaryColorHex
+    }
+  }
+`);
+
+/** The stream most people watch, on the big stage. */
+export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof StreamHeroStream> }) => {
+  const { title, language, viewersCount, heroImageURL, category, broadcaster } = readFragment(StreamHeroStream, stream);
+  const path = channelPath(broadcaster.login);
+  return (
+    <article className={styles.hero}>
+      <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+        <Picture src={heroImageURL} width={1280} height={720} eager className={styles.frame} />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.state}>
+          <Badge tone="live">LIVE</Badge>
+          <span className={styles.viewers}>{fullCount(viewersCount)} watching</span>
+        </p>
+        <h2 className={styles.title}>
+          <Link to={path}>{title}</Link>
+        </h2>
+        <p className={styles.who}>
+          <Avatar
+            name={broadcaster.displayName}
+            color={broadcaster.primaryColorHex}
+            imageURL={broadcaster.profileImageURL}
+            size={32}
+          />
+          <span>{broadcaster.displayName}</span>
+        </p>
+        {broadcaster.description !== '' && <p className={styles.description}>{broadcaster.description}</p>}
+        <div className={styles.tags}>
+          {category !== null && (
+            <Tag tone="accent" to={categoryPath(category.slug)}>
+              {category.displayName}
+            </Tag>
+          )}
+          <Tag>{languageName(language)}</Tag>
+        </div>
+        <div>
+          <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" />}>
+            Watch now
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+};

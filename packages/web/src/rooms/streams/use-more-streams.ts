@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { StreamCardStream } from './stream-card.tsx';
+
+const UseMoreStreams = graphql(
+  `
+    query UseMoreStreams($after: String!, $categorySlug: String) {
+      streams(first: 24, after: $after, categorySlug: $categorySlug) {
+        edges {
+          node {
+            id
+            ...StreamCardStream
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [StreamCardStream],
+);
+
+type Connection = ResultOf<typeof UseMoreStreams>['streams'];
+
+export interface MoreStreams {
+  readonly nodes: readonly Connection['edges'][number]['node'][];
+  readonly canLoad: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly load: () => Promise<void>;
+}
+
+/** A page that runs longer than this has lost its reader. */
+const MAX_PAGES = 20;
+
+/** Pages after the first. A new first page with another end starts them anew. */
+export const useMoreStreams = (first: Connection['pageInfo'] | undefined, categorySlug?: string): MoreStreams => {
+  const client = useClient();
+  const [state, setState] = useState({
+    of: first?.endCursor,
+    pages: [] as Connection[],
+    loading: false,
+    failed: false,
+  });
+  const current =
+    state.of === first?.endCursor ? state : { of: first?.endCursor, pages: [], loading: false, failed: false };
+  const last = current.pages.at(-1)?.pageInfo ?? first;
+  const canLoad = last?.hasNextPage === true && last.endCursor !== null && current.pages.length < MAX_PAGES;
+
+  const load = async () => {
+    const after = last?.endCursor;
+    if (!canLoad || current.loading || typeof after !== 'string') return;
+    setState({ ...current, loading: true, failed: false });
+    const { data } = await client.query(UseMoreStreams, { after, categorySlug }, { requestPolicy: 'network-only' });
+    setState({
+      ...current,
+      pages: data === undefined ? current.pages : [...current.pages, data.streams],
+      loading: false,
+      failed: data === undefined,
+    });
+  };
+
+  return {
+    nodes: current.pages.flatMap((page) => page.edges.map(({ node }) => node)),
+    canLoad,
+    loading: current.loading,
+    failed: current.failed,
+    load,
+  };
+};

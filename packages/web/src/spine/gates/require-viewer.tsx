@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { useViewer, type Viewer } from '../viewer/use-viewer.ts';
+import { LoginRequired } from './login-required.tsx';
+
+export interface RequireViewerProps {
+  readonly children: (viewer: Viewer) => ReactNode;
+  /** What stands there until it is known who is there. */
+  readonly waiting?: ReactNode;
+}
+
+/** Shows its content to a logged-in viewer alone. */
+export const RequireViewer = ({ children, waiting = null }: RequireViewerProps) => {
+  const { status, viewer } = useViewer();
+  if (status === 'unknown') return waiting;
+  if (status === 'failed') {
+    return <ErrorState title="Your account could not be reached" onRetry={() => window.location.reload()} />;
+  }
+  return viewer === null ? <LoginRequired /> : children(viewer);
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './page.module.css';
+import { usePageFocus } from './use-page-focus.ts';
+
+export interface PageHeadingProps {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** Stands at the end of the line. */
+  readonly aside?: ReactNode;
+}
+
+/** The one first-level heading of a page. */
+export const PageHeading = ({ children, lead, aside }: PageHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {children}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+};

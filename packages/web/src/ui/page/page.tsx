@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './page.module.css';
+
+/** The measure of a page: `wide` for grids of pictures, `narrow` for forms. */
+export const Page = ({
+  width = 'wide',
+  children,
+}: {
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
+}) => <div className={cx(styles.page, styles[width])}>{children}</div>;

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Key of the location a document starts with. */
+const FIRST = 'default';
+
+/**
+ * Gives a page's heading the focus when the viewer came here by a link of the site, so that a screen reader says where
+ * they are. A fresh document is announced by the browser itself.
+ */
+export const usePageFocus = (heading: RefObject<HTMLElement | null>): void => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== FIRST) heading.current?.focus({ preventScroll: true });
+  }, [key, heading]);
+};
