@@ -46,7 +46,10 @@ export type ChannelTopicEvent =
       readonly language: string;
     };
 
-/** Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. */
+/**
+ * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. Who subscribes counts as a viewer of the
+ * channel, so a page subscribes while it shows the stream; lists take their numbers from queries.
+ */
 export interface ViewerCountsTopicEvent {
   readonly kind: 'viewers';
   readonly count: number;

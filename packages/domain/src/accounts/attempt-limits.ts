@@ -23,7 +23,3 @@ export const PROFILE_PICTURES_BY_USER: AttemptLimit = { limit: 20, windowMs: HOU
 export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
 /** Wrong stream keys from one address. */
 export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
-/** New device marks of one address; without a mark nobody is counted as a viewer. */
-export const NEW_DEVICES_BY_ADDRESS: AttemptLimit = { limit: 200, windowMs: HOUR };
-/** Heartbeats of one viewer: a few tabs, twice a minute each. */
-export const HEARTBEATS_BY_VIEWER: AttemptLimit = { limit: 60, windowMs: MINUTE };

@@ -1,7 +1,5 @@
 /** A viewer counts this long after the last heartbeat. */
 export const PRESENCE_MS = 60_000;
-/** A page sends a heartbeat this often; one may be lost without losing the viewer. */
-export const HEARTBEAT_EVERY_MS = 25_000;
 /** Counts are made and told this often. */
 export const VIEWER_COUNT_EVERY_MS = 5_000;
 /** Anonymous devices of one network address that count for one channel: a household or class, not a farm of scripts. */

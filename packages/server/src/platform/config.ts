@@ -30,6 +30,8 @@ export interface Config {
   readonly logFormat: 'json' | 'text' | undefined;
   readonly roles: ReadonlySet<Role>;
   readonly metricsToken: string | undefined;
+  /** 32 bytes as base64; undefined means the file in `dataDir`. */
+  readonly siteSecret: string | undefined;
   /** Reverse proxies before this server. */
   readonly trustProxy: number;
   readonly chatServerName: string;
@@ -80,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logFormat: settings.LOG_FORMAT,
     roles: new Set(settings.ROLES as Role[]),
     metricsToken: settings.METRICS_TOKEN,
+    siteSecret: settings.SITE_SECRET,
     trustProxy: settings.TRUST_PROXY,
     chatServerName: settings.CHAT_SERVER_NAME,
   };

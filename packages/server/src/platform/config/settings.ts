@@ -84,6 +84,14 @@ export const settingsSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).meta({
     description: 'How many reverse proxies stand before the server and add X-Forwarded-For.',
   }),
+  SITE_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes as base64, e.g. from "openssl rand -base64 32"')
+    .optional()
+    .meta({
+      description:
+        'Seals what must be shown again, such as stream keys; the same on all nodes. Default: a file in DATA_DIR.',
+    }),
   CHAT_SERVER_NAME: z
     .string()
     .regex(/^[0-9A-Za-z.-]{1,63}$/, 'must be a host name')

@@ -1,0 +1,48 @@
+import { isCategorySlug } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import type { CategoryRow } from '../../spine/categories/category-loader.ts';
+import { categoryViewers } from '../../spine/categories/category-viewers.ts';
+
+export const CATEGORIES_MAX = 100;
+const SEARCH_MAX = 100;
+
+/** Categories whose name holds `search`, those that begin with it first; at most `first`. */
+export async function searchCategories(platform: Platform, search: string, first: number): Promise<CategoryRow[]> {
+  const words = search
+    .trim()
+    .slice(0, SEARCH_MAX)
+    .replace(/[\\%_]/g, '\\$&');
+  const holds = `%${words}%`;
+  return platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where((where) => where.or([where('display_name', 'ilike', holds), where('name', 'ilike', holds)]))
+    .orderBy(sql`display_name ilike ${`${words}%`}`, 'desc')
+    .orderBy('display_name')
+    .limit(first)
+    .execute();
+}
+
+/** The most watched categories first, then the others by name; at most `first`. */
+export async function topCategories(platform: Platform, first: number): Promise<CategoryRow[]> {
+  const ranked = [...(await categoryViewers(platform)).keys()].slice(0, first);
+  return platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .orderBy(sql`array_position(${ranked}::bigint[], id) nulls last`)
+    .orderBy('display_name')
+    .limit(first)
+    .execute();
+}
+
+export async function findCategory(platform: Platform, slug: string): Promise<CategoryRow | null> {
+  const lower = slug.toLowerCase();
+  if (!isCategorySlug(lower)) return null;
+  const row = await platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where('slug', '=', lower)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,84 @@
+import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
+import { channelLoader } from '../../spine/channels/channel-loader.ts';
+import { builder } from '../../spine/graphql/builder.ts';
+import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { ChannelRef } from '../../spine/graphql/refs.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { liveStreamLoader } from '../../spine/streams/live-stream-loader.ts';
+import { resetStreamKey, showStreamKey } from './stream-key.ts';
+import { updateBroadcastSettings } from './update-broadcast-settings.ts';
+import './user-result-schema.ts';
+
+/** How an encoder reaches a channel. Its owner's alone: whoever holds one has passed the channel's permission. */
+export const ChannelIngestRef = builder.objectRef<ChannelRow>('ChannelIngest').implement({
+  fields: (t) => ({
+    serverURL: t.string({
+      description: 'What the encoder takes as server, e.g. rtmp://host:1935/live.',
+      resolve: (_channel, _args, { platform }) => platform.config.rtmpUrl,
+    }),
+    streamKey: t.string({
+      authScopes: (channel) => ({ self: channel.id }),
+      resolve: (channel, _args, { platform }) => showStreamKey(platform, channel.id),
+    }),
+  }),
+});
+
+builder.objectFields(ChannelRef, (t) => ({
+  ingest: t.field({
+    type: ChannelIngestRef,
+    nullable: true,
+    description: "The owner's alone; null for everyone else.",
+    authScopes: (channel) => ({ self: channel.id }),
+    unauthorizedResolver: () => null,
+    resolve: (channel) => channel,
+  }),
+}));
+
+const UpdateBroadcastSettingsPayload = outcomePayload(
+  'UpdateBroadcastSettings',
+  'channel',
+  ChannelRef,
+  payloadError('UpdateBroadcastSettings', ['TITLE_TOO_LONG', 'TITLE_EMPTY', 'CATEGORY_NOT_FOUND', 'LANGUAGE_INVALID']),
+);
+const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsInput', {
+  fields: (t) => ({
+    title: t.string(),
+    language: t.string(),
+    categoryID: t.id({ description: 'Null takes the category away.' }),
+  }),
+});
+const ResetStreamKeyPayload = builder
+  .objectRef<{ channel: ChannelRow }>('ResetStreamKeyPayload')
+  .implement({ fields: (t) => ({ channel: t.expose('channel', { type: ChannelRef }) }) });
+
+builder.mutationFields((t) => ({
+  updateBroadcastSettings: t.field({
+    type: UpdateBroadcastSettingsPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateBroadcastSettingsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = viewerOf(context);
+      const result = await updateBroadcastSettings(context.platform, userId, input);
+      liveStreamLoader(context).clear(userId);
+      if (result.ok) channelLoader(context).clear(userId).prime(userId, result.value);
+      return toPayload(result);
+    },
+  }),
+  resetStreamKey: t.field({
+    type: ResetStreamKeyPayload,
+    authScopes: { loggedIn: true },
+    description: "Ends the running stream's connection; the old key is refused from then on.",
+    resolve: async (_root, _args, context) => {
+      const { userId } = viewerOf(context);
+      await resetStreamKey(context.platform, userId);
+      return { channel: await ownChannel(context, userId) };
+    },
+  }),
+}));
+
+async function ownChannel(context: RequestContext, userId: string): Promise<ChannelRow> {
+  const channel = await channelLoader(context).load(userId);
+  if (channel === undefined) throw new Error(`user ${userId} has no channel`);
+  return channel;
+}

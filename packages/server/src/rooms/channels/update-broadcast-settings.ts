@@ -1,0 +1,87 @@
+import { checkStreamLanguage, checkStreamTitle, isId, ok, type Result, refused } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
+
+export type UpdateBroadcastSettingsErrorCode =
+  | 'TITLE_TOO_LONG'
+  | 'TITLE_EMPTY'
+  | 'CATEGORY_NOT_FOUND'
+  | 'LANGUAGE_INVALID';
+
+/** What is left out stays; a null category is taken away, any other null stays too. */
+export interface BroadcastSettingsInput {
+  readonly title?: string | null;
+  readonly language?: string | null;
+  readonly categoryID?: string | null;
+}
+
+interface Changes {
+  title?: string;
+  language?: string;
+  category_id?: string | null;
+}
+
+/** Changes what the channel says of its stream; a running stream takes it over at once. */
+export async function updateBroadcastSettings(
+  platform: Platform,
+  channelId: string,
+  input: BroadcastSettingsInput,
+): Promise<Result<ChannelRow, UpdateBroadcastSettingsErrorCode>> {
+  const read = readChanges(input);
+  if (!read.ok) return read;
+  const changes = read.value;
+  return platform.database.transact(async (tx) => {
+    if (changes.category_id !== null && changes.category_id !== undefined) {
+      const category = await tx.db
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', changes.category_id)
+        .executeTakeFirst();
+      if (category === undefined) return categoryNotFound();
+    }
+    const channel = await tx.db
+      .updateTable('channels')
+      .set({ ...changes, updated_at: platform.clock.now() })
+      .where('id', '=', channelId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { title, language, category_id } = channel;
+    await tx.db
+      .updateTable('streams')
+      .set({ title, language, category_id })
+      .where('channel_id', '=', channelId)
+      .where('ended_at', 'is', null)
+      .execute();
+    const category =
+      category_id === null
+        ? null
+        : await tx.db
+            .selectFrom('categories')
+            .select(['id', 'slug', 'display_name as displayName'])
+            .where('id', '=', category_id)
+            .executeTakeFirstOrThrow();
+    await tx.emit({ type: 'broadcast-settings-changed', channelId, title, language, category }, channelId);
+    return ok(channel);
+  });
+}
+
+const categoryNotFound = () => refused('CATEGORY_NOT_FOUND', 'This category is not there. Choose another one.');
+
+function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroadcastSettingsErrorCode> {
+  const changes: Changes = {};
+  if (input.title !== null && input.title !== undefined) {
+    const title = checkStreamTitle(input.title);
+    if (!title.ok) return title;
+    changes.title = title.value;
+  }
+  if (input.language !== null && input.language !== undefined) {
+    const language = checkStreamLanguage(input.language);
+    if (!language.ok) return language;
+    changes.language = language.value;
+  }
+  if (input.categoryID !== undefined) {
+    if (input.categoryID !== null && !isId(input.categoryID)) return categoryNotFound();
+    changes.category_id = input.categoryID;
+  }
+  return ok(changes);
+}

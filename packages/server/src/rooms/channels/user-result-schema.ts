@@ -1,0 +1,63 @@
+import { isLogin } from '@bandshell/domain';
+import { builder } from '../../spine/graphql/builder.ts';
+import { UserRef } from '../../spine/graphql/refs.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { loadUserByLogin } from '../../spine/users/load-user-by-login.ts';
+import type { UserRow } from '../../spine/users/user-loader.ts';
+
+interface UserDoesNotExist {
+  readonly kind: 'does-not-exist';
+  readonly key: string;
+  readonly reason: UserRow['unavailable_reason'];
+}
+interface UserError {
+  readonly kind: 'error';
+  readonly key: string;
+}
+
+const ReasonRef = builder.enumType('UserDoesNotExistReason', {
+  values: ['DEACTIVATED', 'DMCA', 'TOS_INDEFINITE', 'TOS_TEMPORARY'] as const,
+});
+const UserDoesNotExistRef = builder.objectRef<UserDoesNotExist>('UserDoesNotExist').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The login asked for.' }),
+    reason: t.field({ type: ReasonRef, nullable: true, resolve: (result) => result.reason }),
+  }),
+});
+const UserErrorRef = builder.objectRef<UserError>('UserError').implement({
+  fields: (t) => ({ key: t.exposeString('key', { description: 'A stable kebab-case key.' }) }),
+});
+const UserResultRef = builder.unionType('UserResult', {
+  types: [UserRef, UserDoesNotExistRef, UserErrorRef],
+  resolveType: (result) => {
+    if (!('kind' in result)) return UserRef;
+    return result.kind === 'error' ? UserErrorRef : UserDoesNotExistRef;
+  },
+});
+
+builder.queryFields((t) => ({
+  userOrError: t.field({
+    type: UserResultRef,
+    description: 'A channel by login, or why there is none.',
+    args: { login: t.arg.string({ required: true }) },
+    resolve: (_root, { login }, context) => findUser(context, login),
+  }),
+  user: t.field({
+    type: UserRef,
+    nullable: true,
+    args: { login: t.arg.string({ required: true }) },
+    resolve: async (_root, { login }, context) => {
+      const result = await findUser(context, login);
+      return 'kind' in result ? null : result;
+    },
+  }),
+}));
+
+async function findUser(context: RequestContext, asked: string): Promise<UserRow | UserDoesNotExist | UserError> {
+  if (!isLogin(asked)) return { kind: 'error', key: 'login-invalid' };
+  const login = asked.toLowerCase();
+  const user = await loadUserByLogin(context, login);
+  if (user === undefined) return { kind: 'does-not-exist', key: login, reason: null };
+  const { unavailable_reason: reason } = user;
+  return reason === null ? user : { kind: 'does-not-exist', key: login, reason };
+}

@@ -1,0 +1,71 @@
+import { FOLLOWS_BY_USER, isId, ok, type Result, refused } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserRow } from '../../spine/users/user-loader.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+
+export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
+
+const SLICES = 16;
+
+/** Follows a user. Doing it again changes nothing, the time neither. */
+export async function followUser(
+  platform: Platform,
+  viewer: Viewer,
+  targetId: string,
+): Promise<Result<UserRow, FollowUserErrorCode>> {
+  if (targetId === viewer.userId) return refused('SELF', 'You cannot follow yourself.');
+  if (await isTooOften(platform, viewer)) {
+    return refused('RATE_LIMITED', 'You follow and unfollow very often. Try again in a few minutes.');
+  }
+  const target = await findTarget(platform, targetId);
+  if (target === undefined || target.unavailable_reason !== null) {
+    return refused('NOT_FOUND', 'This channel is not there any more.');
+  }
+  await platform.database.transact(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('follows')
+      .values({ target_id: targetId, follower_id: viewer.userId, created_at: platform.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return;
+    await countFollower(tx, targetId, viewer.userId, 1);
+    await tx.emit({ type: 'user-followed', userId: viewer.userId, targetId }, targetId);
+  });
+  return ok(target);
+}
+
+/** Unfollows a user; undefined when there is no such user. Whoever did not follow still does not. */
+export async function unfollowUser(platform: Platform, viewer: Viewer, targetId: string): Promise<UserRow | undefined> {
+  const target = await findTarget(platform, targetId);
+  if (target === undefined) return undefined;
+  await platform.database.transact(async (tx) => {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('follows')
+      .where('target_id', '=', targetId)
+      .where('follower_id', '=', viewer.userId)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) return;
+    await countFollower(tx, targetId, viewer.userId, -1);
+    await tx.emit({ type: 'user-unfollowed', userId: viewer.userId, targetId }, targetId);
+  });
+  return target;
+}
+
+/** The follower's id chooses the slice, so that following and unfollowing meet in the same row. */
+async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
+  const slice = Number(BigInt(followerId) % BigInt(SLICES));
+  await sql`insert into follower_counts (target_id, slice, count) values (${targetId}, ${slice}, ${change})
+    on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
+}
+
+async function isTooOften(platform: Platform, viewer: Viewer): Promise<boolean> {
+  const taken = await platform.limits.take('follow', viewer.userId, { ...FOLLOWS_BY_USER, shared: true });
+  return !taken.allowed;
+}
+
+async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
+  if (!isId(targetId)) return undefined;
+  return platform.database.db.selectFrom('users').selectAll().where('id', '=', targetId).executeTakeFirst();
+}
