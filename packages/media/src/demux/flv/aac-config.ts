@@ -1,6 +1,6 @@
 import { BitReader } from './bit-reader.ts';
 
-export interface AacConfig {
+interface AacConfig {
   readonly type: 'aac';
   /** RFC 6381 codecs string: `mp4a.40.2` (LC), `mp4a.40.5` (with SBR) or `mp4a.40.29` (with SBR and PS). */
   readonly codec: string;

@@ -4,7 +4,7 @@ import { chunkStream, encodeChunks } from './chunk-writer.ts';
 import { messageType, userControlEvent } from './message.ts';
 
 /** Chunk size of what the server sends; announced before the first command is answered. */
-export const serverChunkSize = 4096;
+const serverChunkSize = 4096;
 const windowSize = 2_500_000;
 const dynamicLimit = 2;
 /** FourCCs of Enhanced RTMP that are taken as H.264 and AAC. */

@@ -146,7 +146,7 @@ function lengthsFit(data: Buffer): boolean {
 describe('malformed connections', () => {
   let ingest: TestIngest;
   beforeAll(async () => {
-    ingest = await startTestIngest({ limits: { handshakeMs: 400, publishMs: 400, idleMs: 400, closeMs: 200 } });
+    ingest = await startTestIngest({ limits: { handshakeMs: 2_000, publishMs: 2_000, idleMs: 2_000, closeMs: 500 } });
   });
   afterAll(() => ingest.server.destroy());
 

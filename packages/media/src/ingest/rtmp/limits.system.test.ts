@@ -98,7 +98,7 @@ describe('limits', () => {
   });
 
   it('half-open sockets of one address leave a place for others and end by themselves', async () => {
-    const ingest = await start({ limits: { maxPendingPerAddress: 3, handshakeMs: 300 } });
+    const ingest = await start({ limits: { maxPendingPerAddress: 3, handshakeMs: 1_500 } });
     const idle = [client(ingest), client(ingest), client(ingest)];
     await until(() => ingest.server.stats().connections === 3, 'three connections');
     const fourth = client(ingest);

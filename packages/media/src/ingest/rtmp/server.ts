@@ -24,7 +24,7 @@ export interface RtmpServerOptions {
   readonly authorise: AuthoriseRtmp;
 }
 
-export interface RtmpStats {
+interface RtmpStats {
   readonly connections: number;
   readonly publishers: number;
   /** Bytes on the wire since the start, TLS not counted. */
