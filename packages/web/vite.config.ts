@@ -22,6 +22,27 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes seldom, so browsers keep it over many releases.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co)\//,
+              priority: 3,
+            },
+            // Shared by pages: a few files travel and pack better than dozens of small ones.
+            {
+              name: 'shared',
+              test: /packages\/(web\/src\/(ui|platform|spine)|domain|contract)\//,
+              minShareCount: 3,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

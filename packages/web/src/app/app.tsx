@@ -1,16 +1,26 @@
 import { StrictMode } from 'react';
-import { RouterProvider } from 'react-router/dom';
 import { Provider } from 'urql';
+import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
-import { createRouter } from './router/create-router.tsx';
+import { createBrowserHistory } from '../platform/router/browser-history.ts';
+import { createRouter } from '../platform/router/router.ts';
+import { RouterContext } from '../platform/router/router-context.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { LayoutError } from './errors/layout-error.tsx';
+import { pageLoaders } from './router/page-loaders.ts';
+import { Shell } from './shell/shell.tsx';
 
 const client = createGraphQLClient();
-const router = createRouter();
+const router = createRouter({ history: createBrowserHistory(), pages: pageLoaders, prepare: bringAnswer });
 
 export const App = () => (
   <StrictMode>
-    <Provider value={client}>
-      <RouterProvider router={router} />
-    </Provider>
+    <RouterContext value={router}>
+      <ErrorBoundary name="layout" fallback={<LayoutError />}>
+        <Provider value={client}>
+          <Shell />
+        </Provider>
+      </ErrorBoundary>
+    </RouterContext>
   </StrictMode>
 );

@@ -1,6 +1,6 @@
 import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
 import { Radio } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

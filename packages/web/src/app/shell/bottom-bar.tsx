@@ -1,6 +1,6 @@
 import { directoryPath, homePath, streamManagerPath } from '@bandshell/domain';
 import { Compass, House, Radio } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../platform/router/link.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import styles from './bottom-bar.module.css';
 

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
+import { CurrentPage } from '../router/current-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './shell.module.css';
@@ -17,7 +17,7 @@ export const Shell = () => {
       <ProgressLine />
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <CurrentPage />
       </main>
       <BottomBar />
       <SnackbarHost />

@@ -1,5 +1,5 @@
 import { directoryPath, homePath } from '@bandshell/domain';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../../platform/router/link.tsx';
 import { Mark } from '../../ui/mark/mark.tsx';
 import { AccountArea } from './account-area.tsx';
 import styles from './top-bar.module.css';

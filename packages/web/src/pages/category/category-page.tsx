@@ -1,10 +1,10 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { directoryPath, routeTable } from '@bandshell/domain';
-import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { useParams } from '../../platform/router/router-context.ts';
 import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/category-banner.tsx';
 import { LoadMore } from '../../rooms/streams/load-more.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';

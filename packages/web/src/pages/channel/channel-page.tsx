@@ -1,7 +1,7 @@
 import { routeTable } from '@bandshell/domain';
-import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { useParams } from '../../platform/router/router-context.ts';
 import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';

@@ -1,6 +1,6 @@
 import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
 import { SlidersHorizontal } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
 import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
 import type { LiveChannel } from '../../rooms/channels/live-channel.ts';

@@ -1,10 +1,10 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { directoryPath, routeTable } from '@bandshell/domain';
-import { Link } from 'react-router';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';

@@ -1,8 +1,8 @@
 import { channelPath, routeTable, streamManagerPath } from '@bandshell/domain';
 import { ExternalLink } from 'lucide-react';
-import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useParams } from '../../platform/router/router-context.ts';
 import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';

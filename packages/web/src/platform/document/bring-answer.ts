@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteParams } from '@bandshell/domain';
+import type { RouteMatch } from '@bandshell/domain';
 import { documentData } from './document-data.ts';
 
 /** Ids of the operations that routes inject, written here by the build; empty while developing. */
@@ -31,7 +31,7 @@ const ask = async (operation: string, variables: unknown, id: string) => {
  * Asks for a route's first answer while its code is still on the way. Does nothing when the document brought the
  * answer, and while developing, when operations have no ids.
  */
-export const bringAnswer = ({ injects }: RouteEntry, params: RouteParams): void => {
+export const bringAnswer = ({ route: { injects }, params }: RouteMatch): void => {
   if (injects === undefined) return;
   const variables = injects.variables(params);
   const id = __ROUTE_OPERATION_IDS__[injects.operation];

@@ -1,6 +1,6 @@
 import { logInPath, withReturnPath } from '@bandshell/domain';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/link.tsx';
 import { enterSession } from '../../spine/viewer/session-change.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';

@@ -1,7 +1,7 @@
 import { categoryPath } from '@bandshell/domain';
-import { Link } from 'react-router';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-card.module.css';
 

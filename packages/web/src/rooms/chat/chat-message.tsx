@@ -7,7 +7,7 @@ import {
   readableColor,
 } from '@bandshell/domain';
 import { type CSSProperties, memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
@@ -60,7 +60,8 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) 
 ChatMessage.displayName = 'ChatMessage';
 
 const MessageText = ({ text }: { readonly text: string }) =>
-  messagePieces(text, null).map((piece, index) => <Piece key={`${index}-${piece.kind}`} piece={piece} />);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+  messagePieces(text, null).map((piece, index) => <Piece key={index} piece={piece} />);
 
 const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
   switch (piece.kind) {

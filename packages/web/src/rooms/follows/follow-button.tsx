@@ -1,8 +1,8 @@
 import { logInPath, withReturnPath } from '@bandshell/domain';
 import { Heart } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';

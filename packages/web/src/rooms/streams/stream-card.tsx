@@ -1,8 +1,8 @@
 import { categoryPath, channelPath } from '@bandshell/domain';
-import { Link } from 'react-router';
 import { compactCount, counted } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,9 +1,9 @@
 import { categoryPath, channelPath } from '@bandshell/domain';
 import { Play } from 'lucide-react';
-import { Link } from 'react-router';
 import { fullCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

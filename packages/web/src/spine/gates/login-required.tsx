@@ -1,5 +1,5 @@
 import { logInPath, signUpPath, withReturnPath } from '@bandshell/domain';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../platform/router/link.tsx';
 import { cx } from '../cx.ts';
 import styles from './button.module.css';
 

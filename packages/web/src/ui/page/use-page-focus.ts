@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
-
-/** Key of the location a document starts with. */
-const FIRST = 'default';
+import { FIRST_KEY } from '../../platform/router/browser-history.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 
 /**
  * Gives a page's heading the focus when the viewer came here by a link of the site, so that a screen reader says where
@@ -11,6 +9,6 @@ const FIRST = 'default';
 export const usePageFocus = (heading: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== FIRST) heading.current?.focus({ preventScroll: true });
+    if (key !== FIRST_KEY) heading.current?.focus({ preventScroll: true });
   }, [key, heading]);
 };

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '../../platform/report/report-error.ts';
+
+interface ErrorBoundaryProps {
+  /** What is named in the report. */
+  readonly name: string;
+  /** Another value gives the content a new chance. */
+  readonly resetKey?: string;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly crashed: boolean;
+  readonly resetKey: string | undefined;
+}
+
+/** Shows the fallback in the place of what crashed, and reports it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { crashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { crashed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, { boundary: this.props.name });
+  }
+
+  override render() {
+    return this.state.crashed ? this.props.fallback : this.props.children;
+  }
+}

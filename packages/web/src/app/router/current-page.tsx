@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { reportError } from '../../platform/report/report-error.ts';
+import { useRouterState } from '../../platform/router/router-context.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { PageError } from '../errors/page-error.tsx';
+
+const LoadError = ({ error }: { readonly error: unknown }) => {
+  useEffect(() => reportError(error, { boundary: 'load' }), [error]);
+  return <PageError />;
+};
+
+/** The page of the current location. What crashes in it stays in it. */
+export const CurrentPage = () => {
+  const { page: Page, match, error, location } = useRouterState();
+  if (error !== undefined) return <LoadError error={error} />;
+  if (Page === undefined) return null;
+  return (
+    <ErrorBoundary name="content" resetKey={location.key} fallback={<PageError />}>
+      <Page key={match.route.name} />
+    </ErrorBoundary>
+  );
+};

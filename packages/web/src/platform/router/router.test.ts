@@ -1,0 +1,152 @@
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
+import { createRouter } from './router.ts';
+
+const entryOf = (to: string, key: string): HistoryEntry => {
+  const { pathname, search, hash } = new URL(to, 'http://site.invalid');
+  return { pathname, search, hash, key };
+};
+
+/** A tab's history in memory; `back` plays the back button. */
+const memoryHistory = (at: string) => {
+  const entries = [entryOf(at, 'first')];
+  let pop: (entry: HistoryEntry) => void = () => {};
+  const history: BrowserHistory = {
+    read: () => entries.at(-1) as HistoryEntry,
+    write: (to, replace) => {
+      if (replace) entries.pop();
+      entries.push(entryOf(to, `entry-${entries.length}`));
+      return entries.at(-1) as HistoryEntry;
+    },
+    onPop: (listener) => {
+      pop = listener;
+    },
+  };
+  return {
+    history,
+    paths: () => entries.map(({ pathname }) => pathname),
+    back: () => {
+      entries.pop();
+      pop(entries.at(-1) as HistoryEntry);
+    },
+  };
+};
+
+const pageNamed = (name: string): ComponentType => Object.assign(() => null, { displayName: name });
+
+/** Pages whose code arrives when the test says so. */
+const slowPages = () => {
+  const waiting = new Map<string, { arrive: () => void; fail: () => void }>();
+  const asked: string[] = [];
+  const loader = (name: string) => () =>
+    new Promise<ComponentType>((resolve, reject) => {
+      asked.push(name);
+      waiting.set(name, { arrive: () => resolve(pageNamed(name)), fail: () => reject(new Error('offline')) });
+    });
+  const pages = { home: loader('home'), channel: loader('channel'), directory: loader('directory') };
+  return {
+    pages,
+    asked,
+    arrive: async (name: string) => {
+      waiting.get(name)?.arrive();
+      await new Promise(setImmediate);
+    },
+    fail: async (name: string) => {
+      waiting.get(name)?.fail();
+      await new Promise(setImmediate);
+    },
+  };
+};
+
+const setUp = async () => {
+  const memory = memoryHistory('/');
+  const slow = slowPages();
+  const prepared: string[] = [];
+  const router = createRouter({
+    history: memory.history,
+    pages: slow.pages,
+    prepare: ({ route }) => prepared.push(route.name),
+  });
+  await slow.arrive('home');
+  return { ...memory, ...slow, prepared, router };
+};
+
+describe('createRouter', () => {
+  it('shows the page of the first location', async () => {
+    const { router, prepared } = await setUp();
+    expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'home' } } });
+    expect(router.getState().page?.displayName).toBe('home');
+    expect(prepared).toEqual(['home']);
+  });
+
+  it('keeps the old page and address until the code of the new one is there', async () => {
+    const { router, arrive, paths, prepared } = await setUp();
+    router.navigate('/ana?t=5');
+    expect(prepared).toEqual(['home', 'channel']);
+    expect(router.getState()).toMatchObject({ isLoading: true, location: { pathname: '/' } });
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({
+      isLoading: false,
+      location: { pathname: '/ana', search: '?t=5' },
+      match: { params: { channelLogin: 'ana' } },
+    });
+    expect(paths()).toEqual(['/', '/ana']);
+  });
+
+  it('goes at once where the code is already there, and asks for it once', async () => {
+    const { router, arrive, asked } = await setUp();
+    router.prefetch('/ana');
+    router.prefetch('/bo');
+    await arrive('channel');
+    router.navigate('/ana');
+    expect(router.getState().location.pathname).toBe('/ana');
+    router.navigate('/bo', { replace: true });
+    expect(router.getState().match.params).toEqual({ channelLogin: 'bo' });
+    expect(asked).toEqual(['home', 'channel']);
+  });
+
+  it('follows the last of several wishes', async () => {
+    const { router, arrive, paths } = await setUp();
+    router.navigate('/ana');
+    router.navigate('/directory');
+    await arrive('directory');
+    await arrive('channel');
+    expect(router.getState().match.route.name).toBe('directory');
+    expect(paths()).toEqual(['/', '/directory']);
+  });
+
+  it('follows the back button without writing to the history', async () => {
+    const { router, arrive, paths, back } = await setUp();
+    router.navigate('/ana');
+    await arrive('channel');
+    back();
+    expect(router.getState()).toMatchObject({ location: { pathname: '/' }, match: { route: { name: 'home' } } });
+    expect(paths()).toEqual(['/']);
+  });
+
+  it('says when the code cannot be had, and tries again the next time', async () => {
+    const { router, fail, arrive } = await setUp();
+    router.navigate('/ana');
+    await fail('channel');
+    expect(router.getState().error).toBeInstanceOf(Error);
+    router.navigate('/ana');
+    await arrive('channel');
+    expect(router.getState().error).toBeUndefined();
+    expect(router.getState().page?.displayName).toBe('channel');
+  });
+
+  it('tells its listeners until they leave', async () => {
+    const { router, arrive } = await setUp();
+    let told = 0;
+    const leave = router.subscribe(() => {
+      told += 1;
+    });
+    router.navigate('/ana');
+    await arrive('channel');
+    expect(told).toBe(2);
+    leave();
+    router.navigate('/');
+    expect(told).toBe(2);
+  });
+});

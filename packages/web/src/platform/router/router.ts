@@ -1,0 +1,111 @@
+import { matchRoute, type RouteMatch } from '@bandshell/domain';
+import type { ComponentType } from 'react';
+import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
+
+export interface RouterState {
+  /** Where the viewer is. Changes when the page of a new location is ready to be shown. */
+  readonly location: HistoryEntry;
+  readonly match: RouteMatch;
+  /** The page's component; undefined until the first one is loaded. */
+  readonly page: ComponentType | undefined;
+  /** Another page is on its way. */
+  readonly isLoading: boolean;
+  /** Why the page could not be loaded. */
+  readonly error: unknown;
+}
+
+export interface RouterOptions {
+  readonly history: BrowserHistory;
+  /** Code of the pages by route name. */
+  readonly pages: Readonly<Record<string, () => Promise<ComponentType>>>;
+  /** Called as soon as it is known where the viewer goes, so that data and code come together. */
+  readonly prepare: (match: RouteMatch) => void;
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the current entry in the history. */
+  readonly replace?: boolean;
+}
+
+export interface Router {
+  readonly getState: () => RouterState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Goes to a path of the site (`/path?query#hash`). */
+  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Fetches the code of a page that is likely to be wanted next. */
+  readonly prefetch: (to: string) => void;
+}
+
+const pathOf = (to: string): string => to.split(/[?#]/)[0] ?? '/';
+
+/**
+ * Leads from locations to pages by the site's route table. The old page stays until the code of the new one is there;
+ * of several wishes the last one counts.
+ */
+export const createRouter = ({ history, pages, prepare }: RouterOptions): Router => {
+  const loaded = new Map<string, ComponentType>();
+  const loading = new Map<string, Promise<ComponentType>>();
+  const listeners = new Set<() => void>();
+  let wish = 0;
+
+  const load = (name: string): Promise<ComponentType> => {
+    const running = loading.get(name);
+    if (running !== undefined) return running;
+    const loader = pages[name];
+    const started = (loader === undefined ? Promise.reject(new Error(`No page for route ${name}`)) : loader()).then(
+      (page) => {
+        loaded.set(name, page);
+        return page;
+      },
+    );
+    // A failed download may be tried again.
+    started.catch(() => loading.delete(name));
+    loading.set(name, started);
+    return started;
+  };
+
+  const first = history.read();
+  const firstMatch = matchRoute(first.pathname);
+  let state: RouterState = { location: first, match: firstMatch, page: undefined, isLoading: true, error: undefined };
+
+  const set = (change: Partial<RouterState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const show = async (match: RouteMatch, arrive: () => HistoryEntry): Promise<void> => {
+    wish += 1;
+    const mine = wish;
+    prepare(match);
+    const { name } = match.route;
+    const ready = loaded.get(name);
+    if (ready !== undefined) {
+      set({ location: arrive(), match, page: ready, isLoading: false, error: undefined });
+      return;
+    }
+    if (!state.isLoading) set({ isLoading: true });
+    try {
+      const page = await load(name);
+      if (mine === wish) set({ location: arrive(), match, page, isLoading: false, error: undefined });
+    } catch (error) {
+      if (mine === wish) set({ location: arrive(), match, isLoading: false, error });
+    }
+  };
+
+  history.onPop((entry) => void show(matchRoute(entry.pathname), () => entry));
+  void show(firstMatch, () => first);
+
+  return {
+    getState: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    navigate: (to, { replace = false } = {}) => void show(matchRoute(pathOf(to)), () => history.write(to, replace)),
+    prefetch: (to) => {
+      load(matchRoute(pathOf(to)).route.name).catch(() => {
+        // The navigation itself tries again and says what failed.
+      });
+    },
+  };
+};
