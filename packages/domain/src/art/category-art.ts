@@ -10,23 +10,28 @@ import { picture } from './svg.ts';
 /** Size of a category's picture in pixels. */
 export const CATEGORY_ART_SIZE = { width: 285, height: 380 } as const;
 
-/** Words of a slug that ask for a motif; the first that fits is drawn. */
-const motifs: readonly { readonly words: RegExp; readonly motif: Motif; readonly colours: Dusk }[] = [
-  { words: /pottery|ceramic|glass|craft/, motif: pots, colours: dusks.ember },
-  { words: /nature|animal|outdoor|hik|camp/, motif: forest, colours: dusks.pine },
-  { words: /synth|electronic|producer/, motif: synth, colours: dusks.teal },
-  { words: /chess/, motif: chessmen, colours: dusks.rose },
-  { words: /bak|cook|food|kitchen/, motif: loaf, colours: dusks.wheat },
-  { words: /software|code|coding|program|dev/, motif: screen, colours: dusks.sea },
-  { words: /music|sing|podcast|radio/, motif: microphone, colours: dusks.plum },
-  { words: /retro|arcade|speedrun|pixel/, motif: pixels, colours: dusks.violet },
-  { words: /space|science|astro/, motif: planet, colours: dusks.violet },
-  { words: /art|draw|paint|illustrat/, motif: easel, colours: dusks.amber },
-  { words: /garden|plant|botan/, motif: plant, colours: dusks.pine },
-  { words: /train|rail|travel/, motif: train, colours: dusks.slate },
-  { words: /board|tabletop|card/, motif: dice, colours: dusks.plum },
-  { words: /talk|chat|tea|coffee/, motif: cup, colours: dusks.rose },
+/** Beginnings of a slug's words that ask for a motif; the first that fits is drawn. */
+const motifs: readonly { readonly words: readonly string[]; readonly motif: Motif; readonly colours: Dusk }[] = [
+  { words: ['pottery', 'ceramic', 'glass', 'craft'], motif: pots, colours: dusks.ember },
+  { words: ['nature', 'animal', 'outdoor', 'hik', 'camp'], motif: forest, colours: dusks.pine },
+  { words: ['synth', 'electronic', 'producer'], motif: synth, colours: dusks.teal },
+  { words: ['chess'], motif: chessmen, colours: dusks.rose },
+  { words: ['bak', 'cook', 'food', 'kitchen'], motif: loaf, colours: dusks.wheat },
+  { words: ['software', 'code', 'coding', 'program', 'dev'], motif: screen, colours: dusks.sea },
+  { words: ['music', 'sing', 'podcast', 'radio'], motif: microphone, colours: dusks.plum },
+  { words: ['retro', 'arcade', 'speedrun', 'pixel'], motif: pixels, colours: dusks.violet },
+  { words: ['space', 'science', 'astro'], motif: planet, colours: dusks.violet },
+  { words: ['art', 'draw', 'paint', 'illustrat'], motif: easel, colours: dusks.amber },
+  { words: ['garden', 'plant', 'botan'], motif: plant, colours: dusks.pine },
+  { words: ['train', 'rail', 'travel'], motif: train, colours: dusks.slate },
+  { words: ['board', 'tabletop', 'card'], motif: dice, colours: dusks.plum },
+  { words: ['talk', 'chat', 'tea', 'coffee'], motif: cup, colours: dusks.rose },
 ];
+
+const motifOf = (slug: string) => {
+  const parts = slug.toLowerCase().split('-');
+  return motifs.find(({ words }) => words.some((word) => parts.some((part) => part.startsWith(word))));
+};
 
 /**
  * The picture of a category, 285 × 380: a stage at dusk with what the category is about standing on it. The same slug
@@ -36,7 +41,7 @@ const motifs: readonly { readonly words: RegExp; readonly motif: Motif; readonly
 export const categoryArt = (slug: string, name: string): string => {
   const { width, height } = CATEGORY_ART_SIZE;
   const random = seededRandom(slug);
-  const known = motifs.find(({ words }) => words.test(slug.toLowerCase()));
+  const known = motifOf(slug);
   const colours = known?.colours ?? pickDusk(random);
   const motif = known?.motif ?? stage;
   const light = between(random, 0.46, 0.54);

@@ -1,0 +1,194 @@
+/** A few lines that belong together; the number says which of the people in it speaks. */
+export type Exchange = readonly (readonly [speaker: number, text: string])[];
+
+/** What is said in the live channels, by login. Exchanges are drawn at random, never one twice in a row. */
+export const demoTalk: Readonly<Record<string, readonly Exchange[]>> = {
+  nightkiln: [
+    [
+      [0, 'that copper flash is unreal'],
+      [1, 'wait for it to cool, it goes even deeper'],
+    ],
+    [
+      [0, 'how hot is it when you pull?'],
+      [1, 'about 1000°C. Please do not try it indoors'],
+      [0, 'noted, and my landlord thanks you'],
+    ],
+    [
+      [0, 'first time here, staying for the whole firing'],
+      [1, 'welcome! next pull is at half past'],
+    ],
+    [[0, 'the sky behind it, my goodness']],
+    [
+      [0, 'is that sawdust in the bin or leaves?'],
+      [1, 'sawdust today, leaves on Sundays'],
+      [2, 'the leaf ones crackle so well'],
+    ],
+    [
+      [0, 'I dropped my first raku bowl the day I made it'],
+      [1, 'everyone’s first raku bowl is a lesson in gravity'],
+    ],
+    [
+      [0, 'what glaze is the tall one?'],
+      [1, 'copper matte, two coats, thin at the foot'],
+      [0, 'thank you, writing that down'],
+    ],
+    [
+      [0, 'evening all'],
+      [1, 'evening!'],
+      [2, 'hey, good to see you'],
+    ],
+    [
+      [0, 'the rings of light are so calming'],
+      [1, 'I fall asleep to this channel, in the best way'],
+    ],
+    [
+      [0, 'does the crackle go all the way through?'],
+      [1, 'only the glaze, the clay under it stays whole'],
+      [0, 'so that is why it still holds water'],
+      [1, 'it mostly does not, keep it for dry flowers'],
+    ],
+    [
+      [0, 'made a pinch pot with my daughter after last week’s stream'],
+      [1, 'how did it turn out?'],
+      [0, 'she says it is a hat. It is a hat now.'],
+    ],
+    [
+      [0, 'anyone else hear the fire tonight?'],
+      [1, 'headphones on, it is half the show'],
+    ],
+    [
+      [0, 'that one came out with a crack, do you keep those?'],
+      [1, 'they live on a shelf called the honest shelf'],
+    ],
+    [
+      [0, 'vote for the blue one!'],
+      [1, 'blue'],
+      [2, 'blue, obviously'],
+    ],
+    [
+      [0, 'greetings from a very rainy evening up north'],
+      [1, 'it is dry here and slightly on fire'],
+    ],
+  ],
+  tidewatch: [
+    [
+      [0, 'good morning, bay'],
+      [1, 'good morning from the night shift'],
+    ],
+    [
+      [0, 'was that a seal by the left buoy?'],
+      [1, 'I think that was the buoy'],
+      [0, 'it was a very seal-like buoy'],
+    ],
+    [
+      [0, 'tide table says 07:40 today'],
+      [1, 'thanks, I always read it wrong by an hour'],
+    ],
+    [[0, 'the light on the water is doing the thing again']],
+    [
+      [0, 'I have this on the second monitor all day'],
+      [1, 'same, my whole office asks about the weather there'],
+    ],
+    [
+      [0, 'heron! far right, on the rocks'],
+      [1, 'saw it, it was gone before I could say so'],
+      [2, 'the heron visits every morning about now'],
+    ],
+    [
+      [0, 'how far is the horizon from that height?'],
+      [1, 'about five kilometres if the camera is two metres up'],
+      [0, 'less than I thought'],
+    ],
+    [
+      [0, 'can we get the pier microphone back?'],
+      [1, 'after the wind drops, it was all rumble yesterday'],
+    ],
+    [
+      [0, 'my tea is ready exactly when the sun clears the cloud, every time'],
+      [1, 'you have built a very British clock'],
+    ],
+    [
+      [0, 'first time I catch it live and not on the recording'],
+      [1, 'it is better when it is now'],
+    ],
+    [
+      [0, 'that swell has a rhythm, count it'],
+      [1, 'six seconds?'],
+      [0, 'about six, yes'],
+    ],
+    [
+      [0, 'does anybody here live near it?'],
+      [1, 'twenty minutes by bicycle'],
+      [0, 'envy, plain envy'],
+    ],
+    [
+      [0, 'no clouds at all today'],
+      [1, 'enjoy it, rain from noon'],
+    ],
+    [
+      [0, 'this is the quietest corner of the internet'],
+      [1, 'shh'],
+    ],
+  ],
+  patchbaypatty: [
+    [
+      [0, 'what is clocking the second voice?'],
+      [1, 'the divider, every third pulse'],
+      [0, 'that explains the sway'],
+    ],
+    [[0, 'the filter sweep!!']],
+    [
+      [0, 'is it all analog tonight?'],
+      [1, 'all but the reverb'],
+      [2, 'the reverb has earned its place'],
+    ],
+    [
+      [0, 'I came for five minutes an hour ago'],
+      [1, 'the rack does that'],
+    ],
+    [
+      [0, 'please never patch anything into that red jack'],
+      [1, 'she says that every week and then patches it'],
+    ],
+    [
+      [0, 'what key is this?'],
+      [1, 'C, then it wanders'],
+      [0, 'same'],
+    ],
+    [
+      [0, 'the amber line follows the second voice, right?'],
+      [1, 'yes, teal is the bass, violet the pluck'],
+    ],
+    [
+      [0, 'my cat is watching the waves'],
+      [1, 'good taste'],
+      [0, 'she has opinions about the resonance'],
+    ],
+    [
+      [0, 'could you detune it a hair?'],
+      [1, 'a hair more'],
+      [2, 'there it is'],
+    ],
+    [
+      [0, 'how long does a patch take you?'],
+      [1, 'ten minutes to make it sound, an hour to make it stop'],
+    ],
+    [
+      [0, 'is the recording going up later?'],
+      [1, 'always does, the day after'],
+    ],
+    [
+      [0, 'what should a beginner buy first?'],
+      [1, 'headphones and patience'],
+      [2, 'and a case bigger than you think'],
+    ],
+    [
+      [0, 'goodnight everyone, leaving this on'],
+      [1, 'night!'],
+    ],
+    [
+      [0, 'it sounds like rain in a train station'],
+      [1, 'that is the nicest thing anyone has said about an envelope'],
+    ],
+  ],
+};
