@@ -51,16 +51,15 @@ const load = (state: LivePlayback, url: string, now: number): PlaybackStep => ({
 });
 
 function onSource(state: LivePlayback, url: string | null, isInterrupted: boolean, now: number): PlaybackStep {
+  const { name } = state.phase;
   if (url === null) {
-    const { name } = state.phase;
-    // Who has just seen the end is not told that the channel is offline.
-    if (name === 'ended' || name === 'waiting') return stay({ ...state, stream: 'down' });
     if (name === 'idle') return stay({ ...state, stream: 'down', phase: { name: 'waiting', since: now } });
     return onDown(state, now);
   }
   const told = { ...state, stream: isInterrupted ? 'interrupted' : 'live' } as const;
   if (url !== state.url) return load({ ...told, wantsPlay: state.url === null ? state.wantsPlay : true }, url, now);
-  const isIdle = state.phase.name === 'ended' || state.phase.name === 'failed' || state.phase.name === 'waiting';
+  if (state.stream === 'interrupted' && !isInterrupted) return onResumed(state, now);
+  const isIdle = name === 'ended' || name === 'failed' || name === 'waiting';
   return isIdle ? load(told, url, now) : stay(told);
 }
 

@@ -1,0 +1,62 @@
+import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
+import { Maximize, Minimize, Pause, Play } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { ControlButton } from './control-button.tsx';
+import styles from './player-surface.module.css';
+import { QualityMenu } from './quality-menu.tsx';
+import { StreamUptime } from './stream-uptime.tsx';
+import type { Fullscreen } from './use-fullscreen.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+export interface ControlBarProps {
+  readonly player: LivePlayer;
+  readonly snapshot: PlayerSnapshot;
+  readonly isShown: boolean;
+  readonly startedAt: string | undefined;
+  readonly fullscreen: Fullscreen;
+  readonly isMenuOpen: boolean;
+  readonly onMenu: (isOpen: boolean) => void;
+}
+
+/** The controls at the foot of the picture. */
+export const ControlBar = ({
+  player,
+  snapshot,
+  isShown,
+  startedAt,
+  fullscreen,
+  isMenuOpen,
+  onMenu,
+}: ControlBarProps) => {
+  const isPaused = snapshot.phase === 'paused';
+  const isBehind = isPaused || !snapshot.isAtLiveEdge;
+  return (
+    <div className={cx(styles.bar, !isShown && styles.away)}>
+      <ControlButton
+        label={isPaused ? 'Play' : 'Pause'}
+        shortcut="K"
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={isPaused ? player.play : player.pause}
+      />
+      <VolumeControl player={player} isMuted={snapshot.isMuted} volume={snapshot.volume} />
+      <button
+        type="button"
+        className={cx(styles.live, isBehind && styles.behind)}
+        aria-label={isBehind ? 'Go to live' : 'You are watching live'}
+        aria-disabled={!isBehind}
+        onClick={isBehind ? player.goLive : undefined}
+      >
+        {isBehind ? 'Go to live' : 'Live'}
+      </button>
+      {startedAt !== undefined && <StreamUptime startedAt={startedAt} />}
+      <span className={styles.spacer} />
+      <QualityMenu player={player} snapshot={snapshot} isOpen={isMenuOpen} onOpen={onMenu} />
+      <ControlButton
+        label={fullscreen.isFullscreen ? 'Leave full screen' : 'Full screen'}
+        shortcut="F"
+        icon={fullscreen.isFullscreen ? <Minimize /> : <Maximize />}
+        onClick={fullscreen.toggle}
+      />
+    </div>
+  );
+};

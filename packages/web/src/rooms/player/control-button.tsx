@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './player-surface.module.css';
+
+export interface ControlButtonProps {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** A round button over the picture, with its name and its key under the pointer. */
+export const ControlButton = ({ label, shortcut, icon, onClick }: ControlButtonProps) => (
+  <button
+    type="button"
+    className={styles.control}
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={shortcut === undefined ? label : `${label} (${shortcut})`}
+    onClick={onClick}
+  >
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+  </button>
+);

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import styles from './persistent-player.module.css';
+import { usePlayerStore } from './player-store.ts';
+import { useAnchorPlacement } from './use-anchor-placement.ts';
+
+/**
+ * The one player of the app. It stands in the shell's main area before the route's outlet, is laid over the page's
+ * `ChannelPlayer`, and is never mounted anew when the page changes.
+ */
+export const PersistentPlayer = () => {
+  const { claim, Surface } = usePlayerStore();
+  const origin = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  useAnchorPlacement(host, origin, claim?.anchor ?? null);
+  return (
+    <>
+      <div ref={origin} className={styles.origin} />
+      <div ref={host} className={styles.host}>
+        {Surface !== null && <Surface claim={claim} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import type { LivePlayer } from '@bandshell/player';
+import { type RefObject, useEffect, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import type { ChannelPlayerProps } from './channel-player-props.ts';
+import { ControlBar } from './control-bar.tsx';
+import { LiveTags } from './live-tags.tsx';
+import { PlayerNotice } from './player-notice.tsx';
+import styles from './player-surface.module.css';
+import { UnmuteButton } from './unmute-button.tsx';
+import { useControlsShown } from './use-controls-shown.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayerSnapshot } from './use-live-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+export interface PlayerOverlayProps {
+  readonly player: LivePlayer;
+  readonly channel: ChannelPlayerProps;
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly anchor: HTMLElement;
+}
+
+/** Everything over the picture: tags, notices, controls, and what pointer and keys do. */
+export const PlayerOverlay = ({ player, channel, surface, video, anchor }: PlayerOverlayProps) => {
+  const snapshot = usePlayerSnapshot(player);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { phase, notice, isMuted, volume } = snapshot;
+  const isPaused = phase === 'paused';
+  const hasStream = phase !== 'idle' && phase !== 'ended' && phase !== 'failed' && notice !== 'offline';
+  const controls = useControlsShown(isMenuOpen || isPaused);
+  const fullscreen = useFullscreen(surface, video);
+  const isShown = controls.isShown && hasStream;
+
+  const togglePlay = () => (isPaused ? player.play() : player.pause());
+  usePlayerKeys(surface, hasStream, {
+    togglePlay,
+    toggleMute: () => player.setMuted(!isMuted),
+    toggleFullscreen: fullscreen.toggle,
+    changeVolume: (step) => player.setVolume((isMuted ? 0 : volume) + step),
+    onUse: controls.wake,
+  });
+
+  // The page may show handles of its own over the picture together with the controls.
+  useEffect(() => {
+    anchor.toggleAttribute('data-controls-shown', isShown || !hasStream);
+    return () => anchor.removeAttribute('data-controls-shown');
+  }, [anchor, isShown, hasStream]);
+
+  return (
+    <div className={cx(styles.overlay, !isShown && hasStream && styles.asleep)} {...controls.surface}>
+      {hasStream && (
+        // biome-ignore lint/a11y: the picture itself; the control bar and the player's keys do the same
+        <div
+          className={styles.picture}
+          onClick={(event) => {
+            const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+            if (isTouch) controls.toggle();
+            else togglePlay();
+          }}
+          onDoubleClick={fullscreen.toggle}
+        />
+      )}
+      <PlayerNotice snapshot={snapshot} channel={channel} player={player} />
+      {hasStream && (
+        <>
+          <LiveTags snapshot={snapshot} isShown={isShown} />
+          {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}
+          <ControlBar
+            player={player}
+            snapshot={snapshot}
+            isShown={isShown}
+            startedAt={channel.stream?.createdAt}
+            fullscreen={fullscreen}
+            isMenuOpen={isMenuOpen}
+            onMenu={setMenuOpen}
+          />
+        </>
+      )}
+    </div>
+  );
+};

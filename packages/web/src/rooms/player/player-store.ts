@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+import { reportError } from '../../platform/report/report-error.ts';
+import type { ChannelPlayerProps } from './channel-player-props.ts';
+
+/** A place on the page that shows the player. */
+export interface PlayerClaim {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly props: ChannelPlayerProps;
+}
+
+export interface PlayerSurfaceProps {
+  /** Null while the page shows no player; the element stays for the next one. */
+  readonly claim: PlayerClaim | null;
+}
+
+interface PlayerState {
+  readonly claim: PlayerClaim | null;
+  /** The code of the player: it comes with the first page that shows one, and stays mounted from then on. */
+  readonly Surface: ComponentType<PlayerSurfaceProps> | null;
+}
+
+/** Who shows the one player. */
+export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surface: null }));
+
+/**
+ * Puts the player on a place. A page has one player: a second place is left empty and reported.
+ *
+ * @returns gives the place up
+ */
+export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSurfaceProps>): () => void {
+  const first = usePlayerStore.getState().claim;
+  if (first !== null && first.id !== claim.id) {
+    console.warn('Player: a second player on the page; the first one stays');
+    reportError(new Error('second player on the page'), { channel: claim.props.channelLogin });
+    return () => undefined;
+  }
+  usePlayerStore.setState({ claim, Surface });
+  return () => {
+    if (usePlayerStore.getState().claim?.id === claim.id) usePlayerStore.setState({ claim: null });
+  };
+}
+
+/** Tells the player what its place knows now; a place that has no player tells nothing. */
+export function updateClaim(id: string, props: ChannelPlayerProps): void {
+  const { claim } = usePlayerStore.getState();
+  if (claim?.id === id) usePlayerStore.setState({ claim: { ...claim, props } });
+}

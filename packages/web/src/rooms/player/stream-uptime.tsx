@@ -1,0 +1,19 @@
+import { uptimeText } from '@bandshell/domain';
+import { useEffect, useState } from 'react';
+import styles from './player-surface.module.css';
+
+/** How long the stream has run, counted every second. */
+export const StreamUptime = ({ startedAt }: { readonly startedAt: string }) => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const since = Date.parse(startedAt);
+  if (Number.isNaN(since)) return null;
+  return (
+    <time className={styles.uptime} title="Time since the stream began">
+      {uptimeText(since, now)}
+    </time>
+  );
+};

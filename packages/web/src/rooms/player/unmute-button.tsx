@@ -1,0 +1,11 @@
+import type { LivePlayer } from '@bandshell/player';
+import { VolumeX } from 'lucide-react';
+import styles from './player-surface.module.css';
+
+/** The browser started the stream without sound: one press brings it. */
+export const UnmuteButton = ({ player }: { readonly player: LivePlayer }) => (
+  <button type="button" className={styles.unmute} onClick={() => player.setMuted(false)}>
+    <VolumeX aria-hidden="true" />
+    Unmute
+  </button>
+);

@@ -1,0 +1,78 @@
+import { anchorFromOrigin, type PlacementStyle, placementStyle } from '@bandshell/player';
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Above the page's own layers where the page itself is stuck; the page's handles stay above the picture elsewhere. */
+const LAYER = { absolute: '1', fixed: '4' } as const;
+
+/**
+ * Keeps a host over an anchor by writing the host's style. Both scroll as one, so that scrolling costs nothing; over an
+ * anchor that the page has stuck to the window, the host is stuck too.
+ *
+ * @param origin an empty element at the host's place in the page, absolutely positioned at its parent's start
+ */
+export function useAnchorPlacement(
+  host: RefObject<HTMLElement | null>,
+  origin: RefObject<HTMLElement | null>,
+  anchor: HTMLElement | null,
+): void {
+  useLayoutEffect(() => {
+    const element = host.current;
+    const start = origin.current;
+    if (element === null || start === null) return;
+    if (anchor === null) {
+      write(element, placementStyle({ mode: 'hidden' }), LAYER.absolute);
+      return;
+    }
+    const isStuck = () => hasStuckAncestor(anchor, start.parentElement);
+    let stuck = isStuck();
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      const from = stuck ? { left: 0, top: 0 } : start.getBoundingClientRect();
+      const rectangle = anchorFromOrigin(anchor.getBoundingClientRect(), from);
+      const style = placementStyle({ mode: 'anchored', anchor: rectangle });
+      write(element, stuck ? { ...style, position: 'fixed' } : style, stuck ? LAYER.fixed : LAYER.absolute);
+    };
+    const placeSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(place);
+    };
+    const placeAnew = () => {
+      stuck = isStuck();
+      place();
+    };
+    place();
+    // Observers speak before the frame is painted: the picture is never a frame late.
+    const observer = new ResizeObserver(placeAnew);
+    observer.observe(anchor);
+    if (start.parentElement !== null) observer.observe(start.parentElement);
+    const options = { passive: true, capture: true } as const;
+    document.addEventListener('scroll', placeSoon, options);
+    document.addEventListener('transitionend', placeSoon, options);
+    window.addEventListener('resize', placeAnew);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', placeSoon, options);
+      document.removeEventListener('transitionend', placeSoon, options);
+      window.removeEventListener('resize', placeAnew);
+    };
+  }, [host, origin, anchor]);
+}
+
+function hasStuckAncestor(anchor: HTMLElement, root: HTMLElement | null): boolean {
+  for (
+    let element: HTMLElement | null = anchor;
+    element !== null && element !== root;
+    element = element.parentElement
+  ) {
+    const { position } = getComputedStyle(element);
+    if (position === 'sticky' || position === 'fixed') return true;
+  }
+  return false;
+}
+
+function write(element: HTMLElement, style: PlacementStyle, layer: string): void {
+  const next: Record<string, string> = { ...style, zIndex: layer };
+  const current = element.style as unknown as Record<string, string>;
+  for (const [name, value] of Object.entries(next)) if (current[name] !== value) current[name] = value;
+}

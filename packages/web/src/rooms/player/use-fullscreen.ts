@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** iPhones show nothing but a video element in full. */
+interface FullscreenVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+export interface Fullscreen {
+  readonly isFullscreen: boolean;
+  readonly toggle: () => void;
+}
+
+/** Shows the surface with its controls in full, or the video alone where that is all there is. */
+export function useFullscreen(
+  surface: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): Fullscreen {
+  const [isFullscreen, setFullscreen] = useState(false);
+  useEffect(() => {
+    const read = () => setFullscreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, []);
+
+  const toggle = () => {
+    if (document.fullscreenElement !== null) return void document.exitFullscreen();
+    const element = surface.current;
+    if (element !== null && document.fullscreenEnabled) {
+      element.requestFullscreen().catch((error: unknown) => console.warn('Player: no fullscreen', error));
+    } else (video.current as FullscreenVideo | null)?.webkitEnterFullscreen?.();
+  };
+  return { isFullscreen, toggle };
+}

@@ -1,0 +1,70 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import { createLivePlayer, type LivePlayer, loadEngine, type PlayerSnapshot } from '@bandshell/player';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import type { ChannelPlayerProps } from './channel-player-props.ts';
+import { readSoundSetting, writeSoundSetting } from './sound-setting.ts';
+
+/** A player on a video element for as long as the component is mounted. */
+export function useLivePlayer(video: RefObject<HTMLVideoElement | null>): LivePlayer | null {
+  const [player, setPlayer] = useState<LivePlayer | null>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    const made = createLivePlayer({
+      video: element,
+      loadEngine: () => loadEngine(element),
+      ...readSoundSetting(),
+      warn: (message) => console.warn(message),
+    });
+    const keepSound = () => {
+      const { volume, isMuted, isMutedByBrowser } = made.getSnapshot();
+      if (!isMutedByBrowser) writeSoundSetting({ volume, isMuted });
+    };
+    element.addEventListener('volumechange', keepSound);
+    setPlayer(made);
+    return () => {
+      element.removeEventListener('volumechange', keepSound);
+      made.destroy();
+      setPlayer(null);
+    };
+  }, [video]);
+  return player;
+}
+
+/** Feeds a player with what the page and the channel's topic tell of the stream. */
+export function useChannelSource(player: LivePlayer | null, props: ChannelPlayerProps | null): void {
+  const channelID = props?.channelID ?? null;
+  const streamID = props?.stream?.id ?? null;
+  const url = props?.stream?.playbackURL ?? null;
+  const isInterrupted = props?.stream?.isInterrupted ?? false;
+
+  // Another channel, or none, is a playback of its own.
+  useEffect(() => {
+    if (player === null || channelID === null) return;
+    return () => player.leave();
+  }, [player, channelID]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream counts even where it has the same address
+  useEffect(() => {
+    if (player === null || channelID === null) return;
+    player.setSource(url === null ? null : { url, isInterrupted });
+  }, [player, channelID, streamID, url, isInterrupted]);
+
+  useTopic<ChannelTopicEvent>(channelID === null ? null : channelTopic(channelID), (event) => {
+    switch (event.kind) {
+      case 'stream-up':
+        return player?.setSource({ url: event.playbackURL, isInterrupted: false });
+      case 'stream-interrupted':
+        return player?.streamInterrupted();
+      case 'stream-resumed':
+        return player?.streamResumed();
+      case 'stream-down':
+        return player?.streamDown();
+    }
+  });
+}
+
+/** What the player shows now. */
+export const usePlayerSnapshot = (player: LivePlayer): PlayerSnapshot =>
+  useSyncExternalStore(player.subscribe, player.getSnapshot);

@@ -1,0 +1,43 @@
+import type { LivePlayer } from '@bandshell/player';
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { ControlButton } from './control-button.tsx';
+import styles from './player-surface.module.css';
+
+export interface VolumeControlProps {
+  readonly player: LivePlayer;
+  readonly isMuted: boolean;
+  readonly volume: number;
+}
+
+/** Mute, and a slider that opens beside it under the pointer or with the focus. */
+export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) => {
+  const heard = isMuted ? 0 : volume;
+  const per = Math.round(heard * 100);
+  return (
+    <div className={styles.volume}>
+      <ControlButton
+        label={isMuted ? 'Unmute' : 'Mute'}
+        shortcut="M"
+        icon={heard === 0 ? <VolumeX /> : heard < 0.5 ? <Volume1 /> : <Volume2 />}
+        onClick={() => player.setMuted(!isMuted)}
+      />
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Volume"
+        aria-valuetext={`${per} per cent`}
+        min={0}
+        max={100}
+        step={1}
+        value={per}
+        style={{ '--filled': `${per}%` } as CSSProperties}
+        onChange={(event) => {
+          const next = event.target.valueAsNumber / 100;
+          player.setVolume(next);
+          if (next === 0) player.setMuted(true);
+        }}
+      />
+    </div>
+  );
+};
