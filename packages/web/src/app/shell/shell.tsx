@@ -1,6 +1,5 @@
 import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
-import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -19,7 +18,6 @@ export const Shell = () => {
       <ProgressLine />
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <PersistentPlayer />
         <PersistentPlayer />
         <CurrentPage />
       </main>
