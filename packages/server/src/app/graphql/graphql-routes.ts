@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Platform } from '../../platform/platform.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
+import { isSameOrigin } from '../../spine/same-origin.ts';
+import { readSessionToken } from '../../spine/session-cookie.ts';
+import { describeError } from '../http/errors.ts';
+import { type AskedOperation, readOperation } from './read-operation.ts';
+import type { RunOperation } from './run-operation.ts';
+
+/** The same for all anonymous readers, and fresh enough for a page of live streams. */
+const ANONYMOUS_CACHE = 'public, max-age=2';
+
+/**
+ * `POST /graphql` for everything, with the session's cookie; `GET /graphql` for the web app's own queries by their id,
+ * always anonymous and cacheable. A page of another site cannot act for its reader: its origin is refused, and only JSON
+ * is taken, which a foreign form cannot send.
+ */
+export function graphqlRoutes(
+  http: FastifyInstance,
+  platform: Platform,
+  operations: ReadonlyMap<string, string>,
+  run: RunOperation,
+): void {
+  const { config } = platform;
+  void http.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    });
+    scope.setErrorHandler((error: Error, request, reply) => {
+      const answer = describeError(error);
+      if (answer.status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
+      return refuse(reply, answer.status, answer.code, answer.message);
+    });
+
+    scope.post('/graphql', {
+      onRequest: async (request, reply) => {
+        if (isSameOrigin(config, request.headers)) return;
+        return refuse(reply, 403, 'FORBIDDEN', 'Requests from pages of other sites are refused.');
+      },
+      handler: async (request, reply) => {
+        const asked = read(request.body, operations, true);
+        if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
+        const token = readSessionToken(config, request.headers.cookie);
+        const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+        return run(request, reply, viewer, asked);
+      },
+    });
+
+    scope.get('/graphql', async (request, reply) => {
+      const asked = read(fromQueryString(request), operations, false);
+      if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
+      const answer = await run(request, reply, null, asked);
+      if (answer.errors === undefined) reply.header('cache-control', ANONYMOUS_CACHE);
+      return answer;
+    });
+  });
+}
+
+function read(
+  body: unknown,
+  operations: ReadonlyMap<string, string>,
+  mayBringDocument: boolean,
+): AskedOperation | GraphQLError {
+  try {
+    return readOperation(body, operations, mayBringDocument);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+/** In a URL, variables and extensions are JSON (GraphQL over HTTP). What is no JSON is refused by its type later. */
+function fromQueryString(request: FastifyRequest): unknown {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const json = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  };
+  return { ...query, variables: json(query.variables), extensions: json(query.extensions) };
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.status(status).send({ errors: [{ message, extensions: { code } }] });
+
+const refuseOperation = (reply: FastifyReply, error: GraphQLError): FastifyReply =>
+  refuse(reply, 400, String(error.extensions.code), error.message);

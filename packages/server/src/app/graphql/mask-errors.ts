@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isDatabaseAway } from '../start/database-away.ts';
+
+export interface MaskableError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: unknown };
+  readonly originalError?: unknown;
+  readonly locations?: GraphQLFormattedError['locations'];
+  readonly path?: GraphQLFormattedError['path'];
+}
+
+/** A bug's text is for the log alone: the reader gets a code, a sentence and the request's id to quote. */
+export function maskError(error: MaskableError, log: FastifyBaseLogger, requestId: string): GraphQLFormattedError {
+  const { message, locations, path } = error;
+  const code = error.extensions?.code;
+  if (typeof code === 'string') return { message, locations, path, extensions: { code } };
+  const cause = rootCause(error);
+  // What the document's author did wrong has no cause but itself.
+  if (cause === undefined) return { message, locations, path, extensions: { code: 'BAD_USER_INPUT' } };
+  if (isDatabaseAway(cause)) {
+    log.warn({ err: cause, path }, 'a field could not be read: the database is away');
+    const sentence = 'Bandshell cannot reach its database. Try again in a moment.';
+    return { message: sentence, path, extensions: { code: 'INTERNAL', requestId } };
+  }
+  log.error({ err: cause, path }, 'a resolver failed');
+  return { message: 'Something went wrong on our side.', path, extensions: { code: 'INTERNAL', requestId } };
+}
+
+/** The error that a resolver threw; undefined for errors of GraphQL itself. */
+function rootCause(error: unknown): unknown {
+  let current = error;
+  for (let depth = 0; depth < 5; depth += 1) {
+    const next = (current as MaskableError | undefined)?.originalError;
+    if (next === undefined || next === null) break;
+    current = next;
+  }
+  return current instanceof GraphQLError ? undefined : current;
+}

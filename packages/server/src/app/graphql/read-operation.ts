@@ -1,0 +1,73 @@
+import { GraphQLError } from 'graphql';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import { MAX_QUERY_LENGTH } from './query-limits.ts';
+
+/** An operation as a request asks for it. */
+export interface AskedOperation {
+  readonly query: string;
+  readonly variables: Record<string, unknown> | undefined;
+  readonly operationName: string | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** GraphQL, section 2.1.9. */
+const NAME = /^[_A-Za-z][_0-9A-Za-z]{0,199}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Reads the parameters of a GraphQL request: a document, or the id of one of the web app's
+ * (`extensions.persistedQuery.sha256Hash`).
+ * @throws {GraphQLError} that names what is wrong.
+ */
+export function readOperation(
+  body: unknown,
+  operations: ReadonlyMap<string, string>,
+  mayBringDocument: boolean,
+): AskedOperation {
+  if (Array.isArray(body)) throw requestError('BAD_USER_INPUT', 'Send one operation a request.');
+  if (!isRecord(body)) throw requestError('BAD_USER_INPUT', 'Send an object with "query" and "variables".');
+  const { variables, operationName } = body;
+  if (variables !== undefined && variables !== null && !isRecord(variables)) {
+    throw requestError('BAD_USER_INPUT', '"variables" must be an object.');
+  }
+  const hasName = operationName !== undefined && operationName !== null;
+  if (hasName && !(typeof operationName === 'string' && NAME.test(operationName))) {
+    throw requestError('BAD_USER_INPUT', '"operationName" must be a name.');
+  }
+  return {
+    ...readDocument(body, operations, mayBringDocument),
+    variables: variables ?? undefined,
+  };
+}
+
+function readDocument(
+  body: Record<string, unknown>,
+  operations: ReadonlyMap<string, string>,
+  mayBringDocument: boolean,
+): Pick<AskedOperation, 'query' | 'operationName'> {
+  const id = persistedId(body.extensions);
+  if (id !== undefined) {
+    const document = operations.get(id);
+    // One of the web app's documents holds one operation; whatever name comes along chooses nothing.
+    if (document !== undefined) return { query: document, operationName: undefined };
+    // The message is what clients of the usual protocol look for.
+    throw new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
+  }
+  if (!mayBringDocument) throw requestError('BAD_USER_INPUT', 'GET answers persisted operations alone; use POST.');
+  if (typeof body.query !== 'string' || body.query === '') {
+    throw requestError('BAD_USER_INPUT', '"query" is missing.');
+  }
+  if (body.query.length > MAX_QUERY_LENGTH) {
+    throw requestError('BAD_USER_INPUT', `"query" is longer than ${MAX_QUERY_LENGTH} characters.`);
+  }
+  return { query: body.query, operationName: typeof body.operationName === 'string' ? body.operationName : undefined };
+}
+
+function persistedId(extensions: unknown): string | undefined {
+  if (!isRecord(extensions) || !isRecord(extensions.persistedQuery)) return undefined;
+  const hash = extensions.persistedQuery.sha256Hash;
+  if (typeof hash === 'string' && SHA256.test(hash)) return hash;
+  throw requestError('BAD_USER_INPUT', '"sha256Hash" must be a SHA-256 in hexadecimal.');
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import createFastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { clientAddress } from '../../spine/client-address.ts';
+import { answerErrors, sendError } from './errors.ts';
+import type { RequestHandler } from './front-server.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's address behind the trusted proxies. */
+    clientAddress: string;
+  }
+}
+
+export interface HttpApp {
+  readonly http: FastifyInstance;
+  /** Answers a request; valid once `http.ready()` resolved. */
+  readonly handle: RequestHandler;
+}
+
+/** Everything but media and sockets, on a server that listens already. */
+export function createHttp(server: Server, platform: Platform): HttpApp {
+  let handler: RequestHandler | undefined;
+  const http = createFastify({
+    serverFactory: (fastifyHandler) => {
+      handler = fastifyHandler;
+      return server;
+    },
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A malformed path is a stranger's fault, and answered like any other.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendError(reply as never, { status: 400, code: 'BAD_USER_INPUT', message: 'The path is malformed.' }),
+  }) as unknown as FastifyInstance;
+  http.decorateRequest('clientAddress', '');
+  http.addHook('onRequest', async (request, reply) => {
+    request.clientAddress = clientAddress(platform.config, request.raw);
+    reply.header('x-request-id', request.id);
+  });
+  addSecurityHeaders(http, platform.config);
+  answerErrors(http);
+  return { http, handle: (request, response) => handler?.(request, response) };
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** A stranger who sends headers or a body this slowly is not served. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the 60 s of usual reverse proxies, so that they close idle connections and not we under their feet. */
+const KEEP_ALIVE_MS = 65_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** The one HTTP port of a process. It is taken first, and answers 503 until the house stands. */
+export interface FrontServer {
+  readonly server: Server;
+  readonly port: number;
+  /** From now on these answer. */
+  open(onRequest: RequestHandler, onUpgrade: UpgradeHandler): void;
+  /** Takes no more connections and waits for the answers under way, at most 5 s. */
+  close(): Promise<void>;
+}
+
+/** @throws the system's error when the port cannot be opened. */
+export async function listenHttp(host: string, port: number): Promise<FrontServer> {
+  let onRequest: RequestHandler = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    response.end('Bandshell is starting.\n');
+  };
+  let onUpgrade: UpgradeHandler = (_request, socket) => refuseUpgrade(socket, '503 Service Unavailable');
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => onRequest(request, response),
+  );
+  server.on('upgrade', (request, socket, head) => {
+    // Until somebody takes the socket over, its errors are nobody's.
+    socket.on('error', () => socket.destroy());
+    onUpgrade(request, socket, head);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    open: (requests, upgrades) => {
+      onRequest = requests;
+      onUpgrade = upgrades;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearTimeout(force);
+}
+
+/** Answers an upgrade that nobody takes. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  if (!socket.destroyed) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,24 @@
+import { join, sep } from 'node:path';
+import staticPlugin from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { privateFiles, type WebBuild } from './web-build.ts';
+
+/** Names under `assets/` carry a hash of their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** The files of the web app, compressed ahead by the build. */
+export function staticFiles(http: FastifyInstance, build: WebBuild): void {
+  const assets = join(build.folder, 'assets') + sep;
+  void http.register(staticPlugin, {
+    root: build.folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: [...privateFiles, '**/*.br', '**/*.gz', '**/*.map', 'document/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? FOREVER : AN_HOUR);
+    },
+  });
+}

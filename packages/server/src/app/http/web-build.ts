@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a page needs at once beside what the template names already; paths of the site. */
+export interface PagePreloads {
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  readonly engine: readonly string[];
+}
+
+/** The finished web app. */
+export interface WebBuild {
+  readonly folder: string;
+  /** `index.html` with the markers of the document. */
+  readonly template: string;
+  /** By the route's name. */
+  readonly preloads: Readonly<Record<string, PagePreloads>>;
+  /** Documents of the app by the SHA-256 of their text. */
+  readonly operations: ReadonlyMap<string, string>;
+}
+
+/** Files of the build that are the server's own. */
+export const privateFiles = ['index.html', 'manifest.json', 'preloads.json', 'persisted-operations.json'];
+
+/** Reads the build; undefined when the web app was not built. */
+export function readWebBuild(folder: string = webBuildFolder()): WebBuild | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const json = (name: string): unknown => (existsSync(join(folder, name)) ? JSON.parse(read(name)) : {});
+  return {
+    folder,
+    template: read('index.html'),
+    preloads: json('preloads.json') as WebBuild['preloads'],
+    operations: new Map(Object.entries(json('persisted-operations.json') as Record<string, string>)),
+  };
+}
+
+/** `packages/web/dist`, from the sources or from the bundle in `packages/server/dist`. */
+function webBuildFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (folder !== dirname(folder) && !existsSync(join(folder, 'web', 'package.json'))) folder = dirname(folder);
+  return join(folder, 'web', 'dist');
+}

@@ -1,0 +1,25 @@
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // Classes 08 and 57 of PostgreSQL's error codes: connection and operator intervention.
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** The driver's own errors carry no code. */
+const DRIVER_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** Whether an error says that the database cannot be reached now; the same request may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && CONNECTION_CODES.has(code)) || DRIVER_MESSAGE.test(message ?? '');
+}
