@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { routes } from '@bandshell/domain';
 import type { Plugin, Rolldown } from 'vite';
+// By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
+import { routes } from '../../domain/src/index.ts';
 
 /** What a page needs at once, beside what the template names already. All are paths of the site. */
 export interface PagePreloads {
