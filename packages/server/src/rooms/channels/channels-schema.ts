@@ -2,7 +2,7 @@ import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
 import { channelLoader } from '../../spine/channels/channel-loader.ts';
 import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
-import { ChannelRef } from '../../spine/graphql/refs.ts';
+import { ChannelIngestRef, ChannelRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../spine/streams/live-stream-loader.ts';
@@ -10,8 +10,7 @@ import { resetStreamKey, showStreamKey } from './stream-key.ts';
 import { updateBroadcastSettings } from './update-broadcast-settings.ts';
 import './user-result-schema.ts';
 
-/** How an encoder reaches a channel. Its owner's alone: whoever holds one has passed the channel's permission. */
-export const ChannelIngestRef = builder.objectRef<ChannelRow>('ChannelIngest').implement({
+ChannelIngestRef.implement({
   fields: (t) => ({
     serverURL: t.string({
       description: 'What the encoder takes as server, e.g. rtmp://host:1935/live.',

@@ -9,3 +9,5 @@ export const UserRef = builder.objectRef<UserRow>('User');
 export const ChannelRef = builder.objectRef<ChannelRow>('Channel');
 export const StreamRef = builder.objectRef<StreamRow>('Stream');
 export const CategoryRef = builder.objectRef<CategoryRow>('Category');
+/** How an encoder reaches a channel: its owner's alone, whoever holds one has passed the channel's permission. */
+export const ChannelIngestRef = builder.objectRef<ChannelRow>('ChannelIngest');

@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform/platform.ts';
+import { playbackUrl } from '../../spine/streams/playback-url.ts';
+import { heldStreams } from './held-streams.ts';
+import type { StreamStateEvent } from './media-door.ts';
+import { insertStream, lockOpenStream, markEnded, markInterrupted, markResumed } from './stream-store.ts';
+
+/** Writes down what media said of a stream, with its event. Hearing the same thing twice changes nothing. */
+export async function applyStreamEvent(platform: Platform, event: StreamStateEvent): Promise<void> {
+  const { channelId, streamId } = event;
+  const at = new Date(event.at);
+  const ids = { channelId, streamId };
+  await platform.database.transact(async (tx) => {
+    switch (event.type) {
+      case 'started': {
+        const open = await lockOpenStream(tx, channelId);
+        if (open?.id === streamId) return;
+        if (open !== undefined) {
+          await markEnded(tx, open.id, { at, reason: 'lost', durationMs: 0 });
+          await tx.emit({ type: 'stream-ended', channelId, streamId: open.id }, channelId);
+        }
+        const { nodeId } = heldStreams(platform);
+        await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts });
+        const url = playbackUrl(platform.config, streamId);
+        await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url }, channelId);
+        return;
+      }
+      case 'interrupted':
+        if (await markInterrupted(tx, streamId, at)) await tx.emit({ type: 'stream-interrupted', ...ids }, channelId);
+        return;
+      case 'resumed':
+        if (await markResumed(tx, streamId, at, event.facts)) {
+          await tx.emit({ type: 'stream-resumed', ...ids }, channelId);
+        }
+        return;
+      case 'ended':
+        if (await markEnded(tx, streamId, { at, reason: event.reason, durationMs: event.durationMs })) {
+          await tx.emit({ type: 'stream-ended', ...ids }, channelId);
+        }
+    }
+  });
+}

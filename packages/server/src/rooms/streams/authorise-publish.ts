@@ -1,0 +1,64 @@
+import type { UnavailableReason } from '@bandshell/domain';
+import { addressKey, isStreamKey, mayContinue, WRONG_STREAM_KEYS_BY_ADDRESS } from '@bandshell/domain';
+import { CompiledQuery } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../spine/new-id.ts';
+import { hashToken } from '../../spine/secret-token.ts';
+import { heldStreams } from './held-streams.ts';
+import type { PublishAttempt, PublishDecision } from './media-door.ts';
+
+interface KeyOwner {
+  readonly channel_id: string;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly stream_id: string | null;
+  readonly node_id: string | null;
+  readonly interrupted_at: Date | null;
+  readonly alive_at: Date | null;
+}
+
+const BY_KEY = `select k.channel_id, u.unavailable_reason,
+    s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at
+  from stream_keys k
+  join users u on u.id = k.channel_id
+  left join streams s on s.channel_id = k.channel_id and s.ended_at is null
+  where k.key_hash = $1`;
+
+const refusal = (description: string): PublishDecision => ({ allowed: false, description });
+
+/**
+ * Decides who may publish: the stream key names the channel. An encoder that was lost a moment ago goes on in the same
+ * stream; any other begins a new one. The sentences are what the encoder shows its user.
+ */
+export function authorisePublish(platform: Platform): (attempt: PublishAttempt) => Promise<PublishDecision> {
+  return async ({ streamKey, address }) => {
+    try {
+      const subject = addressKey(address);
+      const taken = await platform.limits.take('stream-key', subject, WRONG_STREAM_KEYS_BY_ADDRESS);
+      if (!taken.allowed) return refusal('Too many attempts with a wrong stream key. Try again in a few minutes.');
+      const owner = isStreamKey(streamKey) ? await findOwner(platform, streamKey) : undefined;
+      if (owner === undefined) return refusal('This stream key is not valid. Copy it again from your stream manager.');
+      if (owner.unavailable_reason !== null) return refusal('This channel is closed or suspended.');
+      await platform.limits.reset('stream-key', subject);
+      return { allowed: true, channelId: owner.channel_id, streamId: streamIdFor(platform, owner), record: true };
+    } catch (error) {
+      platform.log.error({ err: error }, 'could not decide on a publisher');
+      return refusal('The server cannot check your stream key right now. Try again in a moment.');
+    }
+  };
+}
+
+async function findOwner(platform: Platform, streamKey: string): Promise<KeyOwner | undefined> {
+  const { rows } = await platform.database.db.executeQuery(CompiledQuery.raw(BY_KEY, [hashToken(streamKey)]));
+  return rows[0] as KeyOwner | undefined;
+}
+
+function streamIdFor(platform: Platform, owner: KeyOwner): string {
+  const { stream_id: streamId, interrupted_at: interruptedAt, alive_at: aliveAt } = owner;
+  const goesOn =
+    streamId !== null &&
+    aliveAt !== null &&
+    // Another node's stream lives in that node's memory and recording.
+    owner.node_id === heldStreams(platform).nodeId &&
+    mayContinue({ streamId, interruptedAt, aliveAt }, platform.clock.now());
+  return goesOn ? streamId : newId(platform.clock);
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { OpenStream, StreamFacts } from './media-door.ts';
+import { mediaNodeId } from './node-id.ts';
+
+/** The streams that this process's media role holds, and what is already written down of them. */
+export interface HeldStreams {
+  readonly nodeId: string;
+  readonly byChannel: Map<string, HeldStream>;
+}
+
+export interface HeldStream extends OpenStream {
+  isInterrupted: boolean;
+  /** What the stream's row says. */
+  written: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>;
+  /** Wall-clock milliseconds; undefined before the first picture. */
+  pictureAt: number | undefined;
+  /** When its encoder last began to send. */
+  readonly since: number;
+}
+
+const held = new WeakMap<Platform, HeldStreams>();
+
+export function heldStreams(platform: Platform): HeldStreams {
+  const known = held.get(platform);
+  if (known !== undefined) return known;
+  const fresh: HeldStreams = { nodeId: mediaNodeId(platform.config), byChannel: new Map() };
+  held.set(platform, fresh);
+  return fresh;
+}

@@ -1,0 +1,45 @@
+import { isCategorySlug, readStreamCursor, STREAMS_PAGE_MAX, writeStreamCursor } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
+
+export interface StreamPage {
+  readonly rows: readonly StreamRow[];
+  readonly hasNextPage: boolean;
+}
+
+export const cursorOf = (row: StreamRow): string =>
+  writeStreamCursor({ viewersCount: row.viewers_count, streamId: row.id });
+
+/** A page of the running streams, most viewers first, of one category or all. */
+export async function listStreams(
+  platform: Platform,
+  args: { readonly first: number; readonly after?: string | null; readonly categorySlug?: string | null },
+): Promise<StreamPage> {
+  const first = pageSize(args.first, STREAMS_PAGE_MAX);
+  let query = platform.database.db
+    .selectFrom('streams')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('viewers_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first + 1);
+  if (args.after !== null && args.after !== undefined) {
+    const cursor = readStreamCursor(args.after);
+    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    query = query.where(
+      sql<boolean>`(viewers_count, id) < (${cursor.viewersCount}::integer, ${cursor.streamId}::bigint)`,
+    );
+  }
+  if (args.categorySlug !== null && args.categorySlug !== undefined) {
+    const slug = args.categorySlug.toLowerCase();
+    if (!isCategorySlug(slug)) return { rows: [], hasNextPage: false };
+    query = query.where('category_id', '=', (where) =>
+      where.selectFrom('categories').select('id').where('slug', '=', slug),
+    );
+  }
+  const rows = await query.execute();
+  return { rows: rows.slice(0, first), hasNextPage: rows.length > first };
+}

@@ -1,0 +1,80 @@
+import { isAbandoned } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { heldStreams } from './held-streams.ts';
+import type { OpenStream } from './media-door.ts';
+import { markAlive, markEnded } from './stream-store.ts';
+
+/**
+ * The streams that this node held when it ended, for media to take up: their encoders have the whole window from now
+ * on. Those that are too old are ended as of when the node was last heard.
+ */
+export async function openStreams(platform: Platform): Promise<OpenStream[]> {
+  const { nodeId, byChannel } = heldStreams(platform);
+  const now = platform.clock.now();
+  const rows = await platform.database.db
+    .selectFrom('streams')
+    .select(['id', 'channel_id', 'interrupted_at', 'alive_at', 'started_at'])
+    .where('node_id', '=', nodeId)
+    .where('ended_at', 'is', null)
+    .execute();
+  const open: OpenStream[] = [];
+  for (const row of rows) {
+    const stream = { streamId: row.id, channelId: row.channel_id };
+    const isOver = isAbandoned({ streamId: row.id, interruptedAt: row.interrupted_at, aliveAt: row.alive_at }, now);
+    if (isOver) await endAbandoned(platform, { ...stream, startedAt: row.started_at, aliveAt: row.alive_at });
+    else open.push(stream);
+  }
+  if (open.length === 0) return open;
+  const ids = open.map(({ streamId }) => streamId);
+  await markAlive(platform.database.db, ids, now);
+  await platform.database.db
+    .updateTable('streams')
+    .set({ interrupted_at: now })
+    .where('id', 'in', ids)
+    .where('interrupted_at', 'is not', null)
+    .execute();
+  for (const stream of open) {
+    byChannel.set(stream.channelId, {
+      ...stream,
+      isInterrupted: true,
+      written: { width: undefined, height: undefined, frameRate: undefined },
+      pictureAt: undefined,
+      since: now.getTime(),
+    });
+  }
+  return open;
+}
+
+/** Ends a stream whose node is gone. */
+export async function endAbandoned(
+  platform: Platform,
+  stream: OpenStream & { readonly startedAt: Date; readonly aliveAt: Date },
+): Promise<void> {
+  const { channelId, streamId } = stream;
+  const durationMs = stream.aliveAt.getTime() - stream.startedAt.getTime();
+  await platform.database.transact(async (tx) => {
+    if (!(await markEnded(tx, streamId, { at: stream.aliveAt, reason: 'lost', durationMs }))) return;
+    await tx.emit({ type: 'stream-ended', channelId, streamId }, channelId);
+  });
+  platform.log.warn({ channelId, streamId }, 'a stream was ended because its node is gone');
+}
+
+/** Ends, on any node, the streams whose nodes have been silent too long. */
+export async function endSilentStreams(platform: Platform, silentMs: number): Promise<void> {
+  const rows = await platform.database.db
+    .selectFrom('streams')
+    .select(['id', 'channel_id', 'started_at', 'alive_at'])
+    .where('ended_at', 'is', null)
+    .where('alive_at', '<', new Date(platform.clock.now().getTime() - silentMs))
+    .orderBy('alive_at')
+    .limit(1_000)
+    .execute();
+  for (const row of rows) {
+    await endAbandoned(platform, {
+      streamId: row.id,
+      channelId: row.channel_id,
+      startedAt: row.started_at,
+      aliveAt: row.alive_at,
+    });
+  }
+}

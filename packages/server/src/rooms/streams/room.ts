@@ -1,0 +1,63 @@
+import { STREAM_ALIVE_EVERY_MS, STREAM_SILENT_MS } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { Room } from '../../spine/room.ts';
+import { heldStreams } from './held-streams.ts';
+import { streamEventQueue } from './on-stream-event.ts';
+import { endSilentStreams } from './open-streams.ts';
+import { listenToHealth } from './stream-health.ts';
+import { markAlive } from './stream-store.ts';
+import { streamsTopics, tellTopics } from './streams-topics.ts';
+import { viewerCounter } from './viewers/viewer-counter.ts';
+import './streams-schema.ts';
+
+const STOP_WITHIN_MS = 5_000;
+
+export const streamsRoom: Room = {
+  name: 'streams',
+  topics: streamsTopics,
+  onEvent: tellTopics,
+  jobs: (platform) => [
+    {
+      name: 'end-silent-streams',
+      cron: '* * * * *',
+      run: () => endSilentStreams(platform, STREAM_SILENT_MS),
+    },
+  ],
+  start: async (platform) => {
+    const stopHealth = listenToHealth(platform);
+    const counter = viewerCounter(platform).start();
+    const alive = sayAlive(platform);
+    return {
+      stop: async () => {
+        alive.stop();
+        stopHealth();
+        await counter.stop();
+        await withinLimit(streamEventQueue(platform).idle());
+      },
+    };
+  },
+};
+
+/** Says again and again which streams this process holds. */
+function sayAlive(platform: Platform): { stop(): void } {
+  const timer = setInterval(() => {
+    const ids = [...heldStreams(platform).byChannel.values()].map(({ streamId }) => streamId);
+    if (ids.length === 0) return;
+    markAlive(platform.database.db, ids, platform.clock.now()).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'could not note which streams are alive'),
+    );
+  }, STREAM_ALIVE_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function withinLimit(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, STOP_WITHIN_MS);
+    }),
+  ]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { EndReason, StreamFacts } from './media-door.ts';
+
+/** Size and frame rate as the row keeps them. */
+export const factColumns = ({ width, height, frameRate }: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>) => ({
+  width: width ?? null,
+  height: height ?? null,
+  frame_rate: frameRate ?? null,
+});
+
+export interface NewStream {
+  readonly id: string;
+  readonly channelId: string;
+  readonly nodeId: string;
+  readonly startedAt: Date;
+  readonly facts: StreamFacts;
+}
+
+/** The channel's running stream, held until the transaction ends so that two starts go one after the other. */
+export async function lockOpenStream(tx: Tx, channelId: string) {
+  await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirstOrThrow();
+  return tx.db
+    .selectFrom('streams')
+    .select(['id', 'interrupted_at', 'alive_at'])
+    .where('channel_id', '=', channelId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Writes a stream with what its channel says of it now. A row of this id that is there already is opened again. */
+export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
+  const channel = await tx.db
+    .selectFrom('channels')
+    .select(['title', 'language', 'category_id'])
+    .where('id', '=', stream.channelId)
+    .executeTakeFirstOrThrow();
+  const facts = factColumns(stream.facts);
+  await tx.db
+    .insertInto('streams')
+    .values({
+      id: stream.id,
+      channel_id: stream.channelId,
+      node_id: stream.nodeId,
+      ...channel,
+      started_at: stream.startedAt,
+      interrupted_at: null,
+      alive_at: stream.startedAt,
+      ended_at: null,
+      end_reason: null,
+      duration_ms: null,
+      ...facts,
+      preview_key: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...channel,
+        ...facts,
+        ended_at: null,
+        end_reason: null,
+        duration_ms: null,
+        interrupted_at: null,
+        alive_at: stream.startedAt,
+      }),
+    )
+    .execute();
+}
+
+/** True when the stream was running. */
+export async function markInterrupted(tx: Tx, streamId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('streams')
+    .set({ interrupted_at: at, alive_at: at })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .where('interrupted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True when the stream was interrupted. */
+export async function markResumed(tx: Tx, streamId: string, at: Date, facts: StreamFacts): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('streams')
+    .set({ interrupted_at: null, alive_at: at, ...factColumns(facts) })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .where('interrupted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True when the stream was open. */
+export async function markEnded(
+  tx: Tx,
+  streamId: string,
+  end: { readonly at: Date; readonly reason: EndReason; readonly durationMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('streams')
+    .set({
+      ended_at: end.at,
+      end_reason: end.reason,
+      duration_ms: String(Math.max(0, Math.round(end.durationMs))),
+      viewers_count: 0,
+      preview_key: null,
+    })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Says that this node holds the streams. */
+export async function markAlive(db: Db, streamIds: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('streams')
+    .set({ alive_at: at })
+    .where('id', '=', sql<string>`any(${streamIds}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+}

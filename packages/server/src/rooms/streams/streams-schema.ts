@@ -1,0 +1,81 @@
+import type { StreamHealthTopicEvent } from '@bandshell/contract';
+import { builder } from '../../spine/graphql/builder.ts';
+import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { ChannelIngestRef, StreamRef } from '../../spine/graphql/refs.ts';
+import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
+import { cursorOf, listStreams, type StreamPage } from './list-streams.ts';
+import { lastHealth } from './stream-health.ts';
+
+const StreamEdgeRef = builder.objectRef<StreamRow>('StreamEdge').implement({
+  fields: (t) => ({
+    cursor: t.string({ resolve: cursorOf }),
+    node: t.field({ type: StreamRef, resolve: (stream) => stream }),
+  }),
+});
+
+const StreamConnectionRef = builder.objectRef<StreamPage>('StreamConnection').implement({
+  fields: (t) => ({
+    // The size of the page is counted where the list is asked for.
+    edges: t.field({
+      type: [StreamEdgeRef],
+      complexity: { field: 1, multiplier: 1 },
+      resolve: (page) => [...page.rows],
+    }),
+    pageInfo: t.field({
+      type: PageInfoRef,
+      resolve: ({ rows, hasNextPage }) => {
+        const last = rows.at(-1);
+        return { hasNextPage, endCursor: last === undefined ? null : cursorOf(last) };
+      },
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  streams: t.field({
+    type: StreamConnectionRef,
+    description: 'Live streams, most viewers first.',
+    args: {
+      first: t.arg.int({ defaultValue: 24, required: false }),
+      after: t.arg.string({ required: false }),
+      categorySlug: t.arg.string({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 24 }),
+    resolve: (_root, args, { platform }) => listStreams(platform, { ...args, first: args.first ?? 24 }),
+  }),
+}));
+
+const StreamHealthStatus = builder.enumType('StreamHealthStatus', {
+  values: {
+    GOOD: {},
+    UNSTABLE: {},
+    BAD: {},
+    INTERRUPTED: { description: 'The encoder is away; the stream waits for it.' },
+  } as const,
+});
+
+const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth').implement({
+  fields: (t) => ({
+    status: t.field({ type: StreamHealthStatus, resolve: (health) => health.status }),
+    videoCodec: t.exposeString('videoCodec', { nullable: true }),
+    audioCodec: t.exposeString('audioCodec', { nullable: true }),
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    frameRate: t.exposeFloat('frameRate', { nullable: true }),
+    bitrate: t.exposeInt('bitrate', { nullable: true, description: 'Bits a second.' }),
+    keyFrameInterval: t.exposeInt('keyFrameInterval', { nullable: true, description: 'Milliseconds.' }),
+    sampleRate: t.exposeInt('sampleRate', { nullable: true }),
+    encoder: t.exposeString('encoder', { nullable: true }),
+    framesDropped: t.exposeInt('framesDropped'),
+    gaps: t.exposeInt('gaps'),
+    advice: t.stringList({ resolve: (health) => [...health.advice] }),
+  }),
+});
+
+builder.objectFields(ChannelIngestRef, (t) => ({
+  health: t.field({
+    type: StreamHealthRef,
+    nullable: true,
+    resolve: (channel, _args, { platform }) => lastHealth(platform, channel.id),
+  }),
+}));
