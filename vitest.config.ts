@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Vite takes a package's `module` build where Node takes `main`. `graphql` throws when both are loaded at once, so the
+ * tests' own imports take Node's.
+ */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
 /** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
@@ -12,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'system',
           include: ['packages/*/src/**/*.system.test.ts'],
@@ -21,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'media',
           include: ['packages/*/src/**/*.media.test.ts'],
@@ -29,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
