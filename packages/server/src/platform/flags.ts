@@ -13,6 +13,8 @@ export interface FlagRegistry {
 }
 export interface SettingRegistry {
   sign_up_open: boolean;
+  /** The database was filled with the demo world, which may be brought to life again. */
+  demo_world: boolean;
 }
 export type FlagName = keyof FlagRegistry;
 export type SettingName = keyof SettingRegistry;

@@ -7,4 +7,5 @@ export const flagDefaults: FlagRegistry = {
 
 export const settingDefaults: SettingRegistry = {
   sign_up_open: true,
+  demo_world: false,
 };

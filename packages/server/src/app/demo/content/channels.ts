@@ -1,3 +1,4 @@
+import type { ChatColorName } from '@bandshell/domain';
 import type { DemoCategory } from './categories.ts';
 
 /** A channel of the demo world. Its pictures lie in `assets/demo/<login>-{avatar,banner}.webp`. */
@@ -8,7 +9,7 @@ export interface DemoChannel {
   readonly title: string;
   readonly category: DemoCategory;
   readonly color: string;
-  readonly chatColor: string;
+  readonly chatColor: ChatColorName;
   readonly followers: number;
   readonly standing?: 'partner' | 'affiliate';
   /** The loop it sends while the demo runs: `assets/demo/<loop>.flv`. */

@@ -1,19 +1,24 @@
+import type { ChatColorName } from '@bandshell/domain';
+
 /** Regulars who talk in the demo's chats, with the colour of their name. */
-export const demoChatters: readonly { readonly login: string; readonly displayName: string; readonly color: string }[] =
-  [
-    { login: 'marlow_v', displayName: 'marlow_v', color: 'DodgerBlue' },
-    { login: 'oda_p', displayName: 'oda_p', color: 'YellowGreen' },
-    { login: 'kilnmod', displayName: 'KilnMod', color: 'Coral' },
-    { login: 'juniper_f', displayName: 'juniper_f', color: 'SeaGreen' },
-    { login: 'tessellate', displayName: 'tessellate', color: 'BlueViolet' },
-    { login: 'quietharbor', displayName: 'quietharbor', color: 'GoldenRod' },
-    { login: 'plinth', displayName: 'plinth', color: 'CadetBlue' },
-    { login: 'en_passant', displayName: 'en_passant', color: 'HotPink' },
-    { login: 'saltmarsh', displayName: 'saltmarsh', color: 'SpringGreen' },
-    { login: 'bramblejam', displayName: 'BrambleJam', color: 'Firebrick' },
-    { login: 'nocturne_ed', displayName: 'nocturne_ed', color: 'OrangeRed' },
-    { login: 'velvet_ohm', displayName: 'velvet_ohm', color: 'Chocolate' },
-  ];
+export const demoChatters: readonly {
+  readonly login: string;
+  readonly displayName: string;
+  readonly color: ChatColorName;
+}[] = [
+  { login: 'marlow_v', displayName: 'marlow_v', color: 'DodgerBlue' },
+  { login: 'oda_p', displayName: 'oda_p', color: 'YellowGreen' },
+  { login: 'kilnmod', displayName: 'KilnMod', color: 'Coral' },
+  { login: 'juniper_f', displayName: 'juniper_f', color: 'SeaGreen' },
+  { login: 'tessellate', displayName: 'tessellate', color: 'BlueViolet' },
+  { login: 'quietharbor', displayName: 'quietharbor', color: 'GoldenRod' },
+  { login: 'plinth', displayName: 'plinth', color: 'CadetBlue' },
+  { login: 'en_passant', displayName: 'en_passant', color: 'HotPink' },
+  { login: 'saltmarsh', displayName: 'saltmarsh', color: 'SpringGreen' },
+  { login: 'bramblejam', displayName: 'BrambleJam', color: 'Firebrick' },
+  { login: 'nocturne_ed', displayName: 'nocturne_ed', color: 'OrangeRed' },
+  { login: 'velvet_ohm', displayName: 'velvet_ohm', color: 'Chocolate' },
+];
 
 const first = [
   'amber',

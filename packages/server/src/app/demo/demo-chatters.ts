@@ -1,0 +1,68 @@
+import type { Platform } from '../../platform/platform.ts';
+import { issueChatToken } from '../../spine/identity.ts';
+import { demoChatters } from './content/people.ts';
+import { demoTalk, type Exchange } from './content/talk.ts';
+import { IrcVoice } from './irc-voice.ts';
+import { pause, someSeconds } from './pause.ts';
+
+export interface DemoChatters {
+  stop(): Promise<void>;
+}
+
+/**
+ * Lets the demo's regulars talk in the live channels, each over a connection of their own to the site's IRC port: an
+ * exchange of a few lines, then a pause; some five lines a minute and channel.
+ */
+export async function startDemoChatters(
+  platform: Platform,
+  irc: { readonly host: string; readonly port: number },
+): Promise<DemoChatters> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rows = await platform.database.db
+    .selectFrom('users')
+    .select(['id', 'login'])
+    .where(
+      'login',
+      'in',
+      demoChatters.map(({ login }) => login),
+    )
+    .execute();
+  const voices = rows.map(
+    ({ id, login }) =>
+      new IrcVoice({ ...irc, login, token: () => issueChatToken(platform, id), log: platform.log, signal }),
+  );
+  const talks = Object.entries(demoTalk).map(([channel, exchanges]) => talk(channel, exchanges, voices, signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([...talks, ...voices.map((voice) => voice.done)]);
+    },
+  };
+}
+
+async function talk(
+  channel: string,
+  exchanges: readonly Exchange[],
+  voices: readonly IrcVoice[],
+  signal: AbortSignal,
+): Promise<void> {
+  let last: Exchange | undefined;
+  while (await pause(someSeconds(9, 24), signal)) {
+    const choices = exchanges.filter((exchange) => exchange !== last);
+    const exchange = choices[Math.floor(Math.random() * choices.length)];
+    if (exchange === undefined) return;
+    last = exchange;
+    const speakers = shuffled(voices);
+    for (const [speaker, text] of exchange) {
+      speakers[speaker]?.say(channel, text);
+      if (!(await pause(someSeconds(3, 8), signal))) return;
+    }
+  }
+}
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);

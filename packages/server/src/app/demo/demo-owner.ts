@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { categorySlug } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { createUser } from '../../rooms/accounts/create-user.ts';
+import { showStreamKey } from '../../rooms/channels/stream-key.ts';
+import { updateBroadcastSettings } from '../../rooms/channels/update-broadcast-settings.ts';
+import { demoOwner } from './content/channels.ts';
+
+/** How a newcomer gets in; told once, on the first run. */
+export interface FirstRun {
+  readonly login: string;
+  readonly password: string;
+  readonly streamKey: string;
+}
+
+/** Makes the demo's owner, site admin and streamer in one, unless that login exists. */
+export async function makeOwner(platform: Platform): Promise<FirstRun | undefined> {
+  const { login, email, displayName, title, category } = demoOwner;
+  const { db } = platform.database;
+  if ((await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst()) !== undefined) return;
+  const password = readablePassword();
+  const created = await createUser(platform, {
+    login,
+    email,
+    displayName,
+    password,
+    roles: { isStaff: true, isSiteAdmin: true },
+  });
+  if (!created.ok) throw new Error(created.message);
+  const { id } = created.value;
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', categorySlug(category))
+    .executeTakeFirst();
+  await updateBroadcastSettings(platform, id, { title, categoryID: row?.id ?? null });
+  return { login, password, streamKey: await showStreamKey(platform, id) };
+}
+
+/** 60 random bits in three groups, without letters that look alike. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return [group(), group(), group()].join('-');
+}

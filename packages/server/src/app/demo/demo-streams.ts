@@ -1,0 +1,77 @@
+import { connectRtmpPublisher, type FlvTag, readFlv, replayFlv } from '@bandshell/media';
+import type { Platform } from '../../platform/platform.ts';
+import { showStreamKey } from '../../rooms/channels/stream-key.ts';
+import { demoChannels } from './content/channels.ts';
+import { readDemoAsset } from './demo-assets.ts';
+import { backOff, pause } from './pause.ts';
+
+/** How long a farewell to the RTMP server may take. */
+const GOODBYE_MS = 2000;
+
+export interface DemoStreams {
+  stop(): Promise<void>;
+}
+
+/** Keeps the demo's live channels live: each sends its loop, as an encoder does, to the site's own RTMP port. */
+export function startDemoStreams(
+  platform: Platform,
+  rtmp: { readonly host: string; readonly port: number },
+): DemoStreams {
+  const stopping = new AbortController();
+  const publishers = demoChannels.flatMap(({ login, loop }) =>
+    loop === undefined ? [] : [keepLive(platform, rtmp, login, `${loop}.flv`, stopping.signal)],
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(publishers);
+    },
+  };
+}
+
+async function keepLive(
+  platform: Platform,
+  rtmp: { readonly host: string; readonly port: number },
+  login: string,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  let tags: readonly FlvTag[] | undefined;
+  for (let failures = 0; !signal.aborted; ) {
+    const began = Date.now();
+    try {
+      tags ??= readFlv(await readDemoAsset(file));
+      await publish(platform, rtmp, login, tags, signal);
+      if (!signal.aborted) throw new Error('the connection was closed');
+    } catch (error) {
+      // A stream that ran for a while failed for a new reason.
+      failures = Date.now() - began > 60_000 ? 0 : failures + 1;
+      const wait = backOff(failures);
+      if (!signal.aborted) platform.log.warn({ err: error, login, retryAfterMs: wait }, 'a demo stream stopped');
+      await pause(wait, signal);
+    }
+  }
+}
+
+async function publish(
+  platform: Platform,
+  rtmp: { readonly host: string; readonly port: number },
+  login: string,
+  tags: readonly FlvTag[],
+  signal: AbortSignal,
+): Promise<void> {
+  const channel = await platform.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  const streamKey = await showStreamKey(platform, channel.id);
+  const publisher = await connectRtmpPublisher({ ...rtmp, app: 'demo', streamKey });
+  try {
+    await replayFlv(publisher, tags, { pace: 'real-time', loop: true, signal });
+    const goodbye = setTimeout(() => publisher.destroy(), GOODBYE_MS);
+    await publisher.end().finally(() => clearTimeout(goodbye));
+  } finally {
+    publisher.destroy();
+  }
+}

@@ -1,0 +1,130 @@
+import { CHAT_COLORS, categorySlug, defaultChatColor, defaultProfileColor } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../spine/new-id.ts';
+import { demoCategories } from './content/categories.ts';
+import { type DemoChannel, demoChannels } from './content/channels.ts';
+import { demoChatters, demoFollowers } from './content/people.ts';
+import { pastMessages } from './past-messages.ts';
+
+const DAY = 86_400_000;
+const FOLLOWER_SLICES = 16n;
+
+interface Person {
+  readonly id: string;
+  readonly login: string;
+  readonly displayName: string;
+  readonly color: string;
+  readonly channel?: DemoChannel;
+}
+
+/**
+ * Writes the demo world into an empty database, all of it or nothing: categories, channels with titles, people who talk
+ * and follow, and what was said before. None of these people can log in. No events: nobody has read anything yet.
+ */
+export async function fillWorld({ database, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const people = everybody(() => newId(clock));
+  const categories = demoCategories.map((name) => ({ id: newId(clock), name, slug: categorySlug(name) }));
+  await database.transact(async (tx) => {
+    await tx.db
+      .insertInto('categories')
+      .values(categories.map((category) => ({ ...category, display_name: category.name, created_at: now })))
+      .execute();
+    await insertPeople(tx, people, now, new Map(categories.map(({ name, id }) => [name, id])));
+    await insertFollows(tx, people, now);
+    const messages = pastMessages(people, now);
+    if (messages.length > 0) await tx.db.insertInto('chat_messages').values(messages).execute();
+    await sql`insert into settings (name, value) values ('demo_world', 'true')`.execute(tx.db);
+  });
+}
+
+function everybody(id: () => string): Person[] {
+  const owners = demoChannels.map((channel) => ({
+    id: id(),
+    login: channel.login,
+    displayName: channel.displayName,
+    color: CHAT_COLORS[channel.chatColor],
+    channel,
+  }));
+  const chatters = demoChatters.map(({ login, displayName, color }) => ({
+    id: id(),
+    login,
+    displayName,
+    color: CHAT_COLORS[color],
+  }));
+  const followers = demoFollowers(Math.max(...demoChannels.map((channel) => channel.followers))).map((login) => {
+    const own = id();
+    return { id: own, login, displayName: login, color: defaultChatColor(own) };
+  });
+  return [...owners, ...chatters, ...followers];
+}
+
+async function insertPeople(
+  tx: Tx,
+  people: readonly Person[],
+  now: Date,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  const since = (index: number) => new Date(now.getTime() - (20 + ((index * 37) % 700)) * DAY);
+  await tx.db
+    .insertInto('users')
+    .values(
+      people.map(({ id, login, displayName, color, channel }, index) => ({
+        id,
+        login,
+        display_name: displayName,
+        description: channel?.description ?? '',
+        primary_color_hex: channel?.color ?? defaultProfileColor(id),
+        chat_color: color,
+        profile_image_key: null,
+        banner_image_key: null,
+        is_partner: channel?.standing === 'partner',
+        is_affiliate: channel?.standing === 'affiliate',
+        unavailable_reason: null,
+        created_at: since(index),
+      })),
+    )
+    .execute();
+  await tx.db
+    .insertInto('channels')
+    .values(
+      people.map(({ id, displayName, channel }) => ({
+        id,
+        title: channel?.title ?? `${displayName} is live`,
+        language: 'en',
+        category_id: (channel && categories.get(channel.category)) ?? null,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+async function insertFollows(tx: Tx, people: readonly Person[], now: Date): Promise<void> {
+  const channels = people.filter((person) => person.channel !== undefined);
+  const others = people.filter((person) => person.channel === undefined);
+  const follows = channels.flatMap(({ id, channel }, place) =>
+    others
+      // Each channel's followers begin elsewhere, so that people follow different ones.
+      .map((_, index) => others[(index + place * 29) % others.length])
+      .filter((follower) => follower !== undefined)
+      .slice(0, channel?.followers ?? 0)
+      .map((follower, index) => ({
+        target_id: id,
+        follower_id: follower.id,
+        created_at: new Date(now.getTime() - (1 + ((index * 13) % 300)) * DAY),
+      })),
+  );
+  await tx.db.insertInto('follows').values(follows).execute();
+  const counts = new Map<string, number>();
+  for (const { target_id, follower_id } of follows) {
+    const slice = `${target_id} ${BigInt(follower_id) % FOLLOWER_SLICES}`;
+    counts.set(slice, (counts.get(slice) ?? 0) + 1);
+  }
+  const rows = [...counts].map(([key, count]) => {
+    const [target_id = '', slice = '0'] = key.split(' ');
+    return { target_id, slice: Number(slice), count: String(count) };
+  });
+  await tx.db.insertInto('follower_counts').values(rows).execute();
+}

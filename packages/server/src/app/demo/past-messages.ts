@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { ChatMessagesTable } from '../../rooms/chat/chat-tables.ts';
+import { demoChatters } from './content/people.ts';
+import { demoTalk } from './content/talk.ts';
+
+interface Talker {
+  readonly id: string;
+  readonly login: string;
+  readonly displayName: string;
+  readonly color: string;
+}
+
+/** Milliseconds between two lines, about. */
+const BETWEEN_LINES = 21_000;
+
+/** What was said in the demo's chats before now, in order, the last line half a minute ago. */
+export function pastMessages(people: readonly Talker[], now: Date): Insertable<ChatMessagesTable>[] {
+  const byLogin = new Map(people.map((person) => [person.login, person]));
+  const talkers = demoChatters.flatMap(({ login }) => byLogin.get(login) ?? []);
+  return Object.entries(demoTalk).flatMap(([login, exchanges], place) => {
+    const channel = byLogin.get(login);
+    if (channel === undefined) return [];
+    const lines = exchanges.flatMap((exchange, round) =>
+      exchange.map(([speaker, text]) => ({
+        sender: talkers[(round * 5 + speaker * 3 + place) % talkers.length],
+        text,
+      })),
+    );
+    return lines.flatMap(({ sender, text }, index) => {
+      if (sender === undefined) return [];
+      const age = 30_000 + (lines.length - 1 - index) * BETWEEN_LINES + ((index * 7919) % 9000);
+      return {
+        channel_id: channel.id,
+        id: randomUUID(),
+        sent_at: new Date(now.getTime() - age),
+        user_id: sender.id,
+        login: sender.login,
+        display_name: sender.displayName,
+        color: sender.color,
+        is_owner: false,
+        is_moderator: false,
+        body: text,
+        is_action: false,
+        reply: null,
+        state: 'delivered',
+      };
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Platform } from '../../platform/platform.ts';
+import { startDemoChatters } from './demo-chatters.ts';
+import { type FirstRun, makeOwner } from './demo-owner.ts';
+import { startDemoStreams } from './demo-streams.ts';
+import { fillWorld } from './fill-world.ts';
+import { givePictures } from './give-pictures.ts';
+import { worldState } from './world-state.ts';
+
+export interface DemoOptions {
+  readonly platform: Platform;
+  /** Undefined when this process opens no such port; then nobody publishes or talks. */
+  readonly rtmpPort: number | undefined;
+  readonly ircPort: number | undefined;
+  /** False spares the processor: the world stands still. */
+  readonly streams: boolean;
+}
+
+export interface Demo {
+  /** How the newcomer gets in; only when the demo's owner was made just now. */
+  readonly firstRun: FirstRun | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Fills an empty embedded database with the demo world and brings it to life: three channels live, people who talk.
+ * A database with somebody's own data is left alone, and so is any that `DATABASE_URL` names. Call it when the ports
+ * are open.
+ */
+export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
+  const state = await worldState(platform);
+  if (state === 'other') return { firstRun: undefined, stop: async () => undefined };
+  if (state === 'empty') {
+    await fillWorld(platform);
+    await platform.flags.setSetting('demo_world', true);
+  }
+  const firstRun = await makeOwner(platform);
+  const stopping = new AbortController();
+  const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no pictures'),
+  );
+  const host = loopbackFor(platform.config.host);
+  const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
+  const chat =
+    streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
+  return {
+    firstRun,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([pictures, chat?.stop(), live?.stop()]);
+    },
+  };
+}
+
+/** Where this machine reaches its own ports. */
+const loopbackFor = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
