@@ -88,14 +88,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** The same settings with the addresses that follow from the ports really taken. */
+/**
+ * The same settings with the addresses that follow from the ports really taken. `ports` is read at each use, as the
+ * encoders' port is opened last.
+ */
 export function withBoundPorts(config: Config, ports: { readonly http: number; readonly rtmp: number }): Config {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : `http://localhost:${ports.http}`;
   return {
     ...config,
     publicUrl,
     mediaUrl: config.mediaUrlIsSet ? config.mediaUrl : publicUrl,
-    rtmpUrl: config.rtmpUrlIsSet ? config.rtmpUrl : defaultRtmpUrl(publicUrl, ports.rtmp),
+    get rtmpUrl() {
+      return config.rtmpUrlIsSet ? config.rtmpUrl : defaultRtmpUrl(publicUrl, ports.rtmp);
+    },
   };
 }
 

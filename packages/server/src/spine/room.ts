@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { DomainEvent } from '@bandshell/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Role } from '../platform/config/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Viewer } from './viewer.ts';
@@ -41,6 +42,14 @@ export interface Room {
    * True: the room took the socket over and answers or destroys it. `false`: not this room's; the next one is asked.
    */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, platform: Platform) => boolean;
+  /** Processes of this role alone start the room and hand it upgrades; without one every process does. */
+  readonly role?: Role;
   /** Long-lived parts (sockets, timers). Returns how to stop them gracefully. */
-  readonly start?: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
+  readonly start?: (platform: Platform) => Promise<RunningRoom>;
+}
+
+export interface RunningRoom {
+  stop(): Promise<void>;
+  /** Ports of its own that it opened, by protocol. */
+  readonly ports?: { readonly irc?: number };
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { cutTemplate, escapeJson, renderData, renderHead, renderPreloads } from './render-document.ts';
+
+const facts = {
+  title: 'Ana – "Raku" <at> dusk',
+  description: 'Pots & pans',
+  type: 'video.other',
+  image: '/images/preview/1.jpg',
+  status: 200,
+  indexed: true,
+} as const;
+
+test('a title that looks like markup stays text', () => {
+  const head = renderHead(facts, 'https://live.example', '/ana');
+  expect(head).toContain('<title>Ana – &#34;Raku&#34; &#60;at&#62; dusk · Bandshell</title>');
+  expect(head).toContain('<meta name="description" content="Pots &#38; pans">');
+  expect(head).not.toContain('<at>');
+});
+
+test('pictures and addresses are absolute, as other sites read them', () => {
+  const head = renderHead(facts, 'https://live.example', '/ana');
+  expect(head).toContain('<meta property="og:image" content="https://live.example/images/preview/1.jpg">');
+  expect(head).toContain('<meta property="og:url" content="https://live.example/ana">');
+  expect(head).toContain('<link rel="canonical" href="https://live.example/ana">');
+});
+
+test('a page that is not for search engines says so', () => {
+  const head = renderHead({ ...facts, indexed: false }, 'https://live.example', '/login');
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).not.toContain('canonical');
+});
+
+test('data cannot end its script', () => {
+  const script = renderData('Page', {}, { title: '</script><script>alert(1)</script>' }, 'n0nce');
+  expect(script.match(/<\/?script/g)).toHaveLength(2);
+  const json = script.slice(script.indexOf('>') + 1, script.lastIndexOf('</script>'));
+  expect(JSON.parse(json)).toEqual({
+    operations: [{ operation: 'Page', variables: {}, data: { title: '</script><script>alert(1)</script>' } }],
+  });
+  expect(escapeJson('\u2028')).toBe('"\\u2028"');
+});
+
+test('no answer is no script', () => {
+  expect(renderData('Page', {}, null, 'n')).toBe('');
+  expect(renderData(undefined, {}, { a: 1 }, 'n')).toBe('');
+});
+
+test('styles come first, then the engine and the page’s modules', () => {
+  const links = renderPreloads({ modules: ['/assets/a.js'], styles: ['/assets/a.css'], engine: ['/assets/hls.js'] });
+  expect([...links.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/assets/a.css',
+    '/assets/hls.js',
+    '/assets/a.js',
+  ]);
+});
+
+test('the template is cut at its markers, and refused without them', () => {
+  const parts = cutTemplate('a<!--bandshell:preloads-->b<!--bandshell:head-->c<!--bandshell:data-->d');
+  expect(parts).toEqual({ start: 'a', beforeHead: 'b', beforeData: 'c', end: 'd' });
+  expect(() => cutTemplate('<html></html>')).toThrow('bandshell:preloads');
+});

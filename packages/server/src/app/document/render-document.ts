@@ -1,0 +1,79 @@
+import { documentTitle, type HeadFacts, PRODUCT_NAME } from '@bandshell/domain';
+import type { PagePreloads } from '../http/web-build.ts';
+
+const PRELOADS = '<!--bandshell:preloads-->';
+const HEAD = '<!--bandshell:head-->';
+const DATA = '<!--bandshell:data-->';
+
+/** The template cut at its markers, once. */
+export interface DocumentTemplate {
+  /** Up to what a page preloads. */
+  readonly start: string;
+  /** From there to the page's head. */
+  readonly beforeHead: string;
+  /** From the head to the page's data. */
+  readonly beforeData: string;
+  readonly end: string;
+}
+
+/** @throws when a marker is missing: the build and the server do not fit. */
+export function cutTemplate(template: string): DocumentTemplate {
+  const [start, afterPreloads] = cut(template, PRELOADS);
+  const [beforeHead, afterHead] = cut(afterPreloads, HEAD);
+  const [beforeData, end] = cut(afterHead, DATA);
+  return { start, beforeHead, beforeData, end };
+}
+
+function cut(text: string, marker: string): [string, string] {
+  const at = text.indexOf(marker);
+  if (at < 0) throw new Error(`the document's template has no ${marker}`);
+  return [text.slice(0, at), text.slice(at + marker.length)];
+}
+
+/** `&`, `<`, `>` and quotes as references, for text and attribute values. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that ends neither its script nor, in old readers, its line. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** What the page needs at once, so that it is fetched while the data is still on its way. */
+export function renderPreloads(preloads: PagePreloads | undefined): string {
+  if (preloads === undefined) return '';
+  const modules = [...preloads.engine, ...preloads.modules].map(
+    (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
+  );
+  const styles = preloads.styles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
+  return [...styles, ...modules].join('\n    ');
+}
+
+/** Title, description and OpenGraph of a page at `path` of the site. */
+export function renderHead(facts: HeadFacts, site: string, path: string): string {
+  const url = new URL(path, site).href;
+  const image = facts.image === undefined ? undefined : new URL(facts.image, site).href;
+  const title = documentTitle(facts.title);
+  const meta = (attribute: 'name' | 'property', key: string, value: string | undefined): string[] =>
+    value === undefined ? [] : [`<meta ${attribute}="${key}" content="${escapeHtml(value)}">`];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', 'description', facts.description),
+    ...(facts.indexed ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : meta('name', 'robots', 'noindex')),
+    ...meta('property', 'og:site_name', PRODUCT_NAME),
+    ...meta('property', 'og:title', facts.title === '' ? PRODUCT_NAME : facts.title),
+    ...meta('property', 'og:description', facts.description),
+    ...meta('property', 'og:type', facts.type),
+    ...meta('property', 'og:url', url),
+    ...meta('property', 'og:image', image),
+    ...meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ].join('\n    ');
+}
+
+/** The route's first answer, which the web app takes in place of its first request. */
+export function renderData(operation: string | undefined, variables: unknown, data: unknown, nonce: string): string {
+  if (operation === undefined || data === undefined || data === null) return '';
+  const json = escapeJson({ operations: [{ operation, variables, data }] });
+  return `<script type="application/json" id="bandshell-data" nonce="${nonce}">${json}</script>`;
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  createMediaServer,
+  type MediaServer,
+  type MediaServerOptions,
+  type OpenStream,
+  type StreamEvent,
+} from '@bandshell/media';
+import { Gauge } from 'prom-client';
+import type { Platform } from '../platform/platform.ts';
+import { portError, StartError } from './start/start-error.ts';
+
+/** What the rooms bring to media. */
+export interface MediaParts {
+  readonly authorise: MediaServerOptions['authorise'];
+  readonly onEvent: (event: StreamEvent) => void;
+  /** Streams that stood open when this site's last process ended. */
+  readonly openStreams: () => Promise<readonly OpenStream[]>;
+}
+
+export interface RunningMedia {
+  readonly server: MediaServer;
+  readonly rtmpPort: number;
+  readonly rtmpsPort: number | undefined;
+}
+
+/**
+ * Opens the encoders' doors.
+ * @throws {StartError} naming the port or the file that cannot be used.
+ */
+export async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
+  const { config, log, clock } = platform;
+  const server = createMediaServer({
+    rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
+    authorise: parts.authorise,
+    onEvent: parts.onEvent,
+    recordings: { directory: join(config.dataDir, 'recordings') },
+    log: log.child({ part: 'media' }),
+    clock: { now: () => clock.now().getTime() },
+  });
+  await server.recover(await parts.openStreams());
+  try {
+    const ports = await server.start();
+    measure(server, platform);
+    return { server, ...ports };
+  } catch (error) {
+    await server.stop().catch(() => undefined);
+    const isTls = (error as { port?: number }).port === config.rtmps?.port && config.rtmps !== undefined;
+    throw isTls
+      ? portError(error, 'RTMPS', config.rtmps.port, 'RTMPS_PORT')
+      : portError(error, 'RTMP', config.rtmpPort, 'RTMP_PORT');
+  }
+}
+
+async function readTls(rtmps: Platform['config']['rtmps']): Promise<MediaServerOptions['rtmp']['tls']> {
+  if (rtmps === undefined) return undefined;
+  const read = (file: string, setting: string): Promise<string> =>
+    readFile(file, 'utf8').catch((error: unknown) => {
+      throw new StartError(`${setting} names the file ${file}, which cannot be read.`, { cause: error });
+    });
+  return {
+    port: rtmps.port,
+    cert: await read(rtmps.certFile, 'TLS_CERT'),
+    key: await read(rtmps.keyFile, 'TLS_KEY'),
+  };
+}
+
+function measure(server: MediaServer, { metrics }: Platform): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('bandshell_media_streams', 'Streams in memory.', () => server.stats().streams);
+  gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
+  gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);
+  gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
+  gauge('bandshell_media_bytes_out', 'Bytes to viewers since the start.', () => server.stats().bytesOut);
+}

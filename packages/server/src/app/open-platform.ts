@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openDatabase } from './start/open-database.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/**
+ * The platform without ports, relay or jobs, for a command beside the site or in its absence. Events that it writes are
+ * relayed by the site.
+ * @throws {StartError} when the database cannot be used.
+ */
+export async function openPlatform(config: Config, log: Logger, clock: Clock = systemClock): Promise<OpenPlatform> {
+  const database = await openDatabase(config, log, { share: true });
+  const running = await createPlatform({
+    config: { ...config, databasePool: Math.min(config.databasePool, 4) },
+    log,
+    clock,
+    databaseUrl: database.url,
+    createTopics: () => ({ publish: () => undefined, hasSubscribers: () => false }),
+  });
+  return {
+    platform: running.platform,
+    close: async () => {
+      await running.close();
+      await database.close();
+    },
+  };
+}

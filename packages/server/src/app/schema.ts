@@ -1,0 +1,12 @@
+import type { GraphQLSchema } from 'graphql';
+// Rooms add their fields to the builder when they load.
+import './rooms.ts';
+import { builder } from '../spine/graphql/builder.ts';
+
+/** The schema of all rooms. Built once a process: the builder belongs to the process. */
+let schema: GraphQLSchema | undefined;
+
+export function buildSchema(): GraphQLSchema {
+  schema ??= builder.toSchema({ sortSchema: true });
+  return schema;
+}
