@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
+import { quietEngine } from './build/quiet-engine.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
 const served = ['/graphql', '/live', '/profile-picture', '/pictures', '/category-art', '/previews'];
 
 export default defineConfig({
-  plugins: [graphqlDocuments(), react(), documentTemplate()],
+  plugins: [graphqlDocuments(), quietEngine(), react(), documentTemplate()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
