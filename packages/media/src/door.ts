@@ -144,6 +144,11 @@ export interface MediaServer {
   disconnect(channelId: string, description: string): void;
   /** The last health of a running stream. */
   health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined;
+  /**
+   * A picture of what is being streamed, a JPEG of 1280 × 720; undefined when the stream has none (not running, or sound
+   * alone). Rejects with `MissingFfmpegError` when ffmpeg is not installed, and when it makes no picture.
+   */
+  stillPicture(streamId: string): Promise<Buffer | undefined>;
   stats(): MediaStats;
   /**
    * Closes every stage in order. Streams stay open for `recover` of the next start, so that a restart is an

@@ -3,6 +3,7 @@ import { createRtmpServer } from './ingest/rtmp/server.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { stillPicture } from './transcode/still-picture.ts';
 
 const defaultReconnectWindow = 60_000;
 /** How long a stream stays open after its encoder said goodbye, so that a quick stop and start is one stream. */
@@ -53,6 +54,10 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     handleHttp: (request, response) => origin.handle(request, response),
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     health: (streamId) => sessions.health(streamId),
+    stillPicture: async (streamId) => {
+      const file = origin.newestPicture(streamId);
+      return file && stillPicture(file);
+    },
     stats: () => {
       const { publishers, bytesIn } = rtmp.stats();
       return {

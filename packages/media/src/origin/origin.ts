@@ -64,6 +64,15 @@ export class Origin implements Stage {
     for (const rendition of stream?.renditions.values() ?? []) rendition.destroy();
   }
 
+  /** The newest segment of a stream with a picture in it, with its init segment. */
+  newestPicture(streamId: string): Buffer | undefined {
+    for (const rendition of this.#streams.get(streamId)?.renditions.values() ?? []) {
+      const picture = rendition.newestPicture();
+      if (picture) return picture;
+    }
+    return undefined;
+  }
+
   /** Answers a request under `/live/`; false, untouched, when the path is another. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = parseMediaPath(request.url ?? '');

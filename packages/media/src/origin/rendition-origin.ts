@@ -97,6 +97,13 @@ export class RenditionOrigin {
     this.#answerOrWait(check, reader);
   }
 
+  /** The newest complete segment that begins with a picture, with its init segment: a file of its own. */
+  newestPicture(): Buffer | undefined {
+    const segment = this.window.segments.findLast(({ keyFrame, frames }) => keyFrame && frames > 0);
+    const init = segment && this.window.inits.get(segment.init);
+    return segment && init && Buffer.concat([init.data, ...segment.chunks]);
+  }
+
   /** How the multivariant playlist lists this rendition; undefined before the first segment. */
   variant(uri: string): Variant | undefined {
     const last = this.window.segments.at(-1);
