@@ -4,6 +4,7 @@ import type { Room } from '../../spine/room.ts';
 import { heldStreams } from './held-streams.ts';
 import { streamEventQueue } from './on-stream-event.ts';
 import { endSilentStreams } from './open-streams.ts';
+import { removePreviews } from './preview-pictures.ts';
 import { listenToHealth } from './stream-health.ts';
 import { markAlive } from './stream-store.ts';
 import { streamsTopics, tellTopics } from './streams-topics.ts';
@@ -16,6 +17,9 @@ export const streamsRoom: Room = {
   name: 'streams',
   topics: streamsTopics,
   onEvent: tellTopics,
+  react: async (event, platform) => {
+    if (event.type === 'stream-ended') await removePreviews(platform, event.streamId, []);
+  },
   jobs: (platform) => [
     {
       name: 'end-silent-streams',
