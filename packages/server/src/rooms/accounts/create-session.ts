@@ -11,7 +11,7 @@ const USER_AGENT_MAX = 300;
  * that a token somebody planted there never becomes a way in.
  */
 export async function createSession(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'clock'>,
   session: { readonly userId: string; readonly userAgent: string; readonly replaces?: string | null },
 ): Promise<{ readonly token: string; readonly sessionId: string }> {
   const token = newSecretToken();

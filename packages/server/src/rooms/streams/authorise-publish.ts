@@ -23,6 +23,9 @@ const BY_KEY = `select k.channel_id, u.unavailable_reason,
   left join streams s on s.channel_id = k.channel_id and s.ended_at is null
   where k.key_hash = $1`;
 
+/** The application (`rtmp://host/demo`) whose streams are not kept: endless loops would fill the disk. */
+const UNRECORDED_APP = 'demo';
+
 const refusal = (description: string): PublishDecision => ({ allowed: false, description });
 
 /**
@@ -30,7 +33,7 @@ const refusal = (description: string): PublishDecision => ({ allowed: false, des
  * stream; any other begins a new one. The sentences are what the encoder shows its user.
  */
 export function authorisePublish(platform: Platform): (attempt: PublishAttempt) => Promise<PublishDecision> {
-  return async ({ streamKey, address }) => {
+  return async ({ app, streamKey, address }) => {
     try {
       const subject = addressKey(address);
       const taken = await platform.limits.take('stream-key', subject, WRONG_STREAM_KEYS_BY_ADDRESS);
@@ -39,7 +42,8 @@ export function authorisePublish(platform: Platform): (attempt: PublishAttempt) 
       if (owner === undefined) return refusal('This stream key is not valid. Copy it again from your stream manager.');
       if (owner.unavailable_reason !== null) return refusal('This channel is closed or suspended.');
       await platform.limits.reset('stream-key', subject);
-      return { allowed: true, channelId: owner.channel_id, streamId: streamIdFor(platform, owner), record: true };
+      const record = app !== UNRECORDED_APP;
+      return { allowed: true, channelId: owner.channel_id, streamId: streamIdFor(platform, owner), record };
     } catch (error) {
       platform.log.error({ err: error }, 'could not decide on a publisher');
       return refusal('The server cannot check your stream key right now. Try again in a moment.');

@@ -3,6 +3,8 @@
  * composition root knows both.
  */
 export interface PublishAttempt {
+  /** The application of the encoder's address, e.g. `app`. */
+  readonly app: string;
   readonly streamKey: string;
   readonly address: string;
 }

@@ -1,0 +1,7 @@
+import { runCommand } from './cli/run-command.ts';
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: process.env,
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+});

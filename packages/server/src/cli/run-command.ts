@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { openPlatform } from '../app/open-platform.ts';
+import { StartError } from '../app/start/start-error.ts';
+import { describeSettings } from '../platform/config/help.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { type Command, CommandError, type Terminal } from './command.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { streamKeyReset, streamKeyShow } from './stream-key.ts';
+import { userCreate } from './user-create.ts';
+
+const commands: readonly Command[] = [userCreate, streamKeyShow, streamKeyReset, doctor, demo];
+
+const help = (): string =>
+  [
+    'Usage: npm run cli -- COMMAND',
+    '',
+    ...commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+    '',
+    'Works beside the running site and without it. Settings come from the environment, as the site reads them:',
+    '',
+    describeSettings(),
+  ].join('\n');
+
+/**
+ * Runs one command line.
+ * @returns the exit code: 0 when it did what was asked, 1 when it could not, 2 for a command line that makes no sense.
+ */
+export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  if (argv.length === 0 || argv.includes('--help') || argv.includes('-h')) {
+    terminal.out(help());
+    return argv.length === 0 ? 2 : 0;
+  }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word));
+  if (command === undefined) {
+    const names = commands.map(({ name }) => name).join(', ');
+    terminal.err(`There is no such command. The commands are ${names}; --help explains them.`);
+    return 2;
+  }
+  try {
+    const config = readConfig(terminal.env);
+    // Standard output is the answer's; of the log only what went wrong is shown, on standard error.
+    const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
+    const context = { ...terminal, config, open: () => openPlatform(config, log) };
+    return await command.run(argv.slice(command.name.split(' ').length), context);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      terminal.err(error.message);
+      return error.exitCode;
+    }
+    if (error instanceof ConfigError || error instanceof StartError) {
+      terminal.err(error.message);
+      return 1;
+    }
+    terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 1;
+  }
+}
