@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-// Rooms add their fields to the builder when they load.
+// The spine's nouns and the rooms add their fields to the builder when they load.
+import '../spine/nouns.ts';
 import './rooms.ts';
 import { builder } from '../spine/graphql/builder.ts';
 

@@ -1,0 +1,5 @@
+/** Loading this gives the nouns of the spine their own fields in the schema. */
+import './categories/category-schema.ts';
+import './channels/channel-schema.ts';
+import './streams/stream-schema.ts';
+import './users/user-schema.ts';
