@@ -6,3 +6,5 @@ export * from './process/browser.ts';
 export * from './process/free-port.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './server/start-test-server.ts';
+export { createTestUser, type GraphqlAnswer, TEST_PASSWORD, type TestUser, Visitor } from './server/visitor.ts';

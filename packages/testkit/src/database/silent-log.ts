@@ -1,3 +1,3 @@
-import { pino } from 'pino';
+import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
 
-export const silentLog = pino({ level: 'silent' });
+export const silentLog = createLog({ logLevel: 'silent', logFormat: 'json' });

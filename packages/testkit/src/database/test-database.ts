@@ -3,8 +3,7 @@ import { createDatabase } from '@bandshell/server/src/platform/database/create-d
 import type { Database } from '@bandshell/server/src/platform/database/database.ts';
 import { migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
-import { runMigrations as migrateJobs } from 'graphile-worker';
-import { Client } from 'pg';
+import { migrateJobs } from '@bandshell/server/src/platform/jobs/start-jobs.ts';
 import { silentLog } from './silent-log.ts';
 import { testPostgresUrl, withDatabase } from './test-postgres.ts';
 
@@ -42,6 +41,9 @@ export async function createEmptyTestDatabase(
   };
 }
 
+/** A pool of one connection, so that its settings and locks hold from query to query. */
+type Administrator = ReturnType<typeof createPool>;
+
 /** A database with all migrations applied, made once a run and copied for each test file. */
 async function ensureTemplate(): Promise<string> {
   const migrations = await readMigrations();
@@ -56,19 +58,20 @@ async function ensureTemplate(): Promise<string> {
     const url = withDatabase(testPostgresUrl(), `${name}_draft`);
     await migrate(url, migrations, silentLog);
     const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
-    await migrateJobs({ pgPool: pool });
+    await migrateJobs(pool, silentLog);
     await pool.end();
     await client.query(`alter database ${name}_draft rename to ${name}`);
   });
   return name;
 }
 
-async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: withDatabase(testPostgresUrl(), 'postgres') });
-  await client.connect();
+async function administer<T>(work: (client: Administrator) => Promise<T>): Promise<T> {
+  const pool = createPool(withDatabase(testPostgresUrl(), 'postgres'), { max: 1, name: 'test', log: silentLog });
   try {
-    return await work(client);
+    // Making the template takes as long as it takes.
+    await pool.query('set statement_timeout = 60000');
+    return await work(pool);
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import createFastify, { type FastifyInstance } from 'fastify';
+import createFastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { clientAddress } from '../../spine/client-address.ts';
 import { answerErrors, sendError } from './errors.ts';
@@ -31,9 +31,8 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
       return server;
     },
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomBytes(9).toString('base64url'),
-    requestIdLogLabel: 'requestId',
     bodyLimit: MAX_BODY_BYTES,
     return503OnClosing: false,
     forceCloseConnections: false,

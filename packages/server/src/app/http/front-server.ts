@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,7 +19,9 @@ export interface FrontServer {
   readonly port: number;
   /** From now on these answer. */
   open(onRequest: RequestHandler, onUpgrade: UpgradeHandler): void;
-  /** Takes no more connections and waits for the answers under way, at most 5 s. */
+  /** Takes no more connections; those that are open go on. */
+  stopAccepting(): void;
+  /** Takes no more connections and waits for those that are open, at most 5 s; then they are cut. */
   close(): Promise<void>;
 }
 
@@ -38,9 +41,19 @@ export async function listenHttp(host: string, port: number): Promise<FrontServe
     socket.on('error', () => socket.destroy());
     onUpgrade(request, socket, head);
   });
+  // The server itself forgets sockets that became WebSockets.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
+  const closed = once(server, 'close');
+  const stopAccepting = (): void => {
+    if (server.listening) server.close();
+  };
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -48,18 +61,17 @@ export async function listenHttp(host: string, port: number): Promise<FrontServe
       onRequest = requests;
       onUpgrade = upgrades;
     },
-    close: () => closeServer(server),
+    stopAccepting,
+    close: async () => {
+      stopAccepting();
+      server.closeIdleConnections();
+      const force = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, CLOSE_TIMEOUT_MS);
+      await closed;
+      clearTimeout(force);
+    },
   };
-}
-
-async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await closed;
-  clearTimeout(force);
 }
 
 /** Answers an upgrade that nobody takes. */

@@ -1,0 +1,113 @@
+import type { RunningPlatform } from '../platform/create-platform.ts';
+import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
+import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
+import { openStreams } from '../rooms/streams/open-streams.ts';
+import { documentRoute } from './document/document-route.ts';
+import { graphqlRoutes } from './graphql/graphql-routes.ts';
+import { createOperationRunner } from './graphql/run-operation.ts';
+import { createHttp } from './http/create-http.ts';
+import type { FrontServer } from './http/front-server.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { metricsRoute } from './http/metrics-route.ts';
+import { staticFiles } from './http/static-files.ts';
+import { routeUpgrades } from './http/upgrades.ts';
+import { readWebBuild } from './http/web-build.ts';
+import { type RunningMedia, startMedia } from './media.ts';
+import { createRealtimeServer } from './realtime/realtime-server.ts';
+import type { RealtimeHub } from './realtime/topic-hub.ts';
+import { createTopicRegistry } from './realtime/topic-registry.ts';
+import { rooms } from './rooms.ts';
+import { buildSchema } from './schema.ts';
+import type { Closers } from './start/closers.ts';
+import { followEvents } from './start/deliver-events.ts';
+import { startRooms } from './start/start-rooms.ts';
+import { startWork } from './start/start-work.ts';
+
+export interface HouseParts {
+  readonly front: FrontServer;
+  readonly running: RunningPlatform<RealtimeHub>;
+  readonly databaseUrl: string;
+  readonly closers: Closers;
+}
+
+export interface OpenHouse {
+  readonly rtmpPort: number | undefined;
+  readonly rtmpsPort: number | undefined;
+  readonly ircPort: number | undefined;
+  drainEvents(): Promise<void>;
+}
+
+/** Puts the parts of this process's roles together and opens its doors, the encoders' last. */
+export async function openHouse({ front, running, databaseUrl, closers }: HouseParts): Promise<OpenHouse> {
+  const { platform, pool } = running;
+  const { roles } = platform.config;
+  let isStopping = false;
+  let media: RunningMedia | undefined;
+
+  const realtime = roles.has('api')
+    ? createRealtimeServer(platform, platform.topics, createTopicRegistry(rooms.flatMap((room) => room.topics ?? [])))
+    : undefined;
+  closers.add('topics', () => platform.topics.close());
+  closers.add(
+    'events',
+    followEvents(platform, rooms, (event) => {
+      if (event.type === 'user-sessions-changed') realtime?.dropSessions(event.revokedSessionIds);
+      if (event.type === 'stream-key-reset') media?.server.disconnect(event.channelId, 'The stream key was reset.');
+    }),
+  );
+  const work = roles.has('worker') ? await startWork(platform, databaseUrl, rooms) : undefined;
+  if (work !== undefined) {
+    running.onEvents(work.wake);
+    closers.add('work', work.stop);
+  }
+  const { http, handle } = createHttp(front.server, platform);
+  closers.add('routes', () => http.close());
+  closers.add('requests', front.close);
+  const started = await startRooms(platform, rooms);
+  closers.add('rooms', started.stop);
+  closers.add('media', async () => media?.server.stop());
+  closers.add('realtime', async () => realtime?.stop());
+
+  healthRoutes(http, pool, () => isStopping);
+  metricsRoute(http, platform);
+  if (roles.has('api')) addSite();
+  await http.ready();
+  front.open(
+    (request, response) => {
+      const isMedia =
+        request.url?.startsWith('/live/') === true && media?.server.handleHttp(request, response) === true;
+      if (!isMedia) handle(request, response);
+    },
+    routeUpgrades(platform, realtime, started.rooms),
+  );
+  closers.add('doors', () => {
+    isStopping = true;
+    front.stopAccepting();
+  });
+
+  if (roles.has('media')) {
+    media = await startMedia(platform, {
+      authorise: authorisePublish(platform),
+      onEvent: onStreamEvent(platform),
+      openStreams: () => openStreams(platform),
+    });
+  }
+  return {
+    rtmpPort: media?.rtmpPort,
+    rtmpsPort: media?.rtmpsPort,
+    ircPort: started.ircPort,
+    drainEvents: async () => work?.drain(),
+  };
+
+  /** The pages, their data, and the rooms' own routes. */
+  function addSite(): void {
+    const build = readWebBuild();
+    if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
+    const run = createOperationRunner(http, platform, buildSchema());
+    graphqlRoutes(http, platform, build?.operations ?? new Map(), run);
+    for (const room of rooms) room.http?.(http, platform);
+    if (build === undefined) return;
+    staticFiles(http, build);
+    documentRoute(http, platform, build, run);
+  }
+}

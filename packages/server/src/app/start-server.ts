@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Config, withBoundPorts } from '../platform/config.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { createLog } from '../platform/log/create-log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listenHttp } from './http/front-server.ts';
+import { openHouse } from './open-house.ts';
+import { createTopicHub } from './realtime/topic-hub.ts';
+import { type Closers, createClosers } from './start/closers.ts';
+import { openDatabase } from './start/open-database.ts';
+import { portError } from './start/start-error.ts';
+
+export interface RunningServer {
+  /** Address of the site on this machine. */
+  readonly url: string;
+  readonly port: number;
+  /** Undefined when this process has not the role, or could not open it (IRC). */
+  readonly rtmpPort: number | undefined;
+  readonly rtmpsPort: number | undefined;
+  readonly ircPort: number | undefined;
+  readonly platform: Platform;
+  /** Waits until every event that may be delivered now is; for tests. */
+  drainEvents(): Promise<void>;
+  /** Stops everything in order: no new visitors, sockets told, jobs finished, the database last. */
+  close(): Promise<void>;
+}
+
+export interface StartOverrides {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** The database is up to date already, as a test's copy of a template is. */
+  readonly databaseIsReady?: boolean;
+}
+
+/**
+ * Starts the roles of the settings in this process.
+ * @throws {StartError} with a sentence for everything an operator can mend; nothing is left running then.
+ */
+export async function startServer(config: Config, overrides: StartOverrides = {}): Promise<RunningServer> {
+  const log = overrides.log ?? createLog(config);
+  const closers = createClosers(log);
+  try {
+    return await start(config, { ...overrides, clock: overrides.clock ?? systemClock, log }, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function start(
+  given: Config,
+  { log, clock, databaseIsReady }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
+  closers: Closers,
+): Promise<RunningServer> {
+  const front = await listenHttp(given.host, given.port).catch((error: unknown) => {
+    throw portError(error, 'HTTP', given.port, 'PORT');
+  });
+  closers.add('http', front.close);
+  const ports = { http: front.port, rtmp: given.rtmpPort };
+  const config = withBoundPorts(given, ports);
+
+  const isReady = databaseIsReady === true && config.databaseUrl !== undefined;
+  const databaseUrl = isReady ? config.databaseUrl : await openOwnDatabase();
+  const running = await createPlatform({ config, log, clock, databaseUrl, createTopics: createTopicHub });
+  closers.add('platform', running.close);
+  const house = await openHouse({ front, running, databaseUrl, closers });
+  ports.rtmp = house.rtmpPort ?? ports.rtmp;
+  return {
+    url: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${front.port}`,
+    port: front.port,
+    rtmpPort: house.rtmpPort,
+    rtmpsPort: house.rtmpsPort,
+    ircPort: house.ircPort,
+    platform: running.platform,
+    drainEvents: house.drainEvents,
+    close: closers.closeAll,
+  };
+
+  async function openOwnDatabase(): Promise<string> {
+    const database = await openDatabase(config, log);
+    closers.add('database', database.close);
+    return database.url;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { listen } from '../../platform/database/listener.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import { OUTBOX_CHANNEL } from '../../platform/outbox/announce.ts';
+import { startRelay } from '../../platform/outbox/relay.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sweepRateLimits } from '../../platform/rate-limit/create-rate-limits.ts';
+import type { Room } from '../../spine/room.ts';
+import { createDelivery } from './deliver-events.ts';
+
+/** Jobs and the relay must not take the requests' connections: four jobs at once, their listener, the relay. */
+const WORK_CONNECTIONS = 7;
+
+export interface RunningWork {
+  /** Events were committed by this process. */
+  wake(): void;
+  /** Waits until every event that may be delivered now is. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The worker role: carries events to the rooms and runs their jobs. */
+export async function startWork(platform: Platform, databaseUrl: string, rooms: readonly Room[]): Promise<RunningWork> {
+  const { log, metrics } = platform;
+  const pool: Pool = createPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'bandshell-work', log });
+  const relay = startRelay({ pool, log, metrics, deliver: createDelivery(platform, rooms) });
+  const listener = listen(databaseUrl, { [OUTBOX_CHANNEL]: relay.wake }, log);
+  const jobs = await startJobs(
+    pool,
+    [...ownJobs(platform), ...rooms.flatMap((room) => room.jobs?.(platform) ?? [])],
+    log,
+    metrics,
+  ).catch(async (error: unknown) => {
+    await Promise.all([listener.stop(), relay.stop()]);
+    await pool.end();
+    throw error;
+  });
+  return {
+    wake: relay.wake,
+    drain: relay.drain,
+    stop: async () => {
+      await Promise.all([listener.stop(), relay.stop(), jobs.stop()]);
+      await pool.end();
+    },
+  };
+}
+
+const ownJobs = (platform: Platform): readonly JobDefinition[] => [
+  {
+    name: 'sweep-rate-limits',
+    cron: '*/10 * * * *',
+    run: () => sweepRateLimits(platform.database.db, platform.clock),
+  },
+];

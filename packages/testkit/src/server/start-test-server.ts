@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '@bandshell/server/src/app/start-server.ts';
+import type { Clock } from '@bandshell/server/src/platform/clock.ts';
+import { readConfig } from '@bandshell/server/src/platform/config.ts';
+import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+export interface TestServerOptions {
+  /** Settings by their names in the environment, over the test's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** An existing test database, so that two servers share one; else a new one that goes with the server. */
+  readonly databaseUrl?: string;
+  /** Where log lines go; they are dropped without. */
+  readonly onLogLine?: (line: string) => void;
+}
+
+export interface TestServer extends RunningServer {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+}
+
+/**
+ * The whole server in this process on free ports of the loopback address, with a database and a data folder of its own.
+ * `close` takes all of it away.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'bandshell-data-'));
+  await chmod(dataDir, 0o711);
+  const cleanUp = async (): Promise<void> => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RTMP_PORT: '0',
+    IRC_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '4',
+    LOG_LEVEL: options.onLogLine === undefined ? 'silent' : 'debug',
+    ...options.env,
+  });
+  const log = createLog({ ...config, logFormat: 'json' }, { write: options.onLogLine ?? (() => undefined) });
+  try {
+    const server = await startServer(config, { log, clock: options.clock, databaseIsReady: true });
+    return {
+      ...server,
+      dataDir,
+      databaseUrl,
+      close: async () => {
+        await server.close();
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
