@@ -26,7 +26,7 @@ export interface PlaybackRetry {
   readonly at: number;
   readonly attempt: number;
   readonly failingSince: number;
-  readonly cause: 'missing' | 'network';
+  readonly cause: 'missing' | 'network' | 'playlist';
 }
 
 export interface LivePlayback {
@@ -68,8 +68,11 @@ export type PlaybackEvent =
   /** `behind`: seconds behind the position the engine aims at, null when unknown. */
   | { readonly type: 'tick'; readonly behind: number | null };
 
-/** `missing`: the server says that there is no such playlist. */
-export type PlaybackErrorKind = 'missing' | 'network' | 'media' | 'unsupported';
+/**
+ * `missing`: the server says that there is no such playlist. `playlist`: what came does not follow what was there; only
+ * a new start helps.
+ */
+export type PlaybackErrorKind = 'missing' | 'network' | 'playlist' | 'media' | 'unsupported';
 
 export type PlaybackCommand =
   /** Starts from nothing. */

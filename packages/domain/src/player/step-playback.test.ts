@@ -104,6 +104,18 @@ describe('a live playback', () => {
     expect(run([[20_000, { type: 'loaded' }]], stalled.state).state.retry).toBeNull();
   });
 
+  it('starts anew where the playlist does not follow what was there', () => {
+    const { names } = run(
+      [
+        [1000, { type: 'error', kind: 'playlist' }],
+        [1249, tick],
+        [1250, tick],
+      ],
+      playing,
+    );
+    expect(names).toEqual(['load']);
+  });
+
   it('mends a standing picture: nudge, live edge, everything anew', () => {
     const { commands, state } = run(
       [600, 720, 2019, 2020, 4019, 4020, 8019, 8020].map((at) => [at, tick] as const),

@@ -1,5 +1,6 @@
 /// <reference path="./hls-light.d.ts" />
-import type { ErrorData, Level } from 'hls.js';
+import type { PlaybackErrorKind } from '@bandshell/domain';
+import type { ErrorData, Level, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
@@ -20,7 +21,10 @@ export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
     report({ type: 'levels' });
     report({ type: 'ready' });
   });
-  hls.on(Hls.Events.LEVEL_LOADED, () => report({ type: 'loaded' }));
+  hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+    dropRepeatedHint(details);
+    if (details.playlistParsingError === null) report({ type: 'loaded' });
+  });
   hls.on(Hls.Events.LEVEL_SWITCHED, () => report({ type: 'levels' }));
   hls.on(Hls.Events.LEVELS_UPDATED, () => report({ type: 'levels' }));
   hls.on(Hls.Events.MEDIA_ENDED, (_, { stalled }) => {
@@ -73,10 +77,21 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   codecs: level.codecs || null,
 });
 
-function errorKind(data: ErrorData): 'missing' | 'network' | 'media' | 'unsupported' {
+/**
+ * A low-latency playlist that ends with a whole segment makes the library take that segment for the one being made, and
+ * find the next playlist in contradiction to it when a discontinuity follows: after every break of the encoder.
+ */
+function dropRepeatedHint(details: LevelDetails): void {
+  if (details.fragmentHint !== undefined && details.fragmentHint === details.fragments.at(-1)) {
+    details.fragmentHint = undefined;
+  }
+}
+
+function errorKind(data: ErrorData): PlaybackErrorKind {
   const { ErrorTypes, ErrorDetails } = Hls;
   if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unsupported';
   if (data.details === ErrorDetails.BUFFER_ADD_CODEC_ERROR) return 'unsupported';
+  if (data.details === ErrorDetails.LEVEL_PARSING_ERROR) return 'playlist';
   if (data.type === ErrorTypes.MEDIA_ERROR || data.type === ErrorTypes.MUX_ERROR) return 'media';
   const status = data.response?.code;
   // A missing part is the network's matter: the playlist decides whether the stream is there.
@@ -84,4 +99,6 @@ function errorKind(data: ErrorData): 'missing' | 'network' | 'media' | 'unsuppor
 }
 
 const errorDetail = (data: ErrorData): string =>
-  [data.details, data.response?.code, data.error?.message].filter((part) => part !== undefined).join(' · ');
+  [data.details, data.response?.code, data.error?.message.split('\n')[0]]
+    .filter((part) => part !== undefined)
+    .join(' · ');

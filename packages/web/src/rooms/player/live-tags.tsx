@@ -11,7 +11,7 @@ export const LiveTags = ({ snapshot, isShown }: { readonly snapshot: PlayerSnaps
   return (
     <div className={cx(styles.tags, !isShown && styles.away)}>
       <Badge tone="live">LIVE</Badge>
-      {latency !== null && phase !== 'paused' && <Badge tone="picture">{latencyText(latency)}</Badge>}
+      {latency !== null && phase === 'playing' && <Badge tone="picture">{latencyText(latency)}</Badge>}
     </div>
   );
 };
