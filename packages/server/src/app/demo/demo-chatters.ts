@@ -48,7 +48,7 @@ async function talk(
   signal: AbortSignal,
 ): Promise<void> {
   let last: Exchange | undefined;
-  while (await pause(someSeconds(9, 24), signal)) {
+  for (let wait = someSeconds(2, 6); await pause(wait, signal); wait = someSeconds(9, 24)) {
     const choices = exchanges.filter((exchange) => exchange !== last);
     const exchange = choices[Math.floor(Math.random() * choices.length)];
     if (exchange === undefined) return;

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { startTestServer, type TestServer, until } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../rooms/accounts/create-user.ts';
+import { demoCategories } from './content/categories.ts';
+import { demoChannels } from './content/channels.ts';
+import { type Demo, startDemo } from './start-demo.ts';
+
+const begin = (server: TestServer): Promise<Demo> =>
+  startDemo({ platform: server.platform, rtmpPort: server.rtmpPort, ircPort: server.ircPort, streams: true });
+
+async function ask<T>(server: TestServer, query: string): Promise<T> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const countUsers = async ({ platform }: TestServer): Promise<number> =>
+  (await platform.database.db.selectFrom('users').select('id').execute()).length;
+
+/** What an anonymous chat client reads in a channel. */
+function listen(port: number, channel: string): { readonly socket: Socket; heard(): string } {
+  const socket = connect({ host: '127.0.0.1', port });
+  let heard = '';
+  // A refused connection is seen as the line that never comes.
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    heard += text;
+  });
+  socket.write(`NICK justinfan777\r\nJOIN #${channel}\r\n`);
+  return { socket, heard: () => heard };
+}
+
+describe('the demo world on an embedded database', () => {
+  let server: TestServer;
+  let demo: Demo;
+  beforeAll(async () => {
+    // An empty address of a database is none: the server starts its own.
+    server = await startTestServer({ env: { DATABASE_URL: '' } });
+    demo = await begin(server);
+  });
+  afterAll(async () => {
+    await demo?.stop();
+    await server?.close();
+  });
+
+  test('gives the newcomer a login that works and a stream key', async () => {
+    const { login, password, streamKey } = demo.firstRun ?? { login: '', password: '', streamKey: '' };
+    expect(login).toBe('demo');
+    expect(streamKey).toMatch(/^live_/);
+    const { logIn } = await ask<{ logIn: unknown }>(
+      server,
+      `mutation { logIn(input: { login: "${login}", password: "${password}" }) { user { login } error { code } } }`,
+    );
+    expect(logIn).toEqual({ user: { login: 'demo' }, error: null });
+  });
+
+  test('keeps three channels live through the RTMP port', async () => {
+    const logins = await until('three live channels', async () => {
+      const { streams } = await ask<{ streams: { edges: { node: { broadcaster: { login: string } } }[] } }>(
+        server,
+        '{ streams { edges { node { broadcaster { login } } } } }',
+      );
+      const live = streams.edges.map(({ node }) => node.broadcaster.login).sort();
+      return live.length === 3 ? live : undefined;
+    });
+    expect(logins).toEqual(['nightkiln', 'patchbaypatty', 'tidewatch']);
+  });
+
+  test('has categories, channels with pictures, followers and what was said before', async () => {
+    const { categories } = await ask<{ categories: unknown[] }>(server, '{ categories(first: 24) { slug } }');
+    expect(categories).toHaveLength(demoCategories.length);
+    const picture = await until('the pictures', async () => {
+      const { user } = await ask<{ user: { profileImageURL: string | null } }>(
+        server,
+        '{ user(login: "oolonghours") { profileImageURL(width: 300) } }',
+      );
+      return user.profileImageURL ?? undefined;
+    });
+    const response = await fetch(new URL(picture, server.url));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const { user } = await ask<{ user: { followers: { totalCount: number } } }>(
+      server,
+      '{ user(login: "nightkiln") { followers { totalCount } } }',
+    );
+    expect(user.followers.totalCount).toBe(demoChannels.find(({ login }) => login === 'nightkiln')?.followers);
+    const { db } = server.platform.database;
+    expect((await db.selectFrom('chat_messages').select('id').execute()).length).toBeGreaterThan(30);
+  });
+
+  test('people talk in the live channels', async () => {
+    const { socket, heard } = listen(server.ircPort ?? 0, 'nightkiln');
+    try {
+      await until('a line of chat', async () => / PRIVMSG #nightkiln :./.test(heard()), 25_000);
+    } finally {
+      socket.destroy();
+    }
+  });
+
+  test('does not record its endless loops', async () => {
+    const kept = await readdir(join(server.dataDir, 'recordings'), { recursive: true }).catch(() => []);
+    expect(kept.filter((name) => name.endsWith('.m4s'))).toEqual([]);
+  });
+
+  test('a second start adds nobody and comes to life again', async () => {
+    const before = await countUsers(server);
+    await demo.stop();
+    demo = await begin(server);
+    expect(demo.firstRun).toBeUndefined();
+    expect(await countUsers(server)).toBe(before);
+  });
+});
+
+test('a database that DATABASE_URL names is left alone', async () => {
+  const server = await startTestServer();
+  try {
+    const demo = await begin(server);
+    expect(demo.firstRun).toBeUndefined();
+    expect(await countUsers(server)).toBe(0);
+    await demo.stop();
+  } finally {
+    await server.close();
+  }
+});
+
+test('an embedded database with users of its own is left alone', async () => {
+  const server = await startTestServer({ env: { DATABASE_URL: '' } });
+  try {
+    await createUser(server.platform, { login: 'somebody', password: 'a long password' });
+    const demo = await begin(server);
+    expect(demo.firstRun).toBeUndefined();
+    expect(await countUsers(server)).toBe(1);
+    await demo.stop();
+  } finally {
+    await server.close();
+  }
+});
