@@ -1,0 +1,43 @@
+import { describeSettings } from '../../platform/config/help.ts';
+
+export interface CommandLine {
+  readonly help: boolean;
+  /** Start without the demo world. */
+  readonly empty: boolean;
+  /** Whether the demo's channels go live by themselves. */
+  readonly demoStreams: boolean;
+}
+
+/** An option that the server does not know. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws {UsageError} naming the option. */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const known = new Set(['--help', '-h', '--empty', '--no-demo-streams']);
+  const unknown = args.find((arg) => !known.has(arg));
+  if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}; --help lists all.`);
+  return {
+    help: args.includes('--help') || args.includes('-h'),
+    empty: args.includes('--empty'),
+    demoStreams: !args.includes('--no-demo-streams'),
+  };
+}
+
+/** The text of `--help`. */
+export const helpText = (): string => `Bandshell: live streams, close to the stage.
+
+Usage: npm start -- [options]
+
+Options
+  --empty
+      Start without the demo world.
+  --no-demo-streams
+      With the demo world, but without its live channels, which spares the processor.
+  --help
+      This text.
+
+Settings, from the environment (default)
+${describeSettings()}
+`;

@@ -1,0 +1,21 @@
+import type { FirstRun } from '../demo/demo-owner.ts';
+import type { RunningServer } from '../start-server.ts';
+
+/** What the operator reads once everything stands. */
+export function greeting(server: RunningServer, firstRun: FirstRun | undefined): string {
+  const { config } = server.platform;
+  const lines = [`Bandshell is ready: ${config.publicUrl}`];
+  if (server.rtmpPort !== undefined) lines.push(`  Encoder server:   ${config.rtmpUrl}`);
+  if (server.rtmpsPort !== undefined) lines.push(`  Encoder over TLS: port ${server.rtmpsPort}`);
+  if (server.ircPort !== undefined) lines.push(`  Chat clients:     port ${server.ircPort} (IRC)`);
+  if (firstRun !== undefined) {
+    lines.push(
+      '',
+      'The demo world is yours. Log in as its owner (shown this once):',
+      `  Login:            ${firstRun.login}`,
+      `  Password:         ${firstRun.password}`,
+      `  Stream key:       ${firstRun.streamKey}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

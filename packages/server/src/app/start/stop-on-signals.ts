@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** A stop that hangs longer than all time limits together is cut. */
+const STOP_TIMEOUT_MS = 60_000;
+
+/**
+ * Ends the process politely on Ctrl-C and the system's signals; a second one ends it at once. A signal that comes while
+ * the server is still starting takes effect as soon as it can be stopped.
+ */
+export function stopOnSignals(log: Logger): { setStop(stop: () => Promise<void>): void } {
+  let stop: (() => Promise<void>) | undefined;
+  let isAsked = false;
+  let exitCode = 0;
+
+  const end = async (): Promise<void> => {
+    const timer = setTimeout(() => {
+      log.fatal('the server did not stop in time');
+      process.exit(1);
+    }, STOP_TIMEOUT_MS);
+    timer.unref();
+    try {
+      await stop?.();
+      log.info('stopped');
+    } catch (error) {
+      log.error({ err: error }, 'the server did not stop cleanly');
+      exitCode ||= 1;
+    }
+    process.exit(exitCode);
+  };
+
+  const ask = (reason: string): void => {
+    if (isAsked) {
+      log.warn({ reason }, 'stopping at once');
+      process.exit(exitCode || 130);
+    }
+    isAsked = true;
+    log.info({ reason }, 'stopping');
+    if (stop !== undefined) void end();
+  };
+  for (const signal of SIGNALS) process.on(signal, () => ask(signal));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    exitCode = 1;
+    if (!isAsked) ask('uncaughtException');
+    if (stop === undefined) process.exit(1);
+  });
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+
+  return {
+    setStop: (next) => {
+      const isFirst = stop === undefined;
+      stop = next;
+      if (isAsked && isFirst) void end();
+    },
+  };
+}

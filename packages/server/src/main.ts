@@ -1,0 +1,40 @@
+import { startDemo } from './app/demo/start-demo.ts';
+import { helpText, readCommandLine, UsageError } from './app/start/command-line.ts';
+import { greeting } from './app/start/greeting.ts';
+import { StartError } from './app/start/start-error.ts';
+import { stopOnSignals } from './app/start/stop-on-signals.ts';
+import { startServer } from './app/start-server.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createLog } from './platform/log/create-log.ts';
+
+/** Exit codes: 0 stopped as asked, 1 could not start or failed, 2 a wrong option or setting. */
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+try {
+  const { help, empty, demoStreams } = readCommandLine(process.argv.slice(2));
+  if (help) process.stdout.write(helpText());
+  else await run(!empty, demoStreams);
+} catch (error) {
+  const isUsage = error instanceof UsageError || error instanceof ConfigError;
+  const isSentence = isUsage || error instanceof StartError;
+  console.error(isSentence ? error.message : error);
+  process.exit(isUsage ? WRONG_USAGE : FAILED);
+}
+
+async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const stopping = stopOnSignals(log);
+  const server = await startServer(config, { log });
+  stopping.setStop(server.close);
+  // The demo is for the first look at an embedded database and never touches anybody's own.
+  const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
+  const { rtmpPort, ircPort, platform } = server;
+  const demo = wantsDemo ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }) : undefined;
+  stopping.setStop(async () => {
+    await demo?.stop();
+    await server.close();
+  });
+  process.stdout.write(greeting(server, demo?.firstRun));
+}
