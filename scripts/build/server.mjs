@@ -37,7 +37,7 @@ export async function buildServer() {
     target: 'node20.19',
     // One copy of graphql: its ES and CommonJS builds refuse each other's schemas.
     mainFields: ['main', 'module'],
-    alias: { graphql: fromRoot('node_modules', 'graphql', 'index.js') },
+    alias: { graphql: fromRoot('node_modules', 'graphql') },
     external,
     banner: { js: banner },
     chunkNames: 'chunks/[name]-[hash]',
