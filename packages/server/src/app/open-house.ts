@@ -2,6 +2,7 @@ import type { RunningPlatform } from '../platform/create-platform.ts';
 import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
 import { openStreams } from '../rooms/streams/open-streams.ts';
+import { startPreviewPictures } from '../rooms/streams/preview-pictures.ts';
 import { documentRoute } from './document/document-route.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
@@ -91,6 +92,8 @@ export async function openHouse({ front, running, databaseUrl, closers }: HouseP
       onEvent: onStreamEvent(platform),
       openStreams: () => openStreams(platform),
     });
+    const { server } = media;
+    closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
   }
   return {
     rtmpPort: media?.rtmpPort,
