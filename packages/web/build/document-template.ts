@@ -54,6 +54,9 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
   return pages;
 };
 
+/** Order of the style layers, as `src/ui/styles/layers.css` has it. */
+const LAYERS = readFileSync(fileURLToPath(new URL('../src/ui/styles/layers.css', import.meta.url)), 'utf8');
+
 const THEME_SOURCE = fileURLToPath(new URL('../src/app/theme/theme-boot.js', import.meta.url));
 const MARKERS = ['<!--bandshell:preloads-->', '<!--bandshell:head-->'];
 
@@ -88,6 +91,11 @@ export const documentTemplate = (): Plugin => {
       },
     },
     generateBundle(_, bundle) {
+      // The first file to arrive sets the order of the layers, and that may be any of them.
+      const order = LAYERS.replace(/\/\*.*?\*\//gs, '').trim();
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;
+      }
       this.emitFile({
         type: 'asset',
         fileName: 'preloads.json',

@@ -64,9 +64,7 @@ export const HomePage = () => {
 
   return (
     <Page>
-      <h1 className={styles.heading}>
-        <VisuallyHidden>Live on Bandshell</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">Live on Bandshell</VisuallyHidden>
       {data === undefined && error === undefined && <Waiting />}
       {data === undefined && error !== undefined && (
         <ErrorState

@@ -12,6 +12,16 @@ interface InjectedOperation {
 const isInjected = (value: unknown): value is InjectedOperation =>
   typeof value === 'object' && value !== null && 'operation' in value && 'data' in value && value.data !== null;
 
+const injectedIn = (json: string | null | undefined): InjectedOperation[] => {
+  try {
+    const parsed: unknown = JSON.parse(json ?? '');
+    if (typeof parsed !== 'object' || parsed === null || !('operations' in parsed)) return [];
+    return Array.isArray(parsed.operations) ? parsed.operations.filter(isInjected) : [];
+  } catch {
+    return [];
+  }
+};
+
 /** Text that is the same for the same variables, whatever the order of their names. */
 export const operationKey = (operation: string, variables: unknown): string => {
   const sorted = (value: unknown): unknown => {
@@ -26,51 +36,64 @@ export const operationKey = (operation: string, variables: unknown): string => {
 };
 
 /**
- * Answers that are there before a component asks: those that the server put into the document and those that a link
- * asked for ahead. Each is given once; who asks again gets the network's answer.
+ * A component asks twice as it mounts: once to render and once to listen. An answer is given for this long after it was
+ * first taken, then never again.
+ */
+const GIVEN_FOR_MS = 1000;
+
+interface Entry {
+  readonly answer: BroughtAnswer | Promise<BroughtAnswer | undefined>;
+  /** When it may no longer be given; undefined until it is taken. */
+  until?: number;
+}
+
+/**
+ * Answers that are there before a component asks: those that the server put into the document, and one that a link asked
+ * for ahead. Who comes later asks the network.
  */
 export class DocumentData {
-  readonly #answers = new Map<string, BroughtAnswer | Promise<BroughtAnswer | undefined>>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
   #expected: string | undefined;
 
-  /** Reads the JSON of the document: `{ operations: [{ operation, variables, data }] }`. Anything else is no answer. */
-  constructor(json: string | null | undefined) {
-    if (json === null || json === undefined || json === '') return;
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(json);
-    } catch {
-      return;
-    }
-    if (typeof parsed !== 'object' || parsed === null || !('operations' in parsed)) return;
-    const { operations } = parsed;
-    if (!Array.isArray(operations)) return;
-    for (const injected of operations.filter(isInjected)) {
-      this.#answers.set(operationKey(injected.operation, injected.variables), { data: injected.data });
+  /**
+   * @param json `{ operations: [{ operation, variables, data }] }`; anything else holds no answer
+   * @param now milliseconds
+   */
+  constructor(json: string | null | undefined, now: () => number) {
+    this.#now = now;
+    for (const { operation, variables, data } of injectedIn(json)) {
+      this.#entries.set(operationKey(operation, variables), { answer: { data } });
     }
   }
 
-  /** Gives the answer away; undefined when there is none. */
-  take(operation: string, variables: unknown): BroughtAnswer | Promise<BroughtAnswer | undefined> | undefined {
+  /** The answer, or undefined when there is none (any more). */
+  take(operation: string, variables: unknown): Entry['answer'] | undefined {
     const key = operationKey(operation, variables);
-    const answer = this.#answers.get(key);
-    this.#answers.delete(key);
-    return answer;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    const now = this.#now();
+    entry.until ??= now + GIVEN_FOR_MS;
+    if (now < entry.until) return entry.answer;
+    this.#entries.delete(key);
+    return undefined;
   }
 
+  /** Whether an answer is there or on its way that nobody has taken yet. */
   has(operation: string, variables: unknown): boolean {
-    return this.#answers.has(operationKey(operation, variables));
+    const entry = this.#entries.get(operationKey(operation, variables));
+    return entry !== undefined && entry.until === undefined;
   }
 
   /** Keeps an answer that is on its way. Only the newest is kept: the viewer goes to one page at a time. */
   expect(operation: string, variables: unknown, answer: Promise<BroughtAnswer | undefined>): void {
-    if (this.#expected !== undefined) this.#answers.delete(this.#expected);
+    if (this.#expected !== undefined) this.#entries.delete(this.#expected);
     this.#expected = operationKey(operation, variables);
-    this.#answers.set(this.#expected, answer);
+    this.#entries.set(this.#expected, { answer });
   }
 }
 
 const element = typeof document === 'undefined' ? null : document.getElementById('bandshell-data');
 
 /** What came with this document. */
-export const documentData = new DocumentData(element?.textContent);
+export const documentData = new DocumentData(element?.textContent, Date.now);

@@ -12,7 +12,7 @@ const resultOf = (operation: Operation, answer: BroughtAnswer): OperationResult 
 });
 
 /**
- * Answers a query from what came with the document, in the same tick, so that the first render has its data. Stands
+ * Answers an anonymous query from what came with the document, in the same tick, so that the first render has its data. Stands
  * after the cache (which stores the answer like any other) and before the network, which gets every other operation
  * and those whose awaited answer failed.
  */
@@ -25,7 +25,7 @@ export const injectedExchange =
     const answers = new Map<number, ReturnType<DocumentData['take']>>();
 
     const isAnswered = (operation: Operation): boolean => {
-      if (operation.kind !== 'query') return false;
+      if (operation.kind !== 'query' || operation.context.anonymous !== true) return false;
       const answer = documentData.take(getOperationName(operation.query) ?? '', operation.variables);
       if (answer !== undefined) answers.set(operation.key, answer);
       return answer !== undefined;

@@ -79,7 +79,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   return (
     <Card
       title="Where you are logged in"
-      lead="End what you do not know, and change your password if you are in doubt."
+      lead="End every session you do not know."
       aside={sessions.length > 1 && <Button onClick={() => setAsking(true)}>Log out others</Button>}
     >
       {data === undefined && error === undefined && <Skeleton shape="block" height="6.4rem" />}

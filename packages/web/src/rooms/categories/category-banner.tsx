@@ -1,4 +1,4 @@
-import { counted } from '../../platform/format/counts.ts';
+import { fullCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -18,7 +18,7 @@ export const CategoryBanner = ({ category }: { readonly category: FragmentOf<typ
   return (
     <div className={styles.banner}>
       <Picture src={boxArtURL} width={285} height={380} eager className={styles.art} />
-      <PageHeading lead={`${counted(viewersCount, 'viewer')} watching`}>{displayName}</PageHeading>
+      <PageHeading lead={`${fullCount(viewersCount)} watching`}>{displayName}</PageHeading>
     </div>
   );
 };

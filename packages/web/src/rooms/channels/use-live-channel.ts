@@ -34,6 +34,10 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
       if (event.kind === 'stream-up') fetchSoon();
     },
     fetchSoon,
+    // It may have gone live between the page's answer, which caches keep for a few seconds, and now.
+    () => {
+      if (current.stream === null) fetchSoon();
+    },
   );
   return current;
 };

@@ -70,7 +70,7 @@ export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof Stre
           <Tag>{languageName(language)}</Tag>
         </div>
         <div>
-          <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" />}>
+          <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" fill="currentColor" />}>
             Watch now
           </ButtonLink>
         </div>

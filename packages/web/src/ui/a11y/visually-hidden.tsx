@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
+export interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'h1';
+  readonly children: ReactNode;
+}
+
 /** Words for those who listen to the page. */
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ as: Element = 'span', children }: VisuallyHiddenProps) => (
+  <Element className={styles.hidden}>{children}</Element>
 );

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routes } from '@bandshell/domain';
+import { describe, expect, it } from 'vitest';
+import { persistedOperations } from '../../../build/graphql-documents.ts';
+
+const WEB = fileURLToPath(new URL('../../../', import.meta.url));
+
+describe('operations of the web app', () => {
+  const operations = persistedOperations();
+
+  it('are all accepted by the schema', () => expect(operations.size).toBeGreaterThan(20));
+
+  it('have an operation for every answer that a document brings', () => {
+    for (const { injects } of routes) if (injects !== undefined) expect(operations.has(injects.operation)).toBe(true);
+  });
+
+  it('API-04 names the channel query ChannelShell, with a login', () => {
+    expect(operations.get('ChannelShell')?.text).toContain('query ChannelShell($login: String!)');
+  });
+
+  it('API-10 names the viewer count query UseViewCount, with a channel login', () => {
+    expect(operations.get('UseViewCount')?.text).toContain('query UseViewCount($channelLogin: String!)');
+  });
+
+  it('ask for the type of every object, which the cache files it under', () => {
+    expect(operations.get('UseViewer')?.text).toMatch(/currentUser \{[^}]*__typename/);
+  });
+
+  it('bring nothing personal with a document, as it is the same for all', () => {
+    for (const { injects } of routes) {
+      if (injects === undefined) continue;
+      expect(operations.get(injects.operation)?.text).not.toMatch(/\b(currentUser|self|email|sessions|ingest)\b/);
+    }
+  });
+});
+
+describe('generated types', () => {
+  it('are those of the schema; `npm run generate -w @bandshell/web` makes them anew', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bandshell-types-'));
+    try {
+      const fresh = join(folder, 'graphql-env.d.ts');
+      const cli = fileURLToPath(import.meta.resolve('gql.tada/cli'));
+      execFileSync(process.execPath, [cli, 'generate-output', '--output', fresh], { cwd: WEB, timeout: 60_000 });
+      expect(readFileSync(join(WEB, 'src/generated/graphql-env.d.ts'), 'utf8')).toBe(readFileSync(fresh, 'utf8'));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 90_000);
+});
