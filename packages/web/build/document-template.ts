@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { routes } from '../../domain/src/index.ts';
 
 /** What a page needs at once, beside what the template names already. All are paths of the site. */
-export interface PagePreloads {
+interface PagePreloads {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   /** The engine of the player; empty for a page that plays nothing. */

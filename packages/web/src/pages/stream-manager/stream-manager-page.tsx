@@ -7,7 +7,6 @@ import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
-import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -18,6 +17,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './stream-manager-page.module.css';
+import { StreamPreview } from './stream-preview.tsx';
 
 const StreamManagerPageQuery = graphql(
   `
@@ -93,16 +93,14 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
       </PageHeading>
       <div className={styles.grid}>
         <div className={styles.column}>
-          <section className={styles.preview} aria-label="Preview of your stream">
-            <ChannelPlayer
-              channelID={channel.id}
-              channelLogin={login}
-              displayName={displayName}
-              stream={stream}
-              posterURL={stream?.previewImageURL}
-              bannerImageURL={bannerImageURL}
-            />
-          </section>
+          <StreamPreview
+            channelID={channel.id}
+            channelLogin={login}
+            displayName={displayName}
+            stream={stream}
+            posterURL={stream?.previewImageURL}
+            bannerImageURL={bannerImageURL}
+          />
           <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null} />
         </div>
         <div className={styles.column}>

@@ -1,7 +1,11 @@
 /** Ids of the operations that the loaded code holds, by name. Empty while developing. */
 const ids = new Map<string, string>();
 
-/** The build wraps every operation in this: it notes the id under which the server keeps the document. */
+/**
+ * The build wraps every operation in this: it notes the id under which the server keeps the document.
+ *
+ * @public
+ */
 export const persisted = <T>(name: string, id: string, document: T): T => {
   ids.set(name, id);
   return document;

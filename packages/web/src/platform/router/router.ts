@@ -22,7 +22,7 @@ export interface RouterOptions {
   readonly prepare: (match: RouteMatch) => void;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Takes the place of the current entry in the history. */
   readonly replace?: boolean;
 }

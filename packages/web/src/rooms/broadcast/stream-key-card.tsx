@@ -68,7 +68,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   };
 
   return (
-    <Card title="Connect your encoder" lead="Put these two into OBS (Settings → Stream → Custom) or any RTMP encoder.">
+    <Card title="Connect your encoder" lead="Put these two into OBS or any other RTMP encoder.">
       <div className={styles.secret}>
         <span id="server-address" className={styles.label}>
           Server
@@ -94,7 +94,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
         <IconButton label="Reset stream key" icon={<RotateCw aria-hidden="true" />} onClick={() => setAsking(true)} />
       </div>
       <p className={styles.note}>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</p>
-      <EncoderAdvice />
+      <EncoderAdvice serverURL={serverURL} />
       <Dialog
         open={asking}
         title="Reset your stream key?"

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CategoryCard, type CategoryCardCategory } from './category-card.tsx';
 import styles from './category-grid.module.css';
 
-export interface CategoryGridEntry {
+interface CategoryGridEntry {
   readonly id: string;
   readonly category: FragmentOf<typeof CategoryCardCategory>;
 }

@@ -1,6 +1,6 @@
 import type { ChannelTopicEvent } from '@bandshell/contract';
 
-export interface LiveCategory {
+interface LiveCategory {
   readonly slug: string;
   readonly displayName: string;
 }

@@ -1,5 +1,5 @@
 /** Pixels a side of what is sent: the largest size the site shows. */
-export const SENT_SIDE = 600;
+const SENT_SIDE = 600;
 
 /** Largest file that is opened at all. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '../../platform/router/link.tsx';
 import { cx } from '../cx.ts';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 interface Look {
   readonly variant?: ButtonVariant;

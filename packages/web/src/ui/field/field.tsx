@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** What a control spreads on itself, so that its label, hint and error are heard with it. */
-export interface ControlIds {
+interface ControlIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

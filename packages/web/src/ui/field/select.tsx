@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

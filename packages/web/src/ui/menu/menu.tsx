@@ -3,7 +3,7 @@ import styles from './menu.module.css';
 import { placeBelow } from './place-below.ts';
 
 /** What the control that opens the menu spreads on itself. */
-export interface MenuTrigger {
+interface MenuTrigger {
   readonly popoverTarget: string;
   readonly 'aria-expanded': boolean;
   readonly 'aria-haspopup': 'dialog';

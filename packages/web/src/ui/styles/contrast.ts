@@ -12,7 +12,7 @@ export const parseHex = (hex: string): Rgb | undefined => {
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance (WCAG 2.2). */
-export const luminance = ([red, green, blue]: Rgb): number =>
+const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Contrast ratio of two colours, 1–21 (WCAG 2.2). */

@@ -50,7 +50,12 @@ export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: r
         ))}
       </div>
       {current !== undefined && (
-        <div role="tabpanel" id={`${base}-${current.id}-panel`} aria-labelledby={`${base}-${current.id}`}>
+        <div
+          className={styles.panel}
+          role="tabpanel"
+          id={`${base}-${current.id}-panel`}
+          aria-labelledby={`${base}-${current.id}`}
+        >
           {current.panel}
         </div>
       )}
