@@ -36,7 +36,8 @@ export async function ensureTools(names) {
   const isDebian = existsSync('/etc/debian_version') && findProgram('apt-get');
   if (isDebian && process.getuid?.() === 0) {
     console.log(`Installing ${packages.join(', ')} with apt-get…`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    // In run level 1 no package starts a service of its own.
+    const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const options = { env, capture: true, timeoutMs: 600_000 };
     await run('apt-get', ['update', '-qq'], options);
     const { code, output } = await run(
