@@ -6,6 +6,8 @@ export const PLAYBACK_DURATIONS = {
   remedies: [2000, 4000, 8000],
   /** Without a first frame everything is loaded anew. */
   loadingLimit: 10_000,
+  /** Between a playlist that cannot be followed and a new start. */
+  startAnewAfter: 500,
   /** A pause this long stops the fetching. */
   restAfter: 60_000,
   /** After a pause this long, play goes on at the live edge. */

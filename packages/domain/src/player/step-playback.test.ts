@@ -108,8 +108,11 @@ describe('a live playback', () => {
     const { names } = run(
       [
         [1000, { type: 'error', kind: 'playlist' }],
-        [1249, tick],
-        [1250, tick],
+        [1100, { type: 'loaded' }],
+        [1499, tick],
+        [1500, tick],
+        [1600, { type: 'loaded' }],
+        [9000, tick],
       ],
       playing,
     );

@@ -90,7 +90,9 @@ function onReady(state: LivePlayback, now: number): PlaybackStep {
 
 function onLoaded(state: LivePlayback, now: number): PlaybackStep {
   const isFound = state.phase.name === 'waiting' && state.url !== null;
-  return stay({ ...state, retry: null, phase: isFound ? { name: 'loading', since: now } : state.phase });
+  // A playlist that is in contradiction to what was there stays so when it comes again.
+  const retry = state.retry?.cause === 'playlist' ? state.retry : null;
+  return stay({ ...state, retry, phase: isFound ? { name: 'loading', since: now } : state.phase });
 }
 
 function onMoved(state: LivePlayback, position: number, now: number): PlaybackStep {
@@ -102,6 +104,10 @@ function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): Pla
   if (isOver(state) || state.url === null) return stay(state);
   if (kind === 'unsupported') return fail(state, 'unsupported');
   if (kind === 'media') return onMediaError(state, now);
+  if (kind === 'playlist') {
+    const at = now + PLAYBACK_DURATIONS.startAnewAfter;
+    return stay({ ...state, retry: { at, attempt: 0, failingSince: now, cause: kind } });
+  }
   if (kind === 'missing' && state.stream === 'down' && state.phase.name !== 'playing') {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }

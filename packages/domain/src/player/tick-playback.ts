@@ -31,11 +31,11 @@ function retryNow(state: LivePlayback, now: number): PlaybackStep {
   if (isStanding && retry.cause === 'missing' && now - retry.failingSince > PLAYBACK_DURATIONS.missingLimit) {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
+  if (retry.cause === 'playlist') return reload({ ...state, retry: null }, now);
   // The next time is far off until the answer comes; an answer that never comes is asked for again.
   const waiting = { ...state, retry: { ...retry, at: now + PLAYBACK_DURATIONS.loadingLimit } };
   // A new element source is needed only where no frame stands that is worth keeping.
-  if (phase.name === 'waiting' || retry.cause === 'playlist')
-    return { state: waiting, commands: [{ type: 'load', url: state.url }] };
+  if (phase.name === 'waiting') return { state: waiting, commands: [{ type: 'load', url: state.url }] };
   return { state: waiting, commands: [{ type: 'resume-loading' }] };
 }
 

@@ -6,6 +6,12 @@ import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
 import { LIVE_HLS_CONFIG } from './hls-config.ts';
 
+/**
+ * A playlist this many segments ahead of the last one counts from somewhere else. The library would place it as many
+ * segments later on its timeline.
+ */
+const FARTHEST_SEQUENCE = 10_000;
+
 /** True where the browser has (Managed) Media Source with H.264. */
 export const isHlsEngineSupported = (): boolean => Hls.isSupported();
 
@@ -21,8 +27,15 @@ export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
     report({ type: 'levels' });
     report({ type: 'ready' });
   });
+  let lastSequence: number | null = null;
+  hls.on(Hls.Events.MANIFEST_LOADING, () => {
+    lastSequence = null;
+  });
   hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
     dropRepeatedHint(details);
+    const isNewCount = lastSequence !== null && details.startSN - lastSequence > FARTHEST_SEQUENCE;
+    lastSequence = details.endSN;
+    if (isNewCount) return report({ type: 'error', kind: 'playlist', detail: 'the sequence starts anew' });
     if (details.playlistParsingError === null) report({ type: 'loaded' });
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, () => report({ type: 'levels' }));

@@ -32,13 +32,13 @@ function noticeOf({ notice, phase, hasPicture }: PlayerSnapshot, channel: Channe
       );
     case 'offline':
       return (
-        <Notice banner={channel.bannerImageURL} title={`${name} is offline`}>
+        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={`${name} is offline`}>
           The stream begins here by itself as soon as they go live.
         </Notice>
       );
     case 'ended':
       return (
-        <Notice banner={channel.bannerImageURL} title="The stream has ended">
+        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title="The stream has ended">
           When {name} goes live again, it begins here by itself.
         </Notice>
       );
@@ -86,19 +86,33 @@ const PlayButton = ({ player, isFirst }: { readonly player: LivePlayer; readonly
 interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly banner?: string | null;
+  /** What stands there in place of the picture; without it the picture shows through. */
+  readonly backdrop?: ReactNode;
   readonly isWaiting?: boolean;
   readonly action?: ReactNode;
 }
 
-const Notice = ({ title, children, banner, isWaiting = false, action }: NoticeProps) => (
-  <div className={styles.notice} data-over={banner !== undefined ? 'all' : 'picture'}>
-    {banner && <img className={styles.banner} src={banner} alt="" />}
+const Notice = ({ title, children, backdrop, isWaiting = false, action }: NoticeProps) => (
+  <div className={styles.notice}>
+    {backdrop}
     <div className={styles.words}>
       {isWaiting && <span className={styles.smallSpinner} aria-hidden="true" />}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{children}</p>
       {action}
     </div>
+  </div>
+);
+
+/** The empty stage: the channel's banner, or the product's own arches at dusk. */
+const Backdrop = ({ banner }: { readonly banner: string | null | undefined }) => (
+  <div className={styles.backdrop}>
+    {banner ? (
+      <img className={styles.banner} src={banner} alt="" />
+    ) : (
+      <svg className={styles.arches} viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <path d="M120 900a680 680 0 0 1 1360 0M250 900a550 550 0 0 1 1100 0M380 900a420 420 0 0 1 840 0M510 900a290 290 0 0 1 580 0" />
+      </svg>
+    )}
   </div>
 );

@@ -36,7 +36,9 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
     togglePlay,
     toggleMute: () => player.setMuted(!isMuted),
     toggleFullscreen: fullscreen.toggle,
-    changeVolume: (step) => player.setVolume((isMuted ? 0 : volume) + step),
+    changeVolume: (step) => {
+      if (!isMuted || step > 0) player.setVolume(volume + step);
+    },
     onUse: controls.wake,
   });
 
