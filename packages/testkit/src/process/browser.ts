@@ -30,7 +30,7 @@ export const openContext = async (
   const context = await browser.newContext({ viewport, baseURL: server.url });
   if (user)
     await context.addCookies([
-      { name: 'bandshell_session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
     ]);
   return context;
 };

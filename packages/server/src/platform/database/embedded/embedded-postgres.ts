@@ -40,7 +40,7 @@ export const connectionString = (socketFolder: string, database = 'bandshell'): 
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const user = await chooseServerUser(homeOf(dataDir).cluster);
+  const user = await chooseServerUser(homeOf(dataDir).folder);
   const home = await prepareHome(dataDir, user);
   const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
   try {

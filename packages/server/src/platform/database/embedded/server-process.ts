@@ -72,7 +72,9 @@ async function waitUntilReady(child: ChildProcess, options: ServerProcessOptions
 }
 
 async function answers(socketFolder: string): Promise<boolean> {
-  const client = new Client({ host: socketFolder, user: 'bandshell', database: 'postgres' });
+  // The socket of a killed server still takes connections that nobody answers.
+  const settings = { host: socketFolder, user: 'bandshell', database: 'postgres', connectionTimeoutMillis: 1_000 };
+  const client = new Client(settings);
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -9,19 +9,20 @@ export interface ServerUser {
 }
 
 /**
- * This process's own user, or when that is root an unprivileged one: the owner of the cluster if it exists, else `nobody`.
+ * This process's own user, or when that is root an unprivileged one: the owner of the database's
+ * folder if it exists, else `nobody`.
  * @throws {Error} with a sentence when the cluster belongs to somebody else, or there is no such user.
  */
-export async function chooseServerUser(clusterFolder: string): Promise<ServerUser> {
+export async function chooseServerUser(homeFolder: string): Promise<ServerUser> {
   const own = process.getuid?.() ?? -1;
-  const owner = await stat(clusterFolder).then(
+  const owner = await stat(homeFolder).then(
     (stats) => stats.uid,
     () => undefined,
   );
   if (own !== 0) {
     if (owner !== undefined && owner !== own) {
       throw new Error(
-        `The embedded database in ${clusterFolder} belongs to another user: start as the user who started it first, or set DATA_DIR to another folder.`,
+        `The embedded database in ${homeFolder} belongs to another user: start as the user who started it first, or set DATA_DIR to another folder.`,
       );
     }
     return ownUser();

@@ -6,8 +6,8 @@ import { endServer, stopLeftBehind } from './left-behind.ts';
 import { type ServerProcessOptions, startServerProcess } from './server-process.ts';
 
 const RESTART_WAIT_MS = 200;
-/** A server that ends this often in the window is broken; then nothing but a person helps. */
-const MAX_RESTARTS = 5;
+/** A server that cannot be started this often in the window is broken; then nothing but a person helps. */
+const MAX_RESTARTS = 10;
 const RESTART_WINDOW_MS = 60_000;
 
 export interface SupervisedServer {
@@ -34,14 +34,22 @@ export async function supervise(options: ServerProcessOptions & { readonly log: 
     });
   }
 
+  /** The processes of a killed server let go of its memory only after a while; until then a start fails. */
   async function restart(): Promise<void> {
-    const now = Date.now();
-    restarts = [...restarts.filter((time) => time > now - RESTART_WINDOW_MS), now];
-    if (restarts.length > MAX_RESTARTS) throw new Error(`it ended ${MAX_RESTARTS} times in a minute`);
-    await wait(RESTART_WAIT_MS);
-    if (stopping) return;
-    await stopLeftBehind(home, log);
-    child = await startServerProcess(options);
+    for (;;) {
+      const now = Date.now();
+      restarts = [...restarts.filter((time) => time > now - RESTART_WINDOW_MS), now];
+      await wait(RESTART_WAIT_MS * restarts.length);
+      if (stopping) return;
+      try {
+        await stopLeftBehind(home, log);
+        child = await startServerProcess(options);
+        break;
+      } catch (error) {
+        if (restarts.length >= MAX_RESTARTS) throw error;
+        log.warn({ err: error }, 'the embedded database did not start; trying again');
+      }
+    }
     watchExit(child);
     log.info('the embedded database runs again');
   }
