@@ -1,0 +1,80 @@
+import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const FOLLOW = `mutation($id: ID!) { followUser(input: { targetID: $id }) {
+  user { login followers { totalCount } self { followedAt } } error { code message } } }`;
+const UNFOLLOW = `mutation($id: ID!) { unfollowUser(input: { targetID: $id }) {
+  user { login followers { totalCount } self { followedAt } } } }`;
+
+describe('following', () => {
+  it('counts once, however often it is asked for, and can be taken back', async () => {
+    const { id } = await createTestUser(server, 'star_one');
+    const { visitor } = await createTestUser(server, 'fan_one');
+    const first = await visitor.graphql(FOLLOW, { id });
+    expect(first.data.followUser).toMatchObject({
+      user: { login: 'star_one', followers: { totalCount: 1 } },
+      error: null,
+    });
+    const { followedAt } = first.data.followUser.user.self;
+    expect(new Date(followedAt).toISOString()).toBe(followedAt);
+    const again = await visitor.graphql(FOLLOW, { id });
+    expect(again.data.followUser.user).toEqual(first.data.followUser.user);
+    const off = await visitor.graphql(UNFOLLOW, { id });
+    expect(off.data.unfollowUser.user).toEqual({
+      login: 'star_one',
+      followers: { totalCount: 0 },
+      self: { followedAt: null },
+    });
+    const offAgain = await visitor.graphql(UNFOLLOW, { id });
+    expect(offAgain.data.unfollowUser.user.followers.totalCount).toBe(0);
+  });
+
+  it('of many at once is counted right', async () => {
+    const { id } = await createTestUser(server, 'star_two');
+    const fans = await Promise.all(Array.from({ length: 12 }, (_, i) => createTestUser(server, `crowd_${i}_x`)));
+    await Promise.all(
+      fans.flatMap(({ visitor }) => [visitor.graphql(FOLLOW, { id }), visitor.graphql(FOLLOW, { id })]),
+    );
+    const { data } = await new Visitor(server).graphql(
+      '{ user(login: "star_two") { followers { totalCount } self { followedAt } } }',
+    );
+    expect(data.user).toEqual({ followers: { totalCount: 12 }, self: null });
+  });
+
+  it('is not of oneself, of nobody, or of a closed channel', async () => {
+    const { id, visitor } = await createTestUser(server, 'fan_two');
+    const closed = await createTestUser(server, 'star_gone');
+    await server.platform.database.db
+      .updateTable('users')
+      .set({ unavailable_reason: 'TOS_INDEFINITE' })
+      .where('id', '=', closed.id)
+      .execute();
+    const code = async (target: string) => (await visitor.graphql(FOLLOW, { id: target })).data.followUser.error.code;
+    expect(await code(id)).toBe('SELF');
+    expect(await code('100001')).toBe('NOT_FOUND');
+    expect(await code("1' or 1=1")).toBe('NOT_FOUND');
+    expect(await code(closed.id)).toBe('NOT_FOUND');
+    expect((await visitor.graphql(UNFOLLOW, { id: '100001' })).data.unfollowUser.user).toBeNull();
+  });
+
+  it('is for people', async () => {
+    for (const mutation of [FOLLOW, UNFOLLOW]) {
+      const { errors } = await new Visitor(server).graphql(mutation, { id: '100001' });
+      expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('over and over is stopped', async () => {
+    const { id } = await createTestUser(server, 'star_three');
+    const { visitor } = await createTestUser(server, 'fan_three');
+    let code: string | undefined;
+    for (let i = 0; i <= 100; i += 1) code = (await visitor.graphql(FOLLOW, { id })).data.followUser.error?.code;
+    expect(code).toBe('RATE_LIMITED');
+  });
+});
