@@ -59,7 +59,13 @@ export async function endAbandoned(
   platform.log.warn({ channelId, streamId }, 'a stream was ended because its node is gone');
 }
 
-/** Ends, on any node, the streams whose nodes have been silent too long. */
+/** When silent streams were last heard, as the round before saw it. */
+const silentBefore = new WeakMap<Platform, ReadonlyMap<string, number>>();
+
+/**
+ * Ends, on any node, the streams whose nodes have been silent too long. A stream is ended when two rounds found it so:
+ * after an outage of the database its node first has the time between them to speak up.
+ */
 export async function endSilentStreams(platform: Platform, silentMs: number): Promise<void> {
   const rows = await platform.database.db
     .selectFrom('streams')
@@ -69,7 +75,10 @@ export async function endSilentStreams(platform: Platform, silentMs: number): Pr
     .orderBy('alive_at')
     .limit(1_000)
     .execute();
+  const before = silentBefore.get(platform);
+  silentBefore.set(platform, new Map(rows.map((row) => [row.id, row.alive_at.getTime()])));
   for (const row of rows) {
+    if (before?.get(row.id) !== row.alive_at.getTime()) continue;
     await endAbandoned(platform, {
       streamId: row.id,
       channelId: row.channel_id,

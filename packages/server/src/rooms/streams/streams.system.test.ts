@@ -303,6 +303,8 @@ describe('after a crash of the server', () => {
     expect((await read(owner)).stream?.id).toBe(streamId);
     now += 2_000;
     await endSilentStreams(server.platform, 180_000);
+    expect((await read(owner)).stream?.id).toBe(streamId);
+    await endSilentStreams(server.platform, 180_000);
     await server.drainEvents();
     expect((await read(owner)).stream).toBeNull();
     const { db } = server.platform.database;
