@@ -85,7 +85,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function start(
-  options: { uid?: number; program?: string; dataDir?: string } = {},
+  options: { uid?: number; program?: string; durable?: boolean; dataDir?: string } = {},
 ): Promise<Outcome & { readonly child: ChildProcess }> {
   const { uid } = options;
   const child = spawn(

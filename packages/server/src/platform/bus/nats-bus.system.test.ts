@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePorts, until } from '@bandshell/testkit';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNatsBus } from './nats-bus.ts';
+
+let port: number;
+let nats: ChildProcess | undefined;
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const buses: ReturnType<typeof createNatsBus>[] = [];
+
+const startNats = async (): Promise<void> => {
+  const child = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  nats = child;
+};
+const killNats = async (): Promise<void> => {
+  if (nats === undefined || nats.exitCode !== null || nats.signalCode !== null) return;
+  const exited = once(nats, 'exit');
+  nats.kill('SIGKILL');
+  await exited;
+};
+const bus = () => {
+  const created = createNatsBus(`nats://127.0.0.1:${port}`, log);
+  buses.push(created);
+  return created;
+};
+
+beforeEach(async () => {
+  [port = 0] = await freePorts(1);
+  lines.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(buses.splice(0).map((each) => each.close()));
+  await killNats();
+});
+
+test('a message reaches its own node at once and the other once', async () => {
+  await startNats();
+  const [here, there] = [bus(), bus()];
+  await until('both to be connected', () => here.connected() && there.connected());
+  const heard: string[] = [];
+  here.subscribe('chat.*', (message, { subject, local }) => heard.push(`here ${subject} ${message} ${local}`));
+  there.subscribe('chat.*', (message, { subject, local }) => heard.push(`there ${subject} ${message} ${local}`));
+  there.subscribe('chat.7', (message, { local }) => heard.push(`exact ${message} ${local}`));
+  // A subscription is known to the NATS server once a message of its own node has gone the same way.
+  await until('the subscriptions to be known', async () => {
+    here.publish('chat.7', 'hello');
+    return heard.some((line) => line.startsWith('exact'));
+  });
+  const again = (): string[] => heard.filter((line) => line.includes('again'));
+  here.publish('chat.7', 'again');
+  expect(again()).toEqual(['here chat.7 again true']);
+  here.publish('chat.7', 'last');
+  // Messages keep their order, so that after the last one every earlier one has come.
+  await until(
+    'the last to cross',
+    () => heard.includes('exact last false') && heard.includes('there chat.7 last false'),
+  );
+  expect(again().sort()).toEqual(['exact again false', 'here chat.7 again true', 'there chat.7 again false']);
+});
+
+test('without NATS a node starts, works alone, and joins when it comes', async () => {
+  const [here, there] = [bus(), bus()];
+  const heard: string[] = [];
+  here.subscribe('a', (message) => heard.push(`here ${message}`));
+  there.subscribe('a', (message) => heard.push(`there ${message}`));
+  here.publish('a', 1);
+  expect(heard).toEqual(['here 1']);
+  await startNats();
+  await until('a message to cross', () => {
+    here.publish('a', 2);
+    return heard.includes('there 2');
+  });
+});
+
+test('NATS killed and back: local delivery goes on, nothing stale arrives, one line tells of it', async () => {
+  await startNats();
+  const [here, there] = [bus(), bus()];
+  const heard: string[] = [];
+  here.subscribe('a', (message) => heard.push(`here ${message}`));
+  there.subscribe('a', (message) => heard.push(`there ${message}`));
+  await until('a message to cross', () => {
+    here.publish('a', 'before');
+    return heard.includes('there before');
+  });
+  await killNats();
+  await until('both to notice', () => !here.connected() && !there.connected());
+  for (let index = 0; index < 100; index += 1) here.publish('a', `alone ${index}`);
+  expect(heard.filter((line) => line.startsWith('here alone'))).toHaveLength(100);
+  await startNats();
+  await until('a message to cross again', () => {
+    here.publish('a', 'after');
+    return heard.includes('there after');
+  });
+  expect(heard.filter((line) => line.startsWith('there alone'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('NATS is away'))).toHaveLength(2);
+});
+
+test('a listener that throws harms nobody else', async () => {
+  const here = bus();
+  const heard: unknown[] = [];
+  here.subscribe('a', () => {
+    throw new Error('broken');
+  });
+  here.subscribe('a', (message) => heard.push(message));
+  here.publish('a', 1);
+  expect(heard).toEqual([1]);
+  expect(lines.some((line) => line.includes('a bus listener failed'))).toBe(true);
+});
+
+test('who left hears nothing more', async () => {
+  await startNats();
+  const [here, there] = [bus(), bus()];
+  const heard: unknown[] = [];
+  const leave = there.subscribe('a', (message) => heard.push(message));
+  there.subscribe('b', (message) => heard.push(message));
+  await until('a message to cross', () => {
+    here.publish('a', 'x');
+    return heard.length > 0;
+  });
+  leave();
+  heard.length = 0;
+  await until('the other subject to cross', () => {
+    here.publish('a', 'unheard');
+    here.publish('b', 'heard');
+    return heard.includes('heard');
+  });
+  // What was on its way as it left may still have come; from now on nothing does.
+  heard.length = 0;
+  here.publish('a', 'unheard');
+  here.publish('b', 'last');
+  await until('the last one', () => heard.includes('last'));
+  expect(heard).not.toContain('unheard');
+});

@@ -1,0 +1,108 @@
+import { createTestDatabase, type TestDatabase, until } from '@bandshell/testkit';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../database/pool.ts';
+import type { JobDefinition } from '../jobs.ts';
+import { createJobs, type JobRunner, startJobs } from './start-jobs.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { max: 6, name: 'test', log });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const withRunner = async (
+  definitions: readonly JobDefinition[],
+  work: (runner: JobRunner) => Promise<void>,
+): Promise<void> => {
+  const runner = await startJobs(pool, definitions, log, new Registry());
+  try {
+    await work(runner);
+  } finally {
+    await runner.stop();
+  }
+};
+
+test('a job runs with its payload; one asked for again under its key runs once', async () => {
+  const jobs = createJobs(database);
+  const ran: unknown[] = [];
+  const later = new Date(Date.now() + 60_000);
+  await jobs.add('note', { n: 1 }, { key: 'only', runAt: later });
+  await jobs.add('note', { n: 2 }, { key: 'only' });
+  await jobs.add('note', { n: 3 });
+  await withRunner([{ name: 'note', run: async (payload) => void ran.push(payload) }], async () => {
+    await until('both to run', () => ran.length === 2);
+  });
+  expect(ran).toEqual(expect.arrayContaining([{ n: 2 }, { n: 3 }]));
+});
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const jobs = createJobs(database);
+  const ran: unknown[] = [];
+  await expect(
+    database.transact(async (tx) => {
+      await jobs.add('note', { n: 'ghost' }, { tx });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await database.transact((tx) => jobs.add('note', { n: 'real' }, { tx }));
+  await withRunner([{ name: 'note', run: async (payload) => void ran.push(payload) }], async () => {
+    await until('one to run', () => ran.length > 0);
+  });
+  expect(ran).toEqual([{ n: 'real' }]);
+});
+
+test('a job that throws is kept for another attempt', async () => {
+  const jobs = createJobs(database);
+  let attempts = 0;
+  await jobs.add('fail', {});
+  const job: JobDefinition = {
+    name: 'fail',
+    run: async () => {
+      attempts += 1;
+      throw new Error('not today');
+    },
+  };
+  await withRunner([job], async () => {
+    await until('the attempt to be written down', async () => {
+      const { rows } = await pool.query<{ error: string | null }>(
+        `select last_error as error from graphile_worker.jobs where task_identifier = 'fail'`,
+      );
+      return rows[0]?.error?.includes('not today');
+    });
+  });
+  expect(attempts).toBe(1);
+});
+
+test('a stop waits for the job that runs', async () => {
+  const jobs = createJobs(database);
+  const steps: string[] = [];
+  let finish: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await jobs.add('slow', {});
+  const job: JobDefinition = {
+    name: 'slow',
+    run: async () => {
+      steps.push('begun');
+      await gate;
+      steps.push('ended');
+    },
+  };
+  await withRunner([job], async (runner) => {
+    await until('it to begin', () => steps.length === 1);
+    const stopped = runner.stop().then(() => steps.push('stopped'));
+    finish();
+    await stopped;
+  });
+  expect(steps).toEqual(['begun', 'ended', 'stopped']);
+});
