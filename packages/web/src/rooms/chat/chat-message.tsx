@@ -44,14 +44,16 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) 
       )}
       {state.name === 'pending' && <VisuallyHidden> (sending)</VisuallyHidden>}
       {state.name === 'failed' && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.failure}>
           <span>{state.reason}</span>
-          <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
-            Try again
-          </button>
-          <button type="button" className={styles.inline} onClick={() => onDismiss(row)}>
-            Discard
-          </button>
+          <span className={styles.ways}>
+            <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
+              Try again
+            </button>
+            <button type="button" className={styles.inline} onClick={() => onDismiss(row)}>
+              Discard
+            </button>
+          </span>
         </p>
       )}
     </div>
