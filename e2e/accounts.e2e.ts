@@ -41,7 +41,7 @@ test('a newcomer signs up, finds the encoder address and the stream key, changes
   await page.getByText('Pulling pots from the kiln').first().waitFor();
 
   const cookies = await context.cookies();
-  const session = cookies.find((cookie) => cookie.name === 'bandshell_session');
+  const session = cookies.find((cookie) => cookie.name === 'session');
   expect(session?.httpOnly).toBe(true);
   expect(session?.sameSite).toBe('Lax');
   await context.close();

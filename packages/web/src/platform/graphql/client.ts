@@ -5,6 +5,7 @@ import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
 import { normalisedCache } from './cache.ts';
+import { keepLastAnswer } from './keep-last-answer.ts';
 import { persistedId } from './persisted.ts';
 
 /** No answer is awaited for longer than this. */
@@ -27,6 +28,7 @@ export const createGraphQLClient = (): Client =>
     fetch: fetchInTime,
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
+      keepLastAnswer,
       mapExchange({
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
