@@ -2,8 +2,6 @@ import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
 import { useChatRoom } from './use-chat-room.ts';
 
-export type { ChatColumnProps, ChatViewer } from './chat-column-props.ts';
-
 /** A channel's chat: reads for everyone, writes for who is logged in. */
 export const ChatColumn = ({ channelLogin, viewer, logInHref = '/login' }: ChatColumnProps) => {
   const { room, snapshot } = useChatRoom(channelLogin, viewer);

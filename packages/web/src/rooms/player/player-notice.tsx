@@ -111,7 +111,7 @@ const Backdrop = ({ banner }: { readonly banner: string | null | undefined }) =>
       <img className={styles.banner} src={banner} alt="" />
     ) : (
       <svg className={styles.arches} viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <path d="M120 900a680 680 0 0 1 1360 0M250 900a550 550 0 0 1 1100 0M380 900a420 420 0 0 1 840 0M510 900a290 290 0 0 1 580 0" />
+        <path d="M110 900a690 690 0 0 1 1380 0M230 900a570 570 0 0 1 1140 0M470 900a330 330 0 0 1 660 0M590 900a210 210 0 0 1 420 0" />
       </svg>
     )}
   </div>
