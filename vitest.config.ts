@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'media',
           include: ['packages/*/src/**/*.media.test.ts'],
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,9 @@ export const TEST_POSTGRES = 'BANDSHELL_TEST_POSTGRES';
 export function testPostgresUrl(): string {
   const url = process.env[TEST_POSTGRES];
   if (url === undefined) {
-    throw new Error(`${TEST_POSTGRES} is not set: databases are for the Vitest projects "system" and "browser".`);
+    throw new Error(
+      `${TEST_POSTGRES} is not set: databases are for the Vitest projects "system", "media" and "browser".`,
+    );
   }
   return url;
 }
