@@ -5,6 +5,8 @@ import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { claimPlayer, updateClaim } from './player-store.ts';
 import { PlayerSurface } from './player-surface.tsx';
 
+export type { ChannelPlayerProps } from './channel-player-props.ts';
+
 // The engine is fetched with the page's code, not after its first render.
 preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
 
