@@ -25,7 +25,7 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
           {displayName}
         </Link>
       </h3>
-      <p className={styles.viewers}>{viewersCount > 0 ? `${compactCount(viewersCount)} watching` : 'Nobody live'}</p>
+      <p className={styles.viewers}>{compactCount(viewersCount)} watching</p>
     </article>
   );
 };
