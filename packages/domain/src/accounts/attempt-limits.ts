@@ -23,3 +23,5 @@ export const PROFILE_PICTURES_BY_USER: AttemptLimit = { limit: 20, windowMs: HOU
 export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
 /** Wrong stream keys from one address. */
 export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
+/** New chat tokens of one user. */
+export const CHAT_TOKENS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };

@@ -6,6 +6,7 @@ import { userLoader } from '../../spine/users/user-loader.ts';
 import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
+import './chat-token-schema.ts';
 
 const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
   const rows = await platform.database.db

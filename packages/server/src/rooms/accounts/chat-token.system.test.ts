@@ -1,0 +1,43 @@
+import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identifyByChatToken, identifyBySessionToken } from '../../spine/identity.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const CREATE = 'mutation { createChatToken { token } }';
+
+test('a chat token names its user to chat and to nothing else; the newest ten are valid', async () => {
+  const { id, visitor } = await createTestUser(server, 'bot_owner');
+  const tokens: string[] = [];
+  for (let i = 0; i < 11; i += 1) tokens.push((await visitor.graphql(CREATE)).data.createChatToken.token);
+  const [first = '', second = ''] = tokens;
+  const { platform } = server;
+  expect(await identifyByChatToken(platform, first)).toBeNull();
+  expect(await identifyByChatToken(platform, second)).toMatchObject({
+    userId: id,
+    login: 'bot_owner',
+    sessionId: null,
+  });
+  expect(await identifyByChatToken(platform, `oauth:${second}`)).toMatchObject({ userId: id });
+  for (const wrong of ['', 'oauth:', 'x', visitor.cookies.get('session') ?? '', `${second}x`]) {
+    expect(await identifyByChatToken(platform, wrong)).toBeNull();
+  }
+  expect(await identifyBySessionToken(platform, second)).toBeNull();
+  const stranger = new Visitor(server);
+  stranger.cookies.set('session', second);
+  expect((await stranger.graphql('{ currentUser { id } }')).data.currentUser).toBeNull();
+  await platform.database.db.updateTable('users').set({ unavailable_reason: 'DMCA' }).where('id', '=', id).execute();
+  expect(await identifyByChatToken(platform, second)).toBeNull();
+});
+
+test('chat tokens are for people, and not without end', async () => {
+  const { errors } = await new Visitor(server).graphql(CREATE);
+  expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  const { visitor } = await createTestUser(server, 'bot_farmer');
+  for (let i = 0; i < 20; i += 1) expect((await visitor.graphql(CREATE)).errors).toEqual([]);
+  expect((await visitor.graphql(CREATE)).errors[0]?.extensions?.code).toBe('RATE_LIMITED');
+});
