@@ -4,4 +4,3 @@ export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } f
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
 export { createMediaServer } from './media-server.ts';
-export { MissingFfmpegError } from './transcode/still-picture.ts';
