@@ -29,6 +29,8 @@ export interface HouseParts {
   readonly running: RunningPlatform<RealtimeHub>;
   readonly databaseUrl: string;
   readonly closers: Closers;
+  /** Folder of the finished web app in place of the package's own. */
+  readonly webFolder: string | undefined;
 }
 
 export interface OpenHouse {
@@ -39,7 +41,8 @@ export interface OpenHouse {
 }
 
 /** Puts the parts of this process's roles together and opens its doors, the encoders' last. */
-export async function openHouse({ front, running, databaseUrl, closers }: HouseParts): Promise<OpenHouse> {
+export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
+  const { front, running, databaseUrl, closers, webFolder } = parts;
   const { platform, pool } = running;
   const { roles } = platform.config;
   let isStopping = false;
@@ -104,7 +107,7 @@ export async function openHouse({ front, running, databaseUrl, closers }: HouseP
 
   /** The pages, their data, and the rooms' own routes. */
   function addSite(): void {
-    const build = readWebBuild();
+    const build = readWebBuild(webFolder);
     if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
     const run = createOperationRunner(http, platform, buildSchema());
     graphqlRoutes(http, platform, build?.operations ?? new Map(), run);

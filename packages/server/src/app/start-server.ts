@@ -31,6 +31,8 @@ export interface StartOverrides {
   readonly log?: Logger;
   /** The database is up to date already, as a test's copy of a template is. */
   readonly databaseIsReady?: boolean;
+  /** Folder of the finished web app in place of the package's own. */
+  readonly webFolder?: string;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function startServer(config: Config, overrides: StartOverrides = {}
 
 async function start(
   given: Config,
-  { log, clock, databaseIsReady }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
+  { log, clock, databaseIsReady, webFolder }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
   const front = await listenHttp(given.host, given.port).catch((error: unknown) => {
@@ -64,7 +66,7 @@ async function start(
   const databaseUrl = isReady ? config.databaseUrl : await openOwnDatabase();
   const running = await createPlatform({ config, log, clock, databaseUrl, createTopics: createTopicHub });
   closers.add('platform', running.close);
-  const house = await openHouse({ front, running, databaseUrl, closers });
+  const house = await openHouse({ front, running, databaseUrl, closers, webFolder });
   ports.rtmp = house.rtmpPort ?? ports.rtmp;
   return {
     url: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${front.port}`,

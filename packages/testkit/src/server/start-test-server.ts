@@ -15,6 +15,8 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   /** Where log lines go; they are dropped without. */
   readonly onLogLine?: (line: string) => void;
+  /** Folder of a finished web app in place of the package's own. */
+  readonly webFolder?: string;
 }
 
 export interface TestServer extends RunningServer {
@@ -48,7 +50,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const log = createLog({ ...config, logFormat: 'json' }, { write: options.onLogLine ?? (() => undefined) });
   try {
-    const server = await startServer(config, { log, clock: options.clock, databaseIsReady: true });
+    const server = await startServer(config, {
+      log,
+      clock: options.clock,
+      databaseIsReady: true,
+      webFolder: options.webFolder,
+    });
     return {
       ...server,
       dataDir,

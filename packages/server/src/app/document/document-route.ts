@@ -4,6 +4,7 @@ import { matchRoute, type RouteMatch } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
+import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
 import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
@@ -29,7 +30,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
 
   http.get('/*', async (request, reply) => {
     const path = request.raw.url?.split('?', 1)[0] ?? '/';
-    if (!wantsDocument(request)) return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'Not found.' } });
+    if (!wantsDocument(request)) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'Not found.' });
     const match = matchRoute(path);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
