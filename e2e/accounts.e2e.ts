@@ -30,7 +30,7 @@ test('a newcomer signs up, finds the encoder address and the stream key, changes
 
   await page.goto('/u/quietharbor/stream-manager');
   await page
-    .getByText(/rtmp:\/\/127\.0\.0\.1/)
+    .getByText(/rtmp:\/\/localhost/)
     .or(page.locator('input[value^="rtmp://"]'))
     .first()
     .waitFor();
