@@ -12,6 +12,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than the 60 s of usual reverse proxies, so that they close idle connections and not we under their feet. */
 const KEEP_ALIVE_MS = 65_000;
 const CLOSE_TIMEOUT_MS = 5_000;
+const SWEEP_MS = 25;
 
 /** The one HTTP port of a process. It is taken first, and answers 503 until the house stands. */
 export interface FrontServer {
@@ -64,11 +65,13 @@ export async function listenHttp(host: string, port: number): Promise<FrontServe
     stopAccepting,
     close: async () => {
       stopAccepting();
-      server.closeIdleConnections();
+      // A connection that was busy turns idle when its answer is sent; the server itself would wait for its client.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const force = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
       }, CLOSE_TIMEOUT_MS);
       await closed;
+      clearInterval(sweep);
       clearTimeout(force);
     },
   };
