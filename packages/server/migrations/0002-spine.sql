@@ -7,6 +7,7 @@ create table categories (
   display_name text not null,
   created_at timestamptz not null
 );
+create index categories_by_name on categories (display_name);
 
 create table users (
   id bigint primary key,

@@ -26,14 +26,23 @@ export async function searchCategories(platform: Platform, search: string, first
 
 /** The most watched categories first, then the others by name; at most `first`. */
 export async function topCategories(platform: Platform, first: number): Promise<CategoryRow[]> {
+  const { db } = platform.database;
   const ranked = [...(await categoryViewers(platform)).keys()].slice(0, first);
-  return platform.database.db
+  const watched = await db
     .selectFrom('categories')
     .selectAll()
-    .orderBy(sql`array_position(${ranked}::bigint[], id) nulls last`)
-    .orderBy('display_name')
-    .limit(first)
+    .where('id', '=', sql<string>`any(${ranked}::bigint[])`)
+    .orderBy(sql`array_position(${ranked}::bigint[], id)`)
     .execute();
+  if (watched.length >= first) return watched;
+  const others = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '<>', sql<string>`all(${ranked}::bigint[])`)
+    .orderBy('display_name')
+    .limit(first - watched.length)
+    .execute();
+  return [...watched, ...others];
 }
 
 export async function findCategory(platform: Platform, slug: string): Promise<CategoryRow | null> {

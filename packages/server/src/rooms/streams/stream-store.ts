@@ -36,7 +36,7 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
   const facts = factColumns(stream.facts);
-  await tx.db
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('streams')
     .values({
       id: stream.id,
@@ -53,17 +53,21 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
       preview_key: null,
     })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...channel,
-        ...facts,
-        ended_at: null,
-        end_reason: null,
-        duration_ms: null,
-        interrupted_at: null,
-        alive_at: stream.startedAt,
-      }),
+      conflict
+        .column('id')
+        .doUpdateSet({
+          ...channel,
+          ...facts,
+          ended_at: null,
+          end_reason: null,
+          duration_ms: null,
+          interrupted_at: null,
+          alive_at: stream.startedAt,
+        })
+        .where('streams.channel_id', '=', stream.channelId),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`stream ${stream.id} belongs to another channel`);
 }
 
 /** True when the stream was running. */

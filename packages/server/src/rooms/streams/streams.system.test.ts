@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createCategory } from '../categories/create-category.ts';
 import { resetStreamKey, showStreamKey } from '../channels/stream-key.ts';
+import { applyStreamEvent } from './apply-stream-event.ts';
 import { authorisePublish } from './authorise-publish.ts';
 import type { PublishDecision, StreamEvent, StreamFacts } from './media-door.ts';
 import { onStreamEvent, streamEventQueue } from './on-stream-event.ts';
@@ -266,6 +267,18 @@ describe('a stream', () => {
       categoryName: 'Woodwork',
     });
     page.close();
+  });
+
+  it('of the same id goes on where it ended, and never becomes another channel’s', async () => {
+    const streamId = await goLive(owner);
+    await tell({ type: 'ended', channelId: owner.id, streamId, at: now, reason: 'finished', durationMs: 5 });
+    await tell({ type: 'started', channelId: owner.id, streamId, at: now, facts });
+    expect((await read(owner)).stream.id).toBe(streamId);
+    const other = await createTestUser(server, `thief_${count}`);
+    const event = { type: 'started', channelId: other.id, streamId, at: now, facts } as const;
+    await expect(applyStreamEvent(server.platform, event)).rejects.toThrow('belongs to another channel');
+    expect((await read(owner)).stream.id).toBe(streamId);
+    expect((await read(other)).stream).toBeNull();
   });
 
   it('is written down late when the database was away at its start', async () => {
