@@ -5,7 +5,7 @@ import { graphqlDocuments } from './build/graphql-documents.ts';
 import { quietEngine } from './build/quiet-engine.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
-const served = ['/graphql', '/live', '/profile-picture', '/pictures', '/category-art', '/previews'];
+const served = ['/graphql', '/live', '/profile-picture', '/images', '/art'];
 
 export default defineConfig({
   plugins: [graphqlDocuments(), quietEngine(), react(), documentTemplate()],
