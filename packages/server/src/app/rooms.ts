@@ -4,6 +4,8 @@ import { accountsRoom } from '../rooms/accounts/room.ts';
 import { categoriesRoom } from '../rooms/categories/room.ts';
 import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
+import type {} from '../rooms/chat/chat-tables.ts';
+import { chatRoom } from '../rooms/chat/room.ts';
 import type {} from '../rooms/follows/follows-tables.ts';
 import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
@@ -15,6 +17,7 @@ export const rooms: readonly Room[] = [
   accountsRoom,
   categoriesRoom,
   channelsRoom,
+  chatRoom,
   followsRoom,
   imagesRoom,
   streamsRoom,

@@ -1,0 +1,116 @@
+export interface BatchWriterOptions<T> {
+  /** Writes all or nothing. May be asked again for items that were written when the answer was lost. */
+  readonly write: (items: readonly T[]) => Promise<void>;
+  /** Whether a failure is the items' own fault, so that trying again is useless. */
+  readonly isItemsFault: (error: unknown) => boolean;
+  readonly onFailure: (error: unknown, waiting: number) => void;
+  readonly onDropped: (count: number, reason: 'queue-full' | 'bad-item') => void;
+  /** Items that wait at most; more are dropped. */
+  readonly capacity: number;
+  readonly batch: number;
+  /** How long items are gathered, and how long it waits after a failure: twice as long each time up to the last. */
+  readonly gatherMs: number;
+  readonly retryMs: number;
+  readonly longestRetryMs: number;
+}
+
+/** Writes items in batches, in order and without making anyone wait; while that fails they are kept up to a cap. */
+export class BatchWriter<T> {
+  readonly #options: BatchWriterOptions<T>;
+  #waiting: T[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #retryMs: number;
+
+  constructor(options: BatchWriterOptions<T>) {
+    this.#options = options;
+    this.#retryMs = options.retryMs;
+  }
+
+  /** What is not written yet, oldest first. */
+  get waiting(): readonly T[] {
+    return this.#waiting;
+  }
+
+  push(item: T): void {
+    if (this.#waiting.length >= this.#options.capacity) {
+      this.#options.onDropped(1, 'queue-full');
+      return;
+    }
+    this.#waiting.push(item);
+    this.#schedule(this.#options.gatherMs);
+  }
+
+  /** Writes what waits now; resolves when it is written or the first failure came. */
+  async flush(): Promise<void> {
+    this.#cancel();
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  /** Writes what waits, for at most `ms`; what is left then is told as dropped. */
+  async stop(ms: number): Promise<void> {
+    const deadline = performance.now() + ms;
+    while (this.#waiting.length > 0 && performance.now() < deadline) {
+      let timer: NodeJS.Timeout | undefined;
+      const left = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, deadline - performance.now());
+      });
+      const pause = this.flush().then(() => (this.#waiting.length > 0 ? wait(Math.min(100, ms)) : undefined));
+      await Promise.race([pause, left]);
+      clearTimeout(timer);
+    }
+    this.#cancel();
+    if (this.#waiting.length > 0) this.#options.onDropped(this.#waiting.length, 'queue-full');
+    this.#waiting = [];
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const items = this.#waiting.slice(0, this.#options.batch);
+      try {
+        await this.#writeOrSplit(items);
+      } catch (error) {
+        this.#options.onFailure(error, this.#waiting.length);
+        this.#schedule(this.#retryMs);
+        this.#retryMs = Math.min(this.#retryMs * 2, this.#options.longestRetryMs);
+        return;
+      }
+      this.#waiting.splice(0, items.length);
+      this.#retryMs = this.#options.retryMs;
+    }
+  }
+
+  /** One bad item must not stop the others: a batch that cannot be written is halved until the item stands alone. */
+  async #writeOrSplit(items: readonly T[]): Promise<void> {
+    try {
+      await this.#options.write(items);
+    } catch (error) {
+      if (!this.#options.isItemsFault(error)) throw error;
+      if (items.length === 1) {
+        this.#options.onFailure(error, this.#waiting.length);
+        this.#options.onDropped(1, 'bad-item');
+        return;
+      }
+      const half = Math.ceil(items.length / 2);
+      await this.#writeOrSplit(items.slice(0, half));
+      await this.#writeOrSplit(items.slice(half));
+    }
+  }
+
+  #schedule(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.flush();
+    }, ms);
+  }
+
+  #cancel(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,135 @@
+import { CompiledQuery } from 'kysely';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Db } from '../../platform/database/database.ts';
+import { BatchWriter } from './batch-writer.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessagesTable } from './chat-tables.ts';
+import type { ChatArchive } from './gateway/ports.ts';
+
+interface Saved {
+  readonly message: ChatMessage;
+  readonly state: 'delivered' | 'held';
+}
+
+export interface ChatStore extends ChatArchive {
+  /** Writes what waits now. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const CAPACITY = 20_000;
+const BATCH = 500;
+const GATHER_MS = 200;
+const RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+const STOP_MS = 5_000;
+
+const INSERT = `insert into chat_messages (channel_id, id, sent_at, user_id, login, display_name, color, is_owner,
+    is_moderator, body, is_action, reply, state)
+  select * from unnest($1::bigint[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::text[], $7::text[],
+    $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[])
+  on conflict do nothing`;
+
+const COLUMNS = `channel_id, id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action,
+  reply, state`;
+const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
+  order by sent_at desc limit $2`;
+const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
+
+/** Messages in the database. They are written in batches; what waits to be written is found as well. */
+export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatStore => {
+  const registers = [metrics];
+  const dropped = new Counter({ name: 'chat_store_drops_total', help: 'Messages that were not stored', registers });
+  const writer = new BatchWriter<Saved>({
+    write: async (items) => {
+      await db.executeQuery(CompiledQuery.raw(INSERT, insertParameters(items)));
+    },
+    isItemsFault,
+    onFailure: (error, waiting) => log.error({ err: error, waiting }, 'chat messages cannot be stored'),
+    onDropped: (count, reason) => {
+      dropped.inc(count);
+      log.error({ count, reason }, 'chat messages were dropped and are not stored');
+    },
+    capacity: CAPACITY,
+    batch: BATCH,
+    gatherMs: GATHER_MS,
+    retryMs: RETRY_MS,
+    longestRetryMs: LONGEST_RETRY_MS,
+  });
+  new Gauge({
+    name: 'chat_store_waiting',
+    help: 'Messages that wait to be stored',
+    registers,
+    collect() {
+      this.set(writer.waiting.length);
+    },
+  });
+  const waitingOf = (channelId: string) =>
+    writer.waiting.flatMap(({ message, state }) =>
+      state === 'delivered' && message.channelId === channelId ? [message] : [],
+    );
+  return {
+    save: (message, state) => writer.push({ message, state }),
+    flush: () => writer.flush(),
+    stop: () => writer.stop(STOP_MS),
+    async recent(channelId, limit) {
+      const waiting = waitingOf(channelId);
+      const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(RECENT, [channelId, limit]));
+      const byId = new Map(rows.map((row) => [row.id, toMessage(row)]));
+      for (const message of waiting) byId.set(message.id, message);
+      return [...byId.values()].sort((a, b) => a.sentAt - b.sentAt).slice(-limit);
+    },
+    async find(channelId, id) {
+      const waiting = waitingOf(channelId).find((message) => message.id === id);
+      if (waiting !== undefined) return waiting;
+      const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(BY_ID, [channelId, id]));
+      return rows[0] === undefined ? null : toMessage(rows[0]);
+    },
+  };
+};
+
+/** Makes the partitions of this month and the next ones, where they are missing. */
+export const makeChatPartitions = async (db: Db, now: Date): Promise<void> => {
+  await db.executeQuery(CompiledQuery.raw('select chat_make_partitions($1, 3)', [now]));
+};
+
+const insertParameters = (items: readonly Saved[]): unknown[] => {
+  const column = <T>(read: (saved: Saved) => T): readonly T[] => items.map(read);
+  return [
+    column(({ message }) => message.channelId),
+    column(({ message }) => message.id),
+    column(({ message }) => new Date(message.sentAt)),
+    column(({ message }) => message.sender.userId),
+    column(({ message }) => message.sender.login),
+    column(({ message }) => message.sender.displayName),
+    column(({ message }) => message.sender.color),
+    column(({ message }) => message.sender.isOwner),
+    column(({ message }) => message.sender.isModerator),
+    column(({ message }) => message.text),
+    column(({ message }) => message.action),
+    column(({ message }) => (message.reply === null ? null : JSON.stringify(message.reply))),
+    column(({ state }) => state),
+  ];
+};
+
+/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
+const isItemsFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+
+const toMessage = (row: ChatMessagesTable): ChatMessage => ({
+  id: row.id,
+  channelId: row.channel_id,
+  sentAt: row.sent_at.getTime(),
+  sender: {
+    userId: row.user_id,
+    login: row.login,
+    displayName: row.display_name,
+    color: row.color,
+    isOwner: row.is_owner,
+    isModerator: row.is_moderator,
+  },
+  text: row.body,
+  action: row.is_action,
+  reply: row.reply,
+});

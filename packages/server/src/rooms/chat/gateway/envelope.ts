@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../chat-message.ts';
+
+/** What one node tells the others about a channel, on the bus subject `chat.<channelId>`. */
+export type ChatEnvelope =
+  | { readonly kind: 'message'; readonly message: ChatMessage }
+  /** Users (ids and logins) who came to and left the sending node's room. */
+  | { readonly kind: 'presence'; readonly joined: readonly PresentUser[]; readonly parted: readonly PresentUser[] };
+
+export interface PresentUser {
+  readonly userId: string;
+  readonly login: string;
+}
+
+export const chatSubject = (channelId: string): string => `chat.${channelId}`;
+
+const user = z.object({ userId: z.string(), login: z.string() });
+const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    message: z.object({
+      id: z.string(),
+      channelId: z.string(),
+      sentAt: z.number(),
+      sender: z.object({
+        userId: z.string(),
+        login: z.string(),
+        displayName: z.string(),
+        color: z.string(),
+        isOwner: z.boolean(),
+        isModerator: z.boolean(),
+      }),
+      text: z.string(),
+      action: z.boolean(),
+      reply: z
+        .object({
+          parentId: z.string(),
+          parentUserId: z.string(),
+          parentLogin: z.string(),
+          parentDisplayName: z.string(),
+          parentText: z.string(),
+          threadId: z.string(),
+          threadLogin: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  z.object({ kind: z.literal('presence'), joined: z.array(user), parted: z.array(user) }),
+]);
+
+/** Reads what came from another node; null when it is of a version this one does not know. */
+export const decodeEnvelope = (message: unknown): ChatEnvelope | null => {
+  const parsed = schema.safeParse(message);
+  return parsed.success ? parsed.data : null;
+};

@@ -1,0 +1,67 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Why something was not done for a socket or a message. */
+export type ChatDrop =
+  | 'slow-reader'
+  | 'socket-refused'
+  | 'line-too-long'
+  | 'flood'
+  | 'message-refused'
+  | 'message-held'
+  | 'bad-envelope';
+
+export interface ChatMetrics {
+  messageSent(): void;
+  flushed(lines: number, members: number): void;
+  dropped(reason: ChatDrop): void;
+}
+
+/** The gateway's figures; the gauges are read when they are asked for. */
+export const createChatMetrics = (
+  registry: Registry,
+  state: { sockets(): { readonly tcp: number; readonly websocket: number }; rooms(): number; members(): number },
+): ChatMetrics => {
+  const registers = [registry];
+  new Gauge({
+    name: 'chat_sockets',
+    help: 'Open chat sockets',
+    labelNames: ['transport'],
+    registers,
+    collect() {
+      for (const [transport, count] of Object.entries(state.sockets())) this.set({ transport }, count);
+    },
+  });
+  new Gauge({
+    name: 'chat_rooms',
+    help: 'Channels with chat members on this node',
+    registers,
+    collect() {
+      this.set(state.rooms());
+    },
+  });
+  new Gauge({
+    name: 'chat_members',
+    help: 'Chat members on this node, once for each channel',
+    registers,
+    collect() {
+      this.set(state.members());
+    },
+  });
+  const messages = new Counter({ name: 'chat_messages_total', help: 'Messages accepted on this node', registers });
+  const deliveries = new Counter({
+    name: 'chat_deliveries_total',
+    help: 'Lines written to members, once for each member',
+    registers,
+  });
+  const drops = new Counter({
+    name: 'chat_drops_total',
+    help: 'What was refused or skipped',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    messageSent: () => messages.inc(),
+    flushed: (lines, members) => deliveries.inc(lines * members),
+    dropped: (reason) => drops.inc({ reason }),
+  };
+};
