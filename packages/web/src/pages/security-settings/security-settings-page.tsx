@@ -1,9 +1,19 @@
 import { routeTable } from '@bandshell/domain';
+import { ChatTokenCard } from '../../rooms/accounts/chat-token-card.tsx';
 import { SessionsCard } from '../../rooms/accounts/sessions-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
 
 export const SecuritySettingsPage = () => {
   usePageTitle(routeTable.securitySettings.head().title);
-  return <SettingsFrame>{(viewer) => <SessionsCard userID={viewer.id} />}</SettingsFrame>;
+  return (
+    <SettingsFrame>
+      {(viewer) => (
+        <>
+          <SessionsCard userID={viewer.id} />
+          <ChatTokenCard login={viewer.login} host={window.location.hostname} />
+        </>
+      )}
+    </SettingsFrame>
+  );
 };

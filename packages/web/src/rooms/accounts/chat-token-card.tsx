@@ -1,0 +1,64 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './chat-token-card.module.css';
+import { useCreateChatToken } from './use-create-chat-token.ts';
+
+export interface ChatTokenCardProps {
+  readonly login: string;
+  /** Name of this site as chat clients need it. */
+  readonly host: string;
+}
+
+/** A password for chat clients and bots, shown once. */
+export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
+  const show = useSnackbar();
+  const [token, setToken] = useState<string>();
+  const [{ fetching }, create] = useCreateChatToken();
+
+  const createToken = async () => {
+    const { data } = await create({});
+    if (data === undefined) show('A chat password could not be made. Try again in a moment.', 'bad');
+    else setToken(`oauth:${data.createChatToken.token}`);
+  };
+
+  return (
+    <Card
+      title="Chat from other programs"
+      lead="Any IRC client or chat bot can join a channel’s chat with your login and a password made here."
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>Server</dt>
+          <dd>{host}</dd>
+        </div>
+        <div>
+          <dt>Nickname</dt>
+          <dd>{login}</dd>
+        </div>
+        <div>
+          <dt>Channel</dt>
+          <dd>#{login}</dd>
+        </div>
+      </dl>
+      {token === undefined ? (
+        <div>
+          <Button icon={<KeyRound aria-hidden="true" />} loading={fetching} onClick={createToken}>
+            Make a chat password
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.made}>
+          <output className={styles.token} aria-label="Chat password">
+            {token}
+          </output>
+          <CopyButton label="Copy chat password" text={token} />
+          <p className={styles.note}>It is shown this once. It opens chat alone; your newest ten are valid.</p>
+        </div>
+      )}
+    </Card>
+  );
+};

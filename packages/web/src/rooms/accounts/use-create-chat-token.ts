@@ -1,0 +1,12 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseCreateChatToken = graphql(`
+  mutation UseCreateChatToken {
+    createChatToken {
+      token
+    }
+  }
+`);
+
+export const useCreateChatToken = () => useMutation(UseCreateChatToken);
