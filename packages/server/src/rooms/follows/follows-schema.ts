@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { builder } from '../../spine/graphql/builder.ts';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
@@ -7,14 +7,14 @@ import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { followUser, unfollowUser } from './follow-user.ts';
 
-/** Followers by target. */
+const COUNTS = `select target_id, sum(count)::text as count from follower_counts
+  where target_id = any($1::bigint[]) group by target_id`;
+
+/** Followers by target. Every channel page asks for one, so the statement is written out. */
 const followerCountLoader = defineLoader<number, 0>(async (targetIds, { platform }) => {
-  const rows = await platform.database.db
-    .selectFrom('follower_counts')
-    .select(['target_id', sql<string>`sum(count)`.as('count')])
-    .where('target_id', '=', sql<string>`any(${targetIds}::bigint[])`)
-    .groupBy('target_id')
-    .execute();
+  const { rows } = await platform.database.db.executeQuery<{ target_id: string; count: string }>(
+    CompiledQuery.raw(COUNTS, [targetIds]),
+  );
   return new Map(rows.map((row) => [row.target_id, Number(row.count)]));
 }, 0);
 
