@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 
 const vitest = fromRoot('node_modules', 'vitest', 'vitest.mjs');
 const steps = [
-  [process.execPath, [vitest, 'run', '--project=unit', '--update', 'printed-schema'], {}],
+  [process.execPath, [vitest, 'run', 'printed-schema', '--project=unit', '--update'], {}],
   [fromRoot('node_modules', '.bin', 'gql.tada'), ['generate-output'], { cwd: fromRoot('packages', 'web') }],
 ];
 
