@@ -3,7 +3,7 @@ import { isSessionAlive, isSessionTouchDue } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../platform/platform.ts';
 import { newId } from './new-id.ts';
-import { hashToken, isSecretToken, newSecretToken } from './secret-token.ts';
+import { hashToken, isChatToken, isSecretToken, newChatToken } from './secret-token.ts';
 import type { Viewer } from './viewer.ts';
 
 interface TokenOwner {
@@ -49,7 +49,7 @@ export async function identifyBySessionToken(platform: Platform, token: string):
 /** The user behind a chat token, with or without the customary prefix `oauth:`; null when there is none. */
 export async function identifyByChatToken(platform: Platform, token: string): Promise<Viewer | null> {
   const bare = token.startsWith('oauth:') ? token.slice('oauth:'.length) : token;
-  if (!isSecretToken(bare)) return null;
+  if (!isChatToken(bare)) return null;
   const { rows } = await platform.database.db.executeQuery(CompiledQuery.raw(BY_CHAT_TOKEN, [hashToken(bare)]));
   const row = rows[0] as TokenOwner | undefined;
   return row === undefined || row.unavailable_reason !== null ? null : viewerOf(row, null);
@@ -57,7 +57,7 @@ export async function identifyByChatToken(platform: Platform, token: string): Pr
 
 /** A new token that lets a chat client speak as the user. It cannot be read again; the newest ten stay valid. */
 export async function issueChatToken(platform: Platform, userId: string): Promise<string> {
-  const token = newSecretToken();
+  const token = newChatToken();
   await platform.database.transact(async ({ db }) => {
     await db
       .insertInto('chat_tokens')
