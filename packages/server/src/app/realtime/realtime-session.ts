@@ -58,12 +58,15 @@ export class RealtimeSession implements TopicMember {
   }
 
   receive(text: string): void {
-    if (!this.takeAllowance()) return this.socket.close(1008, 'too many frames');
+    if (!this.takeAllowance()) {
+      this.socket.close(1008, 'too many frames');
+      return;
+    }
     const frame = decodeClientFrame(text);
-    if (frame === undefined) return this.socket.close(1007, 'not a frame of this protocol');
-    if (frame.type === 'ping') return this.send(encodeFrame({ type: 'pong' }));
-    if (frame.type === 'unsubscribe') return this.unsubscribe(frame.topic);
-    void this.subscribe(frame.topic, frame.since, frame.epoch);
+    if (frame === undefined) this.socket.close(1007, 'not a frame of this protocol');
+    else if (frame.type === 'ping') this.send(encodeFrame({ type: 'pong' }));
+    else if (frame.type === 'unsubscribe') this.unsubscribe(frame.topic);
+    else void this.subscribe(frame.topic, frame.since, frame.epoch);
   }
 
   deliver(channel: TopicChannel, frame: Buffer): void {
@@ -135,9 +138,8 @@ export class RealtimeSession implements TopicMember {
           : []
         : channel.missedSince(since, epoch);
     const { topic, seq } = channel;
-    if (missed === undefined) return this.send(encodeFrame({ type: 'reset', topic, seq, epoch: channel.epoch }));
-    this.send(encodeFrame({ type: 'subscribed', topic, seq, epoch: channel.epoch }));
-    for (const frame of missed) this.send(frame);
+    this.send(encodeFrame({ type: missed === undefined ? 'reset' : 'subscribed', topic, seq, epoch: channel.epoch }));
+    for (const frame of missed ?? []) this.send(frame);
   }
 
   private async sendCurrent(definition: TopicDefinition, id: string, channel: TopicChannel): Promise<void> {
