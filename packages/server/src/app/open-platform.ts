@@ -5,6 +5,9 @@ import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openDatabase } from './start/open-database.ts';
 
+/** Somebody waits for the command's answer. */
+const PATIENCE_MS = 2_000;
+
 export interface OpenPlatform {
   readonly platform: Platform;
   close(): Promise<void>;
@@ -16,7 +19,7 @@ export interface OpenPlatform {
  * @throws {StartError} when the database cannot be used.
  */
 export async function openPlatform(config: Config, log: Logger, clock: Clock = systemClock): Promise<OpenPlatform> {
-  const database = await openDatabase(config, log, { share: true });
+  const database = await openDatabase(config, log, { share: true, patienceMs: PATIENCE_MS });
   const running = await createPlatform({
     config: { ...config, databasePool: Math.min(config.databasePool, 4) },
     log,

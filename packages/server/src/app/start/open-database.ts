@@ -30,10 +30,14 @@ export interface OpenDatabase {
  * embedded server of another process is used when one runs, as a command beside a running site does.
  * @throws {StartError} with a sentence for the operator.
  */
-export async function openDatabase(config: Config, log: Logger, { share = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  { share = false, patienceMs = PATIENCE_MS } = {},
+): Promise<OpenDatabase> {
   const database = await connectOrStart(config, log, share);
   try {
-    await requireVersion(database.url, log);
+    await requireVersion(database.url, patienceMs, log);
     await migrate(database.url, await readMigrations(), log);
     const pool = createPool(database.url, { max: 1, name: 'bandshell-migrations', log });
     await migrateJobs(pool, log).finally(() => pool.end());
@@ -66,8 +70,8 @@ async function connectOrStart(config: Config, log: Logger, share: boolean): Prom
 }
 
 /** Waits for a server that is starting. */
-async function requireVersion(url: string, log: Logger): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function requireVersion(url: string, patienceMs: number, log: Logger): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);

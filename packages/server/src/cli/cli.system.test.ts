@@ -1,0 +1,150 @@
+import { createServer } from 'node:net';
+import { createEmptyTestDatabase, startTestServer, type TestServer } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+async function cli(env: Readonly<Record<string, string>>, ...argv: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(argv, { env, out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+interface Created {
+  readonly id: string;
+  readonly login: string;
+  readonly password?: string;
+  readonly sessionToken: string;
+  readonly chatToken: string;
+  readonly streamKey: string;
+}
+
+describe('beside a running site with its embedded database', () => {
+  let server: TestServer;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DATABASE_URL: '' } });
+    env = { DATA_DIR: server.dataDir, PORT: String(server.port), RTMP_PORT: String(server.rtmpPort), IRC_PORT: '0' };
+  });
+  afterAll(() => server?.close());
+
+  test('makes a user whose session the site knows', async () => {
+    const { code, out } = await cli(env, 'user', 'create', 'Helper_One', '--role', 'partner', '--role', 'dj', '--json');
+    expect(code).toBe(0);
+    const made = JSON.parse(out) as Created;
+    expect(made).toMatchObject({ login: 'helper_one', streamKey: expect.stringMatching(/^live_/) });
+    expect(made.password).toHaveLength(16);
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `session=${made.sessionToken}` },
+      body: JSON.stringify({
+        query: '{ currentUser { id displayName roles { isPartner isParticipatingDJ isStaff } } }',
+      }),
+    });
+    const roles = { isPartner: true, isParticipatingDJ: true, isStaff: false };
+    expect(await response.json()).toEqual({ data: { currentUser: { id: made.id, displayName: 'Helper_One', roles } } });
+  });
+
+  test('shows a stream key and makes a new one', async () => {
+    const made = JSON.parse((await cli(env, 'user', 'create', 'helper_two', '--json')).out) as Created;
+    expect((await cli(env, 'stream-key', 'show', 'HELPER_TWO')).out).toBe(made.streamKey);
+    const reset = JSON.parse((await cli(env, 'stream-key', 'reset', 'helper_two', '--json')).out) as Created;
+    expect(reset.streamKey).not.toBe(made.streamKey);
+    expect((await cli(env, 'stream-key', 'show', 'helper_two')).out).toBe(reset.streamKey);
+  });
+
+  test('the doctor knows the site’s own ports', async () => {
+    const { out } = await cli(env, 'doctor', '--json');
+    const findings = JSON.parse(out) as { subject: string; state: string; what: string }[];
+    const ports = findings.filter(({ subject }) => subject === 'ports');
+    expect(ports.slice(0, 2).map(({ what }) => what)).toEqual([
+      `HTTP port ${server.port} is the running site’s.`,
+      `RTMP port ${server.rtmpPort} is the running site’s.`,
+    ]);
+    expect(findings.find(({ subject }) => subject === 'database')?.state).toBe('good');
+  });
+
+  test('what cannot be done is told in a sentence', async () => {
+    await cli(env, 'user', 'create', 'helper_three');
+    expect(await cli(env, 'user', 'create', 'helper_three')).toEqual({
+      code: 1,
+      out: '',
+      err: 'The login "helper_three" is taken.',
+    });
+    expect(await cli(env, 'stream-key', 'show', 'nobody')).toMatchObject({
+      code: 1,
+      err: 'There is no channel "nobody".',
+    });
+    expect(await cli(env, 'demo')).toMatchObject({ code: 1, err: expect.stringContaining('a site of its own') });
+  });
+});
+
+describe('without a running site', () => {
+  test('starts the database for the while, and finds the user again', async () => {
+    const server = await startTestServer();
+    const env = { DATA_DIR: server.dataDir };
+    try {
+      const made = JSON.parse((await cli(env, 'user', 'create', 'loner_one', '--json')).out) as Created;
+      expect((await cli(env, 'stream-key', 'show', 'loner_one')).out).toBe(made.streamKey);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('the demo never touches the database of DATABASE_URL', async () => {
+    const database = await createEmptyTestDatabase();
+    try {
+      const answer = await cli({ DATABASE_URL: database.url }, 'demo');
+      expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_URL') });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('the doctor finds a taken port and an unreachable database bad', async () => {
+    const stranger = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => stranger.once('listening', resolve));
+    const address = stranger.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    try {
+      const { code, out } = await cli(
+        {
+          PORT: String(port),
+          RTMP_PORT: '0',
+          IRC_PORT: '0',
+          DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none?connect_timeout=1',
+        },
+        'doctor',
+      );
+      expect(code).toBe(1);
+      expect(out).toContain(`HTTP port ${port} is taken by another program.`);
+      expect(out).toContain('→ Stop that program, or set PORT to a free port.');
+      expect(out).toContain('The database of DATABASE_URL cannot be used');
+    } finally {
+      stranger.close();
+    }
+  });
+});
+
+describe('a command line that makes no sense', () => {
+  test.each([
+    [['sing'], 'no such command'],
+    [['user', 'create'], 'Usage: user create LOGIN'],
+    [['user', 'create', 'someone', '--role', 'king'], '"king" is no role'],
+    [['stream-key', 'show', 'someone', '--loud'], 'Usage: stream-key show LOGIN'],
+  ])('%j', async (argv, sentence) => {
+    const { code, out, err } = await cli({}, ...argv);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+
+  test('a wrong setting is named', async () => {
+    expect(await cli({ PORT: 'many' }, 'doctor')).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
+  });
+
+  test('--help explains commands and settings', async () => {
+    const { code, out } = await cli({}, '--help');
+    expect(code).toBe(0);
+    for (const word of ['user create', 'stream-key reset', 'doctor', 'demo', 'DATA_DIR']) expect(out).toContain(word);
+  });
+});
