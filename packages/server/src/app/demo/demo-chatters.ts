@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Platform } from '../../platform/platform.ts';
 import { issueChatToken } from '../../spine/identity.ts';
 import { demoChatters } from './content/people.ts';
@@ -19,6 +20,8 @@ export async function startDemoChatters(
 ): Promise<DemoChatters> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Each chatter and each pause listens to it.
+  setMaxListeners(0, signal);
   const rows = await platform.database.db
     .selectFrom('users')
     .select(['id', 'login'])

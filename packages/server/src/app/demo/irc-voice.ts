@@ -52,6 +52,7 @@ export class IrcVoice {
   async #converse(onWelcome: () => void): Promise<void> {
     const { host, port, login, token, signal } = this.#options;
     const password = await token();
+    if (signal.aborted) return;
     const socket = connect({ host, port });
     const close = () => socket.end('QUIT\r\n', () => socket.destroy());
     signal.addEventListener('abort', close, { once: true });
