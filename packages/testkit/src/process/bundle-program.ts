@@ -5,8 +5,14 @@ import { build } from 'esbuild';
  * of its own, as another user, and kill it.
  *
  * @param program TypeScript; imports are relative to `folder`
+ * @param external packages that stay outside and are found from where `outfile` lies
  */
-export async function bundleProgram(program: string, folder: string, outfile: string): Promise<void> {
+export async function bundleProgram(
+  program: string,
+  folder: string,
+  outfile: string,
+  external: readonly string[] = [],
+): Promise<void> {
   await build({
     stdin: { contents: program, resolveDir: folder, loader: 'ts' },
     outfile,
@@ -15,7 +21,7 @@ export async function bundleProgram(program: string, folder: string, outfile: st
     platform: 'node',
     target: 'node20',
     mainFields: ['main', 'module'],
-    external: ['pg-native'],
+    external: ['pg-native', ...external],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
     },

@@ -46,6 +46,12 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     request.clientAddress = clientAddress(platform.config, request.raw);
     reply.header('x-request-id', request.id);
   });
+  http.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the path: a path may hold what is nobody's business.
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
   addSecurityHeaders(http, platform.config);
   answerErrors(http);
   return { http, handle: (request, response) => handler?.(request, response) };

@@ -20,8 +20,10 @@ export function statementName(sql: string): string | undefined {
 
 const control = new Set(['begin', 'commit', 'rollback']);
 
-/** Error codes after which the plans a connection keeps are of no more use: a table changed its columns. */
+/** After these a connection is not used again: a table changed its columns, so that kept plans are of no use … */
 const STALE_PLAN = '0A000';
+/** … or a statement that nobody waits for any more may still be running on it. */
+const ABANDONED = 'Query read timeout';
 
 /**
  * A pool for Kysely whose statements are all named. A connection that failed in a way that may repeat is not used again.
@@ -58,7 +60,8 @@ class NamedClient implements PostgresPoolClient {
       const query = isControl ? { text } : { name: statementName(text), text, values: [...values] };
       return (await this.#client.query(query)) as PostgresQueryResult<unknown>;
     } catch (error) {
-      if (isControl || (error as { code?: string }).code === STALE_PLAN) this.#broken = true;
+      const { code, message } = error as { code?: string; message?: string };
+      if (isControl || code === STALE_PLAN || message === ABANDONED) this.#broken = true;
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Logger as GraphileLogger, parseCronItems, type Runner, run, runMigratio
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { JobDefinition, Jobs } from '../jobs.ts';
 
@@ -31,6 +31,9 @@ export async function migrateJobs(pool: Pool, log: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
 }
 
+const WAITING = `select count(*)::int as waiting from graphile_worker.jobs
+  where locked_at is null and run_at <= now() and attempts < max_attempts`;
+
 export interface JobRunner {
   /** Takes no new jobs and waits for those that run, at most 10 s. */
   stop(): Promise<void>;
@@ -48,6 +51,16 @@ export async function startJobs(
     help: 'Jobs that threw.',
     labelNames: ['job'],
     registers: [metrics],
+  });
+  new Gauge({
+    name: 'bandshell_jobs_waiting',
+    help: 'Jobs that could run now and do not yet.',
+    registers: [metrics],
+    async collect() {
+      // Unknown while the database is away; the other measures must not wait for it.
+      const { rows } = await pool.query<{ waiting: number }>(WAITING).catch(() => ({ rows: [] }));
+      this.set(rows[0]?.waiting ?? Number.NaN);
+    },
   });
   const taskList = Object.fromEntries(
     definitions.map((job) => [
