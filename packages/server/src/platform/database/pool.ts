@@ -24,7 +24,10 @@ export function createPool(connectionString: string, options: { max: number; nam
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    // While the pool ends, the server may be faster than its goodbye.
+    if (!pool.ending) options.log.warn({ err: error }, 'an idle database connection broke');
+  });
   // A connection in use reports here too; its query's own rejection is what its user sees.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
