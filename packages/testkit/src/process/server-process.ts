@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,6 +46,8 @@ export const startServerProcess = async ({
   env = {},
 }: ServerProcessOptions = {}): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bandshell-e2e-'));
+  // The database's user must enter it; otherwise its files would lie elsewhere and stay.
+  await chmod(dataDir, 0o711);
   const [port = 0, rtmpPort = 0, ircPort = 0] = await freePorts(3);
   const environment = {
     ...process.env,

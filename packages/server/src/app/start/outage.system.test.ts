@@ -83,9 +83,12 @@ test('the database gone: clear errors; back: everything goes on', async () => {
 
 test('the database killed under open connections: the same', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('{ categories { id } }')));
-  process.kill(database.pid() ?? 0, 'SIGKILL');
-  await until('the server’s own launcher to start it again', async () => {
+  const killed = database.pid();
+  process.kill(killed ?? 0, 'SIGKILL');
+  await until('the launcher to start it again', () => database.pid() !== killed);
+  await until('the site to answer from it', async () => {
     const { data } = (await (await ask('{ categories { id } }')).json()) as { data: unknown };
     return data !== null && (await readyStatus()) === 200;
   });
+  await emit();
 });
