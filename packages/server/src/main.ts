@@ -31,7 +31,13 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   // The demo is for the first look at an embedded database and never touches anybody's own.
   const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
   const { rtmpPort, ircPort, platform } = server;
-  const demo = wantsDemo ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }) : undefined;
+  const demo = wantsDemo
+    ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch((error: unknown) => {
+        // A stop takes the database away from under the demo that is being made.
+        if (!stopping.isAsked()) throw error;
+      })
+    : undefined;
+  if (stopping.isAsked()) return;
   stopping.setStop(async () => {
     await demo?.stop();
     await server.close();

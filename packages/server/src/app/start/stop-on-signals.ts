@@ -4,11 +4,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A stop that hangs longer than all time limits together is cut. */
 const STOP_TIMEOUT_MS = 60_000;
 
+export interface Stopping {
+  /** How the server is stopped from now on. */
+  setStop(stop: () => Promise<void>): void;
+  isAsked(): boolean;
+}
+
 /**
  * Ends the process politely on Ctrl-C and the system's signals; a second one ends it at once. A signal that comes while
  * the server is still starting takes effect as soon as it can be stopped.
  */
-export function stopOnSignals(log: Logger): { setStop(stop: () => Promise<void>): void } {
+export function stopOnSignals(log: Logger): Stopping {
   let stop: (() => Promise<void>) | undefined;
   let isAsked = false;
   let exitCode = 0;
@@ -48,6 +54,7 @@ export function stopOnSignals(log: Logger): { setStop(stop: () => Promise<void>)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
 
   return {
+    isAsked: () => isAsked,
     setStop: (next) => {
       const isFirst = stop === undefined;
       stop = next;
