@@ -27,7 +27,7 @@ const sprite = (rows: readonly string[], left: number, top: number, size: number
 
 /** A ship of square pixels under a heart of them. */
 export const pixels: Motif = ({ ink, line, glow }) =>
-  `<g fill="${ink}">${sprite(heart, 90, 118, 13)}${sprite(ship, 92, 246, 10)}</g>` +
+  `<g fill="${ink}" shape-rendering="crispEdges">${sprite(heart, 90, 118, 13)}${sprite(ship, 92, 246, 10)}</g>` +
   `<g fill="${glow}"><rect x="138" y="222" width="8" height="14"/></g>` +
   `<g fill="${line}" opacity=".8"><rect x="103" y="131" width="13" height="13"/><rect x="116" y="131" width="13" height="13"/><rect x="103" y="144" width="13" height="13"/></g>`;
 

@@ -4,6 +4,7 @@ import { issueChatToken } from '../../spine/identity.ts';
 import { demoChatters } from './content/people.ts';
 import { demoTalk, type Exchange } from './content/talk.ts';
 import { IrcVoice } from './irc-voice.ts';
+import { pastExchanges } from './past-messages.ts';
 import { pause, someSeconds } from './pause.ts';
 
 export interface DemoChatters {
@@ -50,12 +51,12 @@ async function talk(
   voices: readonly IrcVoice[],
   signal: AbortSignal,
 ): Promise<void> {
-  let last: Exchange | undefined;
+  // What was said before the first start comes last.
+  let deck = [...shuffled(exchanges.slice(0, pastExchanges)), ...shuffled(exchanges.slice(pastExchanges))];
   for (let wait = someSeconds(2, 6); await pause(wait, signal); wait = someSeconds(9, 24)) {
-    const choices = exchanges.filter((exchange) => exchange !== last);
-    const exchange = choices[Math.floor(Math.random() * choices.length)];
-    if (exchange === undefined) return;
-    last = exchange;
+    // Everything is said once before anything is said again.
+    if (deck.length === 0) deck = shuffled(exchanges);
+    const exchange = deck.pop() ?? [];
     const speakers = shuffled(voices);
     for (const [speaker, text] of exchange) {
       speakers[speaker]?.say(channel, text);

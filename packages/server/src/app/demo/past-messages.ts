@@ -11,6 +11,9 @@ interface Talker {
   readonly color: string;
 }
 
+/** So many of a channel's exchanges were held before the demo began. */
+export const pastExchanges = 12;
+
 /** Milliseconds between two lines, about. */
 const BETWEEN_LINES = 21_000;
 
@@ -21,7 +24,7 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
   return Object.entries(demoTalk).flatMap(([login, exchanges], place) => {
     const channel = byLogin.get(login);
     if (channel === undefined) return [];
-    const lines = exchanges.flatMap((exchange, round) =>
+    const lines = exchanges.slice(0, pastExchanges).flatMap((exchange, round) =>
       exchange.map(([speaker, text]) => ({
         sender: talkers[(round * 5 + speaker * 3 + place) % talkers.length],
         text,

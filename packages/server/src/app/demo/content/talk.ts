@@ -1,9 +1,46 @@
 /** A few lines that belong together; the number says which of the people in it speaks. */
 export type Exchange = readonly (readonly [speaker: number, text: string])[];
 
-/** What is said in the live channels, by login. Exchanges are drawn at random, never one twice in a row. */
+/** What is said in the live channels, by login. */
 export const demoTalk: Readonly<Record<string, readonly Exchange[]>> = {
   nightkiln: [
+    [
+      [0, 'what do you listen to while it heats up?'],
+      [1, 'the fire, mostly, and a little radio'],
+    ],
+    [
+      [0, 'is the tall vase already sold?'],
+      [1, 'it has to survive first'],
+    ],
+    [
+      [0, 'smoke looks thick tonight'],
+      [1, 'damp leaves, it will clear in a minute'],
+    ],
+    [
+      [0, 'how many pieces fit in one firing?'],
+      [1, 'six small ones or two brave ones'],
+    ],
+    [
+      [0, 'my first try at copper came out brown'],
+      [1, 'too much air, close the bin faster'],
+      [0, 'that is exactly what I got wrong'],
+    ],
+    [
+      [0, 'can you read the temperature by colour?'],
+      [1, 'orange like a ripe apricot is about right'],
+    ],
+    [
+      [0, 'the white one cracked so evenly, like a map'],
+      [1, 'that is the thermal shock, no brush can do it'],
+    ],
+    [
+      [0, 'back from dinner, what did I miss?'],
+      [1, 'two good pulls and one dramatic one'],
+    ],
+    [
+      [0, 'do gloves really hold that heat?'],
+      [1, 'for about four seconds, so be quick'],
+    ],
     [
       [0, 'that copper flash is unreal'],
       [1, 'wait for it to cool, it goes even deeper'],
@@ -72,6 +109,44 @@ export const demoTalk: Readonly<Record<string, readonly Exchange[]>> = {
   ],
   tidewatch: [
     [
+      [0, 'what is the boat on the horizon?'],
+      [1, 'the ferry, it turns at the lighthouse'],
+    ],
+    [
+      [0, 'low tide tomorrow shows the old wall again'],
+      [1, 'the one with the mussels?'],
+      [0, 'that one'],
+    ],
+    [
+      [0, 'water temperature?'],
+      [1, 'eleven degrees at the buoy, brave people swim'],
+    ],
+    [
+      [0, 'I paint this every Sunday and it never holds still'],
+      [1, 'post them somewhere, please'],
+    ],
+    [
+      [0, 'the gulls are late'],
+      [1, 'they keep their own timetable'],
+    ],
+    [
+      [0, 'is that fog or spray?'],
+      [1, 'spray, there is wind outside the bay'],
+    ],
+    [
+      [0, 'two herons today!!'],
+      [1, 'two?'],
+      [2, 'two, left of the rocks'],
+    ],
+    [
+      [0, 'how does the camera stay so clean?'],
+      [1, 'a very small wiper and a very patient neighbour'],
+    ],
+    [
+      [0, 'spring tide on Thursday'],
+      [1, 'putting it in the calendar'],
+    ],
+    [
       [0, 'good morning, bay'],
       [1, 'good morning from the night shift'],
     ],
@@ -131,6 +206,43 @@ export const demoTalk: Readonly<Record<string, readonly Exchange[]>> = {
     ],
   ],
   patchbaypatty: [
+    [
+      [0, 'that bass just moved my desk'],
+      [1, 'sorry, neighbours of everyone here'],
+    ],
+    [
+      [0, 'is the sequence random or written?'],
+      [1, 'written, but the gates roll dice'],
+    ],
+    [
+      [0, 'one cable per minute keeps the doctor away'],
+      [1, 'there are forty in there already'],
+    ],
+    [
+      [0, 'I hear a little Bach in the top line'],
+      [1, 'it is a broken chord, he would sue for half'],
+    ],
+    [
+      [0, 'which module makes the shimmer?'],
+      [1, 'two delays feeding each other, carefully'],
+    ],
+    [
+      [0, 'tempo?'],
+      [1, 'one twenty, it only feels slower'],
+    ],
+    [
+      [0, 'that silence before the drop was perfect'],
+      [1, 'the cable fell out'],
+      [0, 'still perfect'],
+    ],
+    [
+      [0, 'learning soldering because of this channel'],
+      [1, 'start with the cheap kit, burn that one'],
+    ],
+    [
+      [0, 'does she ever write patches down?'],
+      [1, 'a photo sometimes, then it is gone for good'],
+    ],
     [
       [0, 'what is clocking the second voice?'],
       [1, 'the divider, every third pulse'],
