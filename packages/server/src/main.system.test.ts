@@ -110,7 +110,10 @@ test('starts, greets, refuses a second start, and ends on Ctrl-C with the databa
   );
 
   const database = Number((await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+  // A terminal's Ctrl-C reaches npm and us, and npm may pass it on.
   first.child.kill('SIGINT');
+  first.child.kill('SIGINT');
+  first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(() => process.kill(database, 0)).toThrow('ESRCH');
 });

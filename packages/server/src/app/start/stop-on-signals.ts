@@ -4,6 +4,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A stop that hangs longer than all time limits together is cut. */
 const STOP_TIMEOUT_MS = 60_000;
 
+/** One Ctrl-C may come twice: from the terminal, and passed on by the program that started us (npm, timeout). */
+const ECHO_MS = 1_000;
+
 export interface Stopping {
   /** How the server is stopped from now on. */
   setStop(stop: () => Promise<void>): void;
@@ -11,12 +14,13 @@ export interface Stopping {
 }
 
 /**
- * Ends the process politely on Ctrl-C and the system's signals; a second one ends it at once. A signal that comes while
+ * Ends the process politely on Ctrl-C and the system's signals; one more, a second later or after, ends it at once. A signal that comes while
  * the server is still starting takes effect as soon as it can be stopped.
  */
 export function stopOnSignals(log: Logger): Stopping {
   let stop: (() => Promise<void>) | undefined;
   let isAsked = false;
+  let askedAt = 0;
   let exitCode = 0;
 
   const end = async (): Promise<void> => {
@@ -37,10 +41,12 @@ export function stopOnSignals(log: Logger): Stopping {
 
   const ask = (reason: string): void => {
     if (isAsked) {
+      if (performance.now() - askedAt < ECHO_MS) return;
       log.warn({ reason }, 'stopping at once');
       process.exit(exitCode || 130);
     }
     isAsked = true;
+    askedAt = performance.now();
     log.info({ reason }, 'stopping');
     if (stop !== undefined) void end();
   };
