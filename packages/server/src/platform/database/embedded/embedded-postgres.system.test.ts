@@ -98,6 +98,8 @@ async function start(
     },
   );
   children.push(child);
+  // One that ends by itself is not there to hear that it should.
+  child.stdin.on('error', () => undefined);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { ...(JSON.parse(line) as Outcome), child };
 }
