@@ -25,6 +25,3 @@ export type DomainEvent =
   | { readonly type: 'stream-key-reset'; readonly channelId: string }
   | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string }
   | { readonly type: 'user-unfollowed'; readonly userId: string; readonly targetId: string };
-
-export type DomainEventType = DomainEvent['type'];
-export type DomainEventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;

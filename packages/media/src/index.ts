@@ -1,4 +1,4 @@
-export { FlvReader, type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
+export { type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
 export * from './door.ts';
 export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } from './ingest/rtmp/publisher.ts';
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
