@@ -12,6 +12,9 @@ function end(pid, signal) {
   }
 }
 
+/** Of a program's output the end is kept. */
+const keptCharacters = 1_000_000;
+
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 function endAll(signal) {
@@ -57,7 +60,7 @@ export function run(command, args, { cwd = root, env, timeoutMs, capture = false
     let timedOut = false;
     if (child.pid !== undefined) enter(child.pid);
     const keep = (chunk) => {
-      output += chunk;
+      output = (output + chunk).slice(-keptCharacters);
     };
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);

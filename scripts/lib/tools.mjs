@@ -39,10 +39,19 @@ export async function ensureTools(names) {
     // In run level 1 no package starts a service of its own.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const options = { env, capture: true, timeoutMs: 600_000 };
-    await run('apt-get', ['update', '-qq'], options);
+    // Without a network this ends soon, and the start goes on.
+    const patience = [
+      '-o',
+      'Acquire::Retries=0',
+      '-o',
+      'Acquire::http::Timeout=15',
+      '-o',
+      'Acquire::https::Timeout=15',
+    ];
+    await run('apt-get', [...patience, 'update', '-qq'], options);
     const { code, output } = await run(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages],
       options,
     );
     if (code !== 0) console.error(`apt-get failed: ${output.trim().split('\n').slice(-3).join(' ')}`);
