@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { lockFolder, lockHolder } from './folder-lock.ts';
-import { homeOf, prepareHome, prepareSocketFolder, sharedFolder } from './home.ts';
+import { homeOf, prepareDataDir, prepareHome, prepareSocketFolder, readConnection, sharedFolder } from './home.ts';
 import { stopLeftBehind } from './left-behind.ts';
 import { chooseServerUser } from './server-user.ts';
 import { supervise } from './supervise.ts';
@@ -39,38 +39,47 @@ export const connectionString = (socketFolder: string, database = 'bandshell'): 
  * @throws {FolderLockedError} when another process runs it. {Error} with a sentence for everything an operator can mend.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir } = options;
+  await prepareDataDir(dataDir);
+  const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
+  try {
+    return await startLocked(options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startLocked(options: EmbeddedPostgresOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
   const user = await chooseServerUser(homeOf(dataDir).folder);
   const home = await prepareHome(dataDir, user);
-  const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
-  try {
-    await stopLeftBehind(home, log);
-    // A copy for one data folder alone when that is all this user may write.
-    const binaries = await findBinaries(user, async () =>
-      user.uid === process.getuid?.() ? home.folder : sharedFolder(user),
-    );
-    await prepareCluster(home, binaries, user, durable);
-    const socketFolder = await prepareSocketFolder(home, user);
-    const parameters = {
-      max_connections: String(options.maxConnections ?? 100),
-      timezone: 'UTC',
-      log_timezone: 'UTC',
-      log_checkpoints: 'off',
-      ...(durable ? {} : TEST_PARAMETERS),
-    };
-    const server = await supervise({ home, binaries, user, socketFolder, parameters, log });
-    await createDatabase(socketFolder);
-    await writeFile(home.connectionFile, JSON.stringify({ url: connectionString(socketFolder) }));
-    return {
-      url: connectionString(socketFolder),
-      pid: server.pid,
-      stop: async () => {
-        await server.stop();
-        await unlock();
-      },
-    };
-  } catch (error) {
+  await stopLeftBehind(home, log);
+  // A copy for one data folder alone when that is all this user may write.
+  const ownFolder = async (): Promise<string> => (user.uid === process.getuid?.() ? home.folder : sharedFolder(user));
+  const binaries = await findBinaries(user, ownFolder);
+  await prepareCluster(home, binaries, user, durable);
+  const socket = await prepareSocketFolder(home, user);
+  const parameters = {
+    max_connections: String(options.maxConnections ?? 100),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(durable ? {} : TEST_PARAMETERS),
+  };
+  const server = await supervise({ home, binaries, user, socketFolder: socket.path, parameters, log });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await socket.remove();
     await unlock();
+  };
+  try {
+    const url = connectionString(socket.path);
+    await createDatabase(socket.path);
+    await writeFile(home.connectionFile, JSON.stringify({ url, socketFolder: socket.path }));
+    return { url, pid: server.pid, stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -78,8 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** URL of the server that another process runs in this data folder; undefined when none does. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   if ((await lockHolder(lockFile(dataDir))) === undefined) return undefined;
-  const text = await readFile(homeOf(dataDir).connectionFile, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as { url: string }).url;
+  return (await readConnection(homeOf(dataDir))).url;
 }
 
 const lockFile = (dataDir: string): string => join(dataDir, 'postgres.lock');

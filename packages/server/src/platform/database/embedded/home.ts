@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReachable } from './reach.ts';
@@ -21,6 +21,7 @@ const SYSTEM_FOLDERS = ['/var/lib/bandshell', join(tmpdir(), 'bandshell')];
 /** Longest path of a Unix socket: 107 bytes on Linux, 103 on macOS. */
 const MAX_SOCKET_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
+const OUTSIDE = join(tmpdir(), 'bandshell-socket-');
 
 export const homeOf = (dataDir: string): Home => homeIn(join(dataDir, 'postgres'));
 
@@ -31,14 +32,17 @@ const homeIn = (folder: string): Home => ({
   connectionFile: join(folder, 'connection.json'),
 });
 
+/** Makes the data folder when there is none: others may search it, as the server's user must, and not list it. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const created = await mkdir(dataDir, { recursive: true });
+  if (created !== undefined) await chmod(dataDir, 0o711);
+}
+
 /**
- * Makes the data folder, and the database's home in it when the user may enter it, elsewhere behind a link when not.
+ * Makes the database's home in the data folder when the user may enter that, elsewhere behind a link when not.
  * The answer names the real place: the link's path is closed to the user.
  */
 export async function prepareHome(dataDir: string, user: ServerUser): Promise<Home> {
-  const created = await mkdir(dataDir, { recursive: true });
-  // Searchable for the server's user, not listable.
-  if (created !== undefined) await chmod(dataDir, 0o711);
   const home = homeOf(dataDir);
   const found = await lstat(home.folder).catch(() => undefined);
   if (found === undefined) await createHome(dataDir, home, user);
@@ -88,18 +92,40 @@ export async function sharedFolder(user: ServerUser): Promise<string> {
   throw new Error(`No folder for the database's files can be made in ${SYSTEM_FOLDERS.join(' or ')}.`);
 }
 
-/** A folder for the socket whose path is short enough; below the home when that is. */
-export async function prepareSocketFolder(home: Home, user: ServerUser): Promise<string> {
+export interface SocketFolder {
+  readonly path: string;
+  /** Takes a folder outside of the home away again. */
+  remove(): Promise<void>;
+}
+
+/** A folder for the socket whose path is short enough: below the home when that is, else among temporary files. */
+export async function prepareSocketFolder(home: Home, user: ServerUser): Promise<SocketFolder> {
+  await removeForgotten(home);
   const inside = join(home.folder, 'socket');
   if (Buffer.byteLength(join(inside, SOCKET_NAME)) <= MAX_SOCKET_PATH) {
     await mkdir(inside, { recursive: true, mode: 0o700 });
     await own(inside, user);
-    return inside;
+    return { path: inside, remove: async () => undefined };
   }
-  const mark = createHash('sha256').update(inside).digest('hex').slice(0, 8);
-  const outside = await mkdtemp(join(tmpdir(), `bandshell-${mark}-`));
+  // With a random name: nobody else can have made it before us.
+  const outside = await mkdtemp(OUTSIDE);
   await own(outside, user);
-  return outside;
+  return { path: outside, remove: () => rm(outside, { recursive: true, force: true }) };
+}
+
+/** Where the last server was reached; nothing when it never ran, or was killed while it wrote this down. */
+export async function readConnection(home: Home): Promise<{ readonly url?: string; readonly socketFolder?: string }> {
+  try {
+    return JSON.parse(await readFile(home.connectionFile, 'utf8')) as { url?: string; socketFolder?: string };
+  } catch {
+    return {};
+  }
+}
+
+/** A killed run could not take its folder away. */
+async function removeForgotten(home: Home): Promise<void> {
+  const { socketFolder } = await readConnection(home);
+  if (socketFolder?.startsWith(OUTSIDE)) await rm(socketFolder, { recursive: true, force: true });
 }
 
 /** Gives a path to the server's user, when this process is another one (root). */
