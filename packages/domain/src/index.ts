@@ -45,6 +45,7 @@ export * from './routes/match-route.ts';
 export * from './routes/return-path.ts';
 export * from './routes/route-entry.ts';
 export * from './routes/route-table.ts';
+export * from './streams/codec-name.ts';
 export * from './streams/open-stream.ts';
 export * from './streams/stream-cursor.ts';
 export * from './viewers/presence.ts';

@@ -30,8 +30,8 @@ describe('healthFacts', () => {
         frameRate: 59.94,
         bitrate: 6_012_400,
         keyFrameInterval: 2002,
-        videoCodec: 'H.264 High 4.2',
-        audioCodec: 'AAC-LC',
+        videoCodec: 'avc1.64002a',
+        audioCodec: 'mp4a.40.2',
         sampleRate: 44_100,
         encoder: 'obs-studio 30.2',
         framesDropped: 1234,
@@ -52,6 +52,6 @@ describe('healthFacts', () => {
   it('says a dash for what is not known', () => {
     expect(facts({})).toMatchObject({ Picture: '–', Bitrate: '–', Video: '–', Audio: '–', Encoder: '–' });
     expect(facts({ width: 1280, height: 720 }).Picture).toBe('1280 × 720');
-    expect(facts({ audioCodec: 'AAC-LC' }).Audio).toBe('AAC-LC');
+    expect(facts({ audioCodec: 'mp4a.40.2' }).Audio).toBe('AAC-LC');
   });
 });

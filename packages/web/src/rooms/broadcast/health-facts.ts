@@ -1,4 +1,5 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
+import { codecName } from '@bandshell/domain';
 import { fullCount } from '../../platform/format/counts.ts';
 
 const UNKNOWN = '–';
@@ -17,10 +18,10 @@ export const healthFacts = (health: StreamHealthTopicEvent): readonly (readonly 
   ],
   ['Bitrate', known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
   ['Key frame interval', known(health.keyFrameInterval, (ms) => `${rounded(ms / 1000, 1)} s`)],
-  ['Video', known(health.videoCodec, (codec) => codec)],
+  ['Video', known(health.videoCodec, codecName)],
   [
     'Audio',
-    known(health.audioCodec, (codec) => codec) +
+    known(health.audioCodec, codecName) +
       (health.audioCodec === null
         ? ''
         : known(health.sampleRate, (hz) => `, ${rounded(hz / 1000, 1)} kHz`).replace(UNKNOWN, '')),
