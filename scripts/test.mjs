@@ -16,7 +16,7 @@ try {
     return true;
   });
   await tally.tests('unit', 5);
-  await tally.tests('system', 6);
+  await tally.tests('system', 8);
   await tally.tests('media', 6);
   await tally.tests('browser', 8);
   tally.finish();
