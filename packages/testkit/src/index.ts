@@ -1,3 +1,5 @@
+export { ChatPeer } from './chat/chat-peer.ts';
+export { createChatToken } from './chat/chat-token.ts';
 export * from './clock-picture/clock-bits.ts';
 export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/watch-clock.ts';
