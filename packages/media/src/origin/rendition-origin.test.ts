@@ -1,0 +1,178 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LiveWindow } from '../packager/live-window.ts';
+import { testCuts, testInit, testSegment } from '../testing/segments.ts';
+import type { Answer } from './answer.ts';
+import type { Reader } from './reader.ts';
+import { RenditionOrigin } from './rendition-origin.ts';
+
+interface TestReader extends Reader {
+  readonly answers: Answer[];
+  leave(): void;
+}
+
+const reader = (gzip = false): TestReader => {
+  const answers: Answer[] = [];
+  let gone: (() => void) | undefined;
+  return {
+    gzip,
+    answers,
+    answer: (answer) => answers.push(answer),
+    onGone: (callback) => {
+      gone = callback;
+    },
+    leave: () => gone?.(),
+  };
+};
+
+const text = (answer: Answer | undefined): string => Buffer.concat([...(answer?.chunks ?? [])]).toString();
+const header = (answer: Answer | undefined, name: string): string | undefined =>
+  answer?.headers[answer.headers.indexOf(name) + 1];
+
+describe('a rendition', () => {
+  let now = 0;
+  let tally = { waiting: 0 };
+  let origin: RenditionOrigin;
+
+  const read = (file: string, query = '', gzip = false): TestReader => {
+    const one = reader(gzip);
+    origin.read(file, query, one);
+    return one;
+  };
+  const publish = (sequence: number, from = 0, to = 6): void => {
+    for (const cut of testCuts(testSegment(sequence)).slice(from, to)) origin.cut(cut);
+  };
+
+  beforeEach(() => {
+    now = 0;
+    tally = { waiting: 0 };
+    origin = new RenditionOrigin(new LiveWindow(0, 0), { tally, waitingLimit: 100, now: () => now });
+    origin.init(testInit(0), 334);
+  });
+
+  it('has no playlist before the first segment is complete', () => {
+    publish(0, 0, 5);
+    expect(read('index.m3u8').answers[0]?.status).toBe(404);
+    publish(0, 5);
+    expect(text(read('index.m3u8').answers[0])).toContain('seg-0-0.m4s');
+  });
+
+  it('serves init, parts and segments, a segment being its parts', () => {
+    publish(0);
+    expect(text(read('init-0.mp4').answers[0])).toBe('init0');
+    expect(text(read('part-0-0-2.m4s').answers[0])).toBe('[0.2]');
+    expect(text(read('seg-0-0.m4s').answers[0])).toBe('[0.0][0.1][0.2][0.3][0.4][0.5]');
+    expect(header(read('seg-0-0.m4s').answers[0], 'cache-control')).toContain('immutable');
+    expect(read('seg-0-1.m4s').answers[0]?.status).toBe(404);
+    expect(read('../../etc/passwd').answers[0]?.status).toBe(404);
+  });
+
+  it('holds a blocking reload until its part is there, and answers all who wait with one build', () => {
+    publish(0);
+    const readers = Array.from({ length: 50 }, () => read('index.m3u8', '_HLS_msn=1&_HLS_part=1'));
+    publish(1, 0, 1);
+    expect(readers.flatMap((each) => each.answers)).toEqual([]);
+    expect(tally.waiting).toBe(50);
+    publish(1, 1, 2);
+    expect(tally.waiting).toBe(0);
+    const [first] = readers[0]?.answers ?? [];
+    expect(text(first)).toContain('part-0-1-1.m4s');
+    for (const each of readers) {
+      expect(each.answers.length).toBe(1);
+      expect(each.answers[0]).toBe(first);
+    }
+  });
+
+  it('compresses once for those who take it', () => {
+    for (let n = 0; n < 5; n += 1) publish(n);
+    const [one, two] = [read('index.m3u8', '', true), read('index.m3u8', '', true)];
+    expect(one.answers[0]).toBe(two.answers[0]);
+    expect(header(one.answers[0], 'content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.concat([...(one.answers[0]?.chunks ?? [])])).toString()).toBe(
+      text(read('index.m3u8').answers[0]),
+    );
+  });
+
+  it('holds a request for the hinted part, and for no other', () => {
+    publish(0);
+    publish(1, 0, 2);
+    const hinted = read('part-0-1-2.m4s');
+    expect(hinted.answers).toEqual([]);
+    expect(read('part-0-1-3.m4s').answers[0]?.status).toBe(404);
+    publish(1, 2, 3);
+    expect(text(hinted.answers[0])).toBe('[1.2]');
+  });
+
+  it('answers 404 at once when a hinted part never comes', () => {
+    publish(0);
+    publish(1, 0, 2);
+    const hinted = read('part-0-1-2.m4s');
+    origin.suspend();
+    expect(hinted.answers[0]?.status).toBe(404);
+
+    publish(1, 2);
+    origin.init(testInit(0), 334);
+    const next = read('part-0-2-0.m4s');
+    origin.init(testInit(1), 334);
+    expect(next.answers[0]?.status).toBe(404);
+  });
+
+  it('answers 400 too far ahead and to wrong parameters', () => {
+    publish(0);
+    expect(read('index.m3u8', '_HLS_msn=9').answers[0]?.status).toBe(400);
+    expect(read('index.m3u8', '_HLS_part=1').answers[0]?.status).toBe(400);
+  });
+
+  it('answers 503 after three target durations', () => {
+    publish(0);
+    const waiting = read('index.m3u8', '_HLS_msn=1');
+    now = 5999;
+    origin.expire(now);
+    expect(waiting.answers).toEqual([]);
+    now = 6000;
+    origin.expire(now);
+    expect(waiting.answers[0]?.status).toBe(503);
+    expect(tally.waiting).toBe(0);
+  });
+
+  it('forgets a reader that leaves', () => {
+    publish(0);
+    const waiting = read('index.m3u8', '_HLS_msn=1');
+    waiting.leave();
+    expect(tally.waiting).toBe(0);
+    publish(1);
+    expect(waiting.answers).toEqual([]);
+  });
+
+  it('lets no more readers wait than the limit', () => {
+    publish(0);
+    const readers = Array.from({ length: 101 }, () => read('index.m3u8', '_HLS_msn=1'));
+    expect(readers[99]?.answers).toEqual([]);
+    expect(readers[100]?.answers[0]?.status).toBe(503);
+  });
+
+  it('lets those who wait go with a closed playlist at the end', () => {
+    publish(0);
+    const waiting = read('index.m3u8', '_HLS_msn=1&_HLS_part=0');
+    const part = read('part-0-1-0.m4s');
+    origin.end();
+    expect(text(waiting.answers[0])).toContain('#EXT-X-ENDLIST');
+    expect(part.answers[0]?.status).toBe(404);
+    expect(text(read('index.m3u8', '_HLS_msn=77').answers[0])).toContain('#EXT-X-ENDLIST');
+  });
+
+  it('forgets the bytes of segments that left the window', () => {
+    for (let n = 0; n < 45; n += 1) publish(n);
+    expect(read('seg-0-0.m4s').answers[0]?.status).toBe(404);
+    expect(read('part-0-0-0.m4s').answers[0]?.status).toBe(404);
+    expect(read('seg-0-12.m4s').answers[0]?.status).toBe(200);
+    expect(text(read('index.m3u8').answers[0])).toContain('#EXT-X-MEDIA-SEQUENCE:15\n');
+  });
+
+  it('describes itself with the measured rate, and the frame rate counted when none is declared', () => {
+    expect(origin.variant('u')).toBeUndefined();
+    origin.init({ ...testInit(0), frameRate: undefined }, 334);
+    origin.cut({ ...testCuts(testSegment(0))[5], completed: testSegment(0, { byteLength: 250_000 }) } as never);
+    expect(origin.variant('u')).toMatchObject({ bandwidth: 1_000_000, frameRate: 30, width: 1280 });
+  });
+});
