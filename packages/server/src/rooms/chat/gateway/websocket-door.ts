@@ -14,7 +14,7 @@ export interface WebSocketDoorOptions {
 }
 
 export interface WebSocketDoor {
-  /** Takes an upgrade of `/` with the subprotocol `irc`, or of `/chat`; false when it is neither. */
+  /** Takes an upgrade of `/` with the subprotocol `irc` or without any, or of `/chat`; false when it is neither. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
 }
 
@@ -37,7 +37,7 @@ export const createWebSocketDoor = (gateway: Gateway, options: WebSocketDoorOpti
     upgrade(request, socket, head) {
       const path = (request.url ?? '').split('?')[0];
       const isSitePath = path === '/chat';
-      if (!isSitePath && !(path === '/' && asksForIrc(request))) return false;
+      if (!isSitePath && !(path === '/' && mayMeanIrc(request))) return false;
       // A reset is told by 'close' too; without a listener it would end the process.
       socket.on('error', () => {});
       const hasOrigin = request.headers.origin !== undefined;
@@ -98,8 +98,11 @@ const asBuffer = (data: RawData): Buffer => {
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 };
 
-const asksForIrc = (request: IncomingMessage): boolean =>
-  (request.headers['sec-websocket-protocol'] ?? '').split(',').some((name) => name.trim() === SUBPROTOCOL);
+/** Some chat clients name no subprotocol at all. */
+const mayMeanIrc = (request: IncomingMessage): boolean => {
+  const protocols = request.headers['sec-websocket-protocol'];
+  return protocols === undefined || protocols.split(',').some((name) => name.trim() === SUBPROTOCOL);
+};
 
 const refuse = (socket: Duplex, status: 403 | 503): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>

@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto';
+import { connect } from 'node:net';
+import { nickOfPrefix, parseChatLine } from '@bandshell/contract';
+import {
+  ChatPeer,
+  createChatToken,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import type { AuthProvider } from '@twurple/auth';
+import { ChatClient } from '@twurple/chat';
+import { Client as IrcClient } from 'irc-framework';
+import tmi from 'tmi.js';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+/** One of the clients knows no port but 6667: an address of our own on the loopback network has it free. */
+const HOST = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
+const IRC_PORT = 6667;
+const ACTION = '\u0001ACTION ';
+const VALIDATE_URL = 'https://id.twitch.tv/oauth2/validate';
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  server = await startTestServer({ env: { HOST, IRC_PORT: String(IRC_PORT) } });
+  owner = await createTestUser(server, 'patchbaypatty');
+});
+afterAll(() => server?.close());
+
+const leaving: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
+  vi.unstubAllGlobals();
+});
+
+/** A client of any make: what it heard, as `login: text`, and how it talks. */
+interface Voice {
+  readonly heard: string[];
+  say(text: string): unknown;
+}
+
+const tmiClient = async (user: TestUser | null): Promise<Voice> => {
+  const client = new tmi.Client({
+    connection: { server: HOST, port: server.port, secure: false, reconnect: false },
+    identity: user === null ? undefined : { username: user.login, password: `oauth:${await createChatToken(user)}` },
+    channels: [owner.login],
+  });
+  const heard: string[] = [];
+  client.on('chat', (_channel, { username }, text, self) => void (self || heard.push(`${username}: ${text}`)));
+  client.on('action', (_channel, { username }, text, self) => void (self || heard.push(`${username}* ${text}`)));
+  const joined = new Promise((resolve) => client.once('join', resolve));
+  leaving.push(() => client.disconnect().catch(() => {}));
+  await client.connect();
+  await joined;
+  return { heard, say: (text) => client.say(owner.login, text) };
+};
+
+/** It asks its own service whose token it holds; that question is answered here, everything else is its own doing. */
+const answerWhose = (tokens: ReadonlyMap<string, TestUser>): void => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    if (String(input) !== VALIDATE_URL) return fetch(input, init);
+    const user = tokens.get(new Headers(init?.headers).get('authorization')?.replace('OAuth ', '') ?? '');
+    if (user === undefined) return Response.json({ status: 401, message: 'invalid access token' }, { status: 401 });
+    const scopes = ['chat:read', 'chat:edit'];
+    return Response.json({ client_id: 'test', login: user.login, user_id: user.id, scopes, expires_in: 3600 });
+  });
+};
+
+const providerOf = (user: TestUser, accessToken: string): AuthProvider => {
+  const token = {
+    userId: user.id,
+    accessToken,
+    scope: ['chat:read', 'chat:edit'],
+    refreshToken: null,
+    expiresIn: null,
+    obtainmentTimestamp: Date.now(),
+  };
+  return {
+    clientId: 'test',
+    getCurrentScopesForUser: () => token.scope,
+    getAccessTokenForUser: async () => token,
+    getAccessTokenForIntent: async () => token,
+    getAnyAccessToken: async () => token,
+  };
+};
+
+const twurpleClient = async (user: TestUser | null, webSocket: boolean): Promise<Voice> => {
+  const token = user === null ? '' : await createChatToken(user);
+  if (user !== null) answerWhose(new Map([[token, user]]));
+  const client = new ChatClient({
+    hostName: HOST,
+    ssl: false,
+    webSocket,
+    // Over WebSocket it knows no port but 80.
+    connectionOptions: webSocket ? { wsOptions: { createConnection: () => connect(server.port, HOST) } } : {},
+    logger: { minLevel: 'critical' },
+    authProvider: user === null ? undefined : providerOf(user, token),
+  });
+  const heard: string[] = [];
+  client.onMessage((_channel, login, text) => void heard.push(`${login}: ${text}`));
+  client.onAction((_channel, login, text) => void heard.push(`${login}* ${text}`));
+  const ready = new Promise<void>((resolve) => client.onAuthenticationSuccess(resolve));
+  leaving.push(() => client.quit());
+  client.connect();
+  await ready;
+  await client.join(owner.login);
+  return { heard, say: (text) => client.say(owner.login, text) };
+};
+
+const ircClient = async (user: TestUser | null): Promise<Voice> => {
+  const client = new IrcClient();
+  client.requestCap(['twitch.tv/tags', 'twitch.tv/commands']);
+  const heard: string[] = [];
+  const nick = user?.login ?? 'justinfan12345';
+  client.on('privmsg', (event) => void heard.push(`${event.nick}: ${event.message}`));
+  client.on('action', (event) => void heard.push(`${event.nick}* ${event.message}`));
+  const joined = new Promise<void>((resolve) => {
+    client.on('registered', () => client.join(`#${owner.login}`));
+    client.on('join', (event) => event.nick === nick && resolve());
+  });
+  leaving.push(() => client.quit());
+  client.connect({
+    host: HOST,
+    port: IRC_PORT,
+    nick,
+    password: user === null ? undefined : `oauth:${await createChatToken(user)}`,
+    auto_reconnect: false,
+  });
+  await joined;
+  return { heard, say: (text) => client.say(`#${owner.login}`, text) };
+};
+
+/** The site's own page, by its socket: the session's cookie, all capabilities, no NICK of its own. */
+const pageClient = async (user: TestUser | null): Promise<Voice> => {
+  const cookie = user === null ? undefined : `session=${user.visitor.cookies.get('session')}`;
+  const peer = await ChatPeer.overWebSocket(`${server.url.replace('http', 'ws')}/chat`, {
+    headers: { origin: server.platform.config.publicUrl, ...(cookie === undefined ? {} : { cookie }) },
+  });
+  leaving.push(() => peer.destroy());
+  peer.say('CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history', 'NICK justinfan1');
+  await peer.exchange(`JOIN #${owner.login}`);
+  return {
+    get heard() {
+      return peer.lines.flatMap((line) => {
+        const parsed = parseChatLine(line);
+        if (parsed?.command !== 'PRIVMSG' || parsed.tags.historical === '1') return [];
+        const action = parsed.params[1]?.startsWith(ACTION) === true;
+        const text = action ? parsed.params[1]?.slice(ACTION.length, -1) : parsed.params[1];
+        return [`${nickOfPrefix(parsed.prefix ?? '')}${action ? '*' : ':'} ${text}`];
+      });
+    },
+    say: (text) => peer.say(`PRIVMSG #${owner.login} :${text}`),
+  };
+};
+
+test.each([
+  ['tmi.js over WebSocket', tmiClient],
+  ['@twurple/chat over WebSocket', (user: TestUser | null) => twurpleClient(user, true)],
+  ['@twurple/chat over TCP', (user: TestUser | null) => twurpleClient(user, false)],
+  ['irc-framework over TCP', ircClient],
+])('APP-03 %s joins, talks, and hears a page of the site; the page hears it', async (name, makeClient) => {
+  const login = name
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 20)
+    .toLowerCase();
+  const user = await createTestUser(server, login);
+  const page = await pageClient(owner);
+  const client = await makeClient(user);
+  await page.say('hello from the page');
+  await until('the client to hear the page', () => client.heard.includes('patchbaypatty: hello from the page'));
+  await client.say(`hello from ${name}`);
+  await until('the page to hear the client', () => page.heard.includes(`${login}: hello from ${name}`));
+  await page.say('/me waves');
+  await until('the client to see the page’s action', () => client.heard.includes('patchbaypatty* waves'));
+  expect(client.heard.filter((line) => line.startsWith(`${login}:`))).toEqual([]);
+  expect(page.heard.filter((line) => line.startsWith('patchbaypatty'))).toEqual([]);
+});
+
+test('clients of all makes in one room hear each other, once each', async () => {
+  const users: TestUser[] = [];
+  for (const login of ['anna_tmi', 'bert_ws', 'carl_tcp', 'dora_irc']) users.push(await createTestUser(server, login));
+  const [anna = owner, bert = owner, carl = owner, dora = owner] = users;
+  const voices = [
+    await tmiClient(anna),
+    await twurpleClient(bert, true),
+    await twurpleClient(carl, false),
+    await ircClient(dora),
+    await pageClient(owner),
+  ];
+  const logins = ['anna_tmi', 'bert_ws', 'carl_tcp', 'dora_irc', owner.login];
+  for (const [index, voice] of voices.entries()) await voice.say(`I am ${logins[index]}`);
+  const said = logins.map((login) => `${login}: I am ${login}`);
+  for (const [index, voice] of voices.entries()) {
+    const others = said.filter((_, at) => at !== index).sort();
+    await until(`${logins[index]} to hear the others`, () => voice.heard.length >= others.length);
+    expect([...voice.heard].sort()).toEqual(others);
+  }
+});
+
+test('readers without an account: every make of client hears', async () => {
+  const readers = [
+    await tmiClient(null),
+    await twurpleClient(null, true),
+    await twurpleClient(null, false),
+    await ircClient(null),
+    await pageClient(null),
+  ];
+  const page = await pageClient(owner);
+  await page.say('hello, whoever you are');
+  await until('all readers to hear', () =>
+    readers.every((reader) => reader.heard.includes('patchbaypatty: hello, whoever you are')),
+  );
+});
