@@ -1,6 +1,7 @@
 import { startDemo } from './app/demo/start-demo.ts';
 import { helpText, readCommandLine, UsageError } from './app/start/command-line.ts';
 import { greeting } from './app/start/greeting.ts';
+import { letHeapGrow } from './app/start/heap-growth.ts';
 import { StartError } from './app/start/start-error.ts';
 import { stopOnSignals } from './app/start/stop-on-signals.ts';
 import { startServer } from './app/start-server.ts';
@@ -23,6 +24,7 @@ try {
 }
 
 async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
+  letHeapGrow();
   const config = readConfig(process.env);
   const log = createLog(config);
   const stopping = stopOnSignals(log);
