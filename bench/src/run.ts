@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { chatFanOutBench } from './chat-fan-out.ts';
 import { graphqlBench } from './graphql.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
@@ -7,7 +8,14 @@ import { type Bench, markdownTable, type Row } from './row.ts';
 import { streamCpuBench } from './stream-cpu.ts';
 import { viewersBench } from './viewers.ts';
 
-const benches: readonly Bench[] = [latencyBench, streamCpuBench, viewersBench, graphqlBench, pagesBench];
+const benches: readonly Bench[] = [
+  latencyBench,
+  streamCpuBench,
+  viewersBench,
+  chatFanOutBench,
+  graphqlBench,
+  pagesBench,
+];
 
 const args = process.argv.slice(2);
 const chosen = args.filter((arg) => !arg.startsWith('--'));

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+// The members of one room in a process of their own. They count lines in the bytes, so that listening costs little.
+const [port = 0, members = 0, messagesPerSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
+/** Enough of them that nobody writes more than people may. */
+const talkers = Math.min(200, members);
+const LF = 0x0a;
+const joinBatch = 100;
+let lines = 0;
+
+const count = (chunk: Buffer): void => {
+  for (let at = chunk.indexOf(LF); at !== -1; at = chunk.indexOf(LF, at + 1)) lines++;
+};
+
+/** A text frame with a mask of zeros (RFC 6455, section 5.2), of less than 126 bytes. */
+const frame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+const join = async (index: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  await once(socket, 'connect');
+  socket.write(
+    'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: irc\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  let heard = '';
+  const until = (what: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const onData = (chunk: Buffer): void => {
+        heard += chunk.toString('latin1');
+        if (!heard.includes(what)) return;
+        socket.off('data', onData);
+        resolve();
+      };
+      socket.on('data', onData);
+      socket.once('close', () => reject(new Error(`closed before ${what}`)));
+    });
+  await until('\r\n\r\n');
+  const identity =
+    index < talkers ? `PASS oauth:token-talker${index}\r\nNICK talker${index}` : `NICK justinfan${index}`;
+  socket.write(frame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
+  socket.write(frame(`${identity}\r\n`));
+  socket.write(frame('JOIN #room0\r\n'));
+  await until(' 366 ');
+  // What is on its way after the names' end is the room's state, for the gateway alone.
+  return socket;
+};
+
+const sockets: Socket[] = [];
+while (sockets.length < members) {
+  const size = Math.min(joinBatch, members - sockets.length);
+  sockets.push(...(await Promise.all(Array.from({ length: size }, (_, index) => join(sockets.length + index)))));
+}
+for (const socket of sockets) socket.on('data', count);
+
+process.on('message', async () => {
+  lines = 0;
+  const began = performance.now();
+  let sent = 0;
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(
+        Math.floor(((performance.now() - began) / 1000) * messagesPerSecond),
+        messagesPerSecond * seconds,
+      );
+      for (; sent < due; sent++) {
+        sockets[sent % talkers]?.write(
+          frame(`PRIVMSG #room0 :message ${sent} of an ordinary length, as people write\r\n`),
+        );
+      }
+      // Each message is a line for each member; the sender's is its answer.
+      if (sent < messagesPerSecond * seconds || lines < sent * members) return;
+      clearInterval(timer);
+      resolve();
+    }, 10);
+  });
+  process.send?.({ messages: sent, lines, milliseconds: performance.now() - began });
+});
+process.send?.('ready');

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { startChatGateway } from '@bandshell/testkit';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/**
+ * One chat room in a process of its own: the gateway as it is, with accounts and messages in memory, or the loop that
+ * one writes first: for each message, `send` it to each member.
+ */
+const startNaive = async (): Promise<number> => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  const members = new Set<WebSocket>();
+  server.on('connection', (socket) => {
+    socket.on('close', () => members.delete(socket));
+    socket.on('message', (data) => {
+      for (const line of String(data).split('\r\n')) {
+        if (line.startsWith('JOIN ')) {
+          members.add(socket);
+          socket.send(':naive 366 you #room0 :End of /NAMES list\r\n');
+        } else if (line.startsWith('PRIVMSG ')) {
+          const text = lineOf(line.slice(line.indexOf(' :') + 2));
+          for (const member of members) if (member !== socket) member.send(text);
+          socket.send('@badges=;color=#1E90FF;display-name=talker;mod=0 :naive USERSTATE #room0\r\n');
+        }
+      }
+    });
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+};
+
+/** As long as the gateway's own lines. */
+const lineOf = (text: string): string =>
+  `@badge-info=;badges=;color=#1E90FF;display-name=talker100;emotes=;first-msg=0;flags=;id=${randomUUID()};mod=0;returning-chatter=0;room-id=500000;subscriber=0;tmi-sent-ts=${Date.now()};turbo=0;user-id=1000100;user-type= :talker100!talker100@talker100.chat.test PRIVMSG #room0 :${text}\r\n`;
+
+const port = process.argv[2] === 'naive' ? await startNaive() : Number(new URL((await startChatGateway()).url).port);
+process.send?.(port);

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { MessageRule } from '@bandshell/domain';
+import { createLocalBus } from '@bandshell/server/src/platform/bus/local-bus.ts';
+import type { Bus } from '@bandshell/server/src/platform/bus.ts';
+import { type Clock, systemClock } from '@bandshell/server/src/platform/clock.ts';
+import type { ChatMessage } from '@bandshell/server/src/rooms/chat/chat-message.ts';
+import { Gateway } from '@bandshell/server/src/rooms/chat/gateway/gateway.ts';
+import type { ChatLimits } from '@bandshell/server/src/rooms/chat/gateway/limits.ts';
+import type { ChatArchive, ChatDirectory, Chatter } from '@bandshell/server/src/rooms/chat/gateway/ports.ts';
+import { openTcpDoor } from '@bandshell/server/src/rooms/chat/gateway/tcp-door.ts';
+import { createWebSocketDoor } from '@bandshell/server/src/rooms/chat/gateway/websocket-door.ts';
+import { Registry } from 'prom-client';
+import { silentLog } from '../database/silent-log.ts';
+
+export interface ChatGatewayOptions {
+  readonly limits?: Partial<ChatLimits>;
+  readonly rules?: readonly MessageRule[];
+  readonly clock?: Clock;
+  readonly bus?: Bus;
+  /** In place of the directory's and the archive's own ways. */
+  readonly directory?: Partial<ChatDirectory>;
+  readonly archive?: Partial<ChatArchive>;
+}
+
+export interface ChatGateway {
+  readonly gateway: Gateway;
+  /** `ws://127.0.0.1:port`, without a path. */
+  readonly url: string;
+  readonly ircPort: number;
+  readonly saved: { readonly message: ChatMessage; readonly state: 'delivered' | 'held' }[];
+  /** A figure of `GET /metrics`; 0 when it was never counted. */
+  metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
+  close(): Promise<void>;
+}
+
+const CHANNEL_IDS = 500_000;
+const USER_IDS = 1_000_000;
+
+/**
+ * The chat gateway with both doors on loopback and no database: the token `token-NAME` is the user NAME's, each channel
+ * `room0`, `room1`, … exists, and messages are kept in a list.
+ */
+export const startChatGateway = async (options: ChatGatewayOptions = {}): Promise<ChatGateway> => {
+  const metrics = new Registry();
+  const saved: ChatGateway['saved'] = [];
+  const gateway = new Gateway({
+    serverName: 'chat.test',
+    bus: options.bus ?? createLocalBus(silentLog),
+    clock: options.clock ?? systemClock,
+    log: silentLog,
+    metrics,
+    directory: { ...directoryInMemory(), ...options.directory },
+    archive: {
+      save: (message, state) => void saved.push({ message, state }),
+      recent: async (channelId, limit) =>
+        saved.flatMap(({ message }) => (message.channelId === channelId ? [message] : [])).slice(-limit),
+      find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
+      ...options.archive,
+    },
+    rules: options.rules,
+    limits: options.limits,
+  });
+  const webSockets = createWebSocketDoor(gateway, {
+    addressOf: (request) => String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress),
+    isOwnOrigin: () => true,
+    sessionTokenOf: () => null,
+  });
+  const http = createServer().on('upgrade', (request, socket, head) => {
+    if (!webSockets.upgrade(request, socket, head)) socket.destroy();
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const tcp = await openTcpDoor(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return {
+    gateway,
+    url: `ws://127.0.0.1:${address.port}`,
+    ircPort: tcp.port,
+    saved,
+    async metric(name, labels = {}) {
+      const values = (await metrics.getSingleMetric(name)?.get())?.values ?? [];
+      const found = values.find((value) =>
+        Object.entries(labels).every(([key, wanted]) => value.labels[key] === wanted),
+      );
+      return found?.value ?? 0;
+    },
+    async close() {
+      tcp.close();
+      await gateway.stop();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+};
+
+const directoryInMemory = (): ChatDirectory => {
+  const ids = new Map<string, string>();
+  const chatter = (login: string): Chatter => {
+    const userId = ids.get(login) ?? String(USER_IDS + ids.size);
+    ids.set(login, userId);
+    return { userId, login, displayName: login, color: '#1E90FF', sessionId: null };
+  };
+  return {
+    bySessionToken: async () => null,
+    byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
+    refresh: async (known) => known,
+    async channelByLogin(login) {
+      const number = /^room(\d+)$/.exec(login)?.[1];
+      return number === undefined ? null : { channelId: String(CHANNEL_IDS + Number(number)), login };
+    },
+  };
+};
