@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { createFile, MP4BoxBuffer, type Sample } from 'mp4box';
+
+/** A track as mp4box reads it; times in the track's timescale. */
+export interface InspectedTrack {
+  readonly id: number;
+  readonly kind: 'video' | 'audio';
+  readonly codec: string;
+  readonly timescale: number;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly sampleRate: number | undefined;
+  readonly samples: readonly Pick<Sample, 'dts' | 'cts' | 'duration' | 'size' | 'is_sync'>[];
+}
+
+/** Reads a fragmented file (an init segment and what follows) with mp4box. */
+export const inspectMp4 = (bytes: Buffer): InspectedTrack[] => {
+  const file = createFile();
+  file.onError = (_module, message) => {
+    throw new Error(`mp4box: ${message}`);
+  };
+  const copy = new ArrayBuffer(bytes.length);
+  new Uint8Array(copy).set(bytes);
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(copy, 0), true);
+  file.flush();
+  return file.getInfo().tracks.map((track) => ({
+    id: track.id,
+    kind: track.video ? 'video' : 'audio',
+    codec: track.codec,
+    timescale: track.timescale,
+    width: track.video?.width,
+    height: track.video?.height,
+    sampleRate: track.audio?.sample_rate,
+    samples: file
+      .getTrackSamplesInfo(track.id)
+      .map(({ dts, cts, duration, size, is_sync }) => ({ dts, cts, duration, size, is_sync })),
+  }));
+};
+
+const run = (command: string, args: readonly string[], input?: Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = execFile(command, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (error) reject(error);
+      else if (stderr !== '') reject(new Error(`${command} says ${stderr}`));
+      else resolve(stdout);
+    });
+    // A tool that has read enough closes its input; its own answer says whether that was right.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+
+/** Decodes everything; rejects when ffmpeg finds the least fault. */
+export const decodeAll = async (bytes: Buffer): Promise<void> => {
+  await run('ffmpeg', ['-v', 'warning', '-xerror', '-err_detect', 'explode', '-i', 'pipe:0', '-f', 'null', '-'], bytes);
+};
+
+/** MD5 of every decoded picture in the order of presentation. `input` is a path or bytes. */
+export const pictureHashes = async (input: string | Buffer): Promise<string[]> => {
+  const bytes = typeof input === 'string' ? undefined : input;
+  const source = ['-i', typeof input === 'string' ? input : 'pipe:0'];
+  const output = ['-map', '0:v', '-fps_mode', 'passthrough', '-f', 'framemd5', '-'];
+  const text = await run('ffmpeg', ['-v', 'error', ...source, ...output], bytes);
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(',').at(-1)?.trim() ?? '');
+};
+
+/** One packet as ffprobe reads it; times in seconds. */
+export interface ProbedPacket {
+  readonly pts: number;
+  readonly dts: number;
+  readonly size: number;
+  readonly hash: string;
+}
+
+/** Packets of the first track of a kind, in the order of decoding. `input` is a path or bytes. */
+export const probePackets = async (input: string | Buffer, kind: 'v' | 'a'): Promise<ProbedPacket[]> => {
+  const bytes = typeof input === 'string' ? undefined : input;
+  const fields = ['-show_entries', 'packet=pts_time,dts_time,size,data_hash', '-show_data_hash', 'MD5'];
+  const source = typeof input === 'string' ? input : 'pipe:0';
+  const text = await run('ffprobe', ['-v', 'error', '-select_streams', kind, ...fields, '-of', 'json', source], bytes);
+  const read = JSON.parse(text) as {
+    packets: { pts_time: string; dts_time: string; size: string; data_hash: string }[];
+  };
+  return read.packets.map((packet) => ({
+    pts: Number(packet.pts_time),
+    dts: Number(packet.dts_time),
+    size: Number(packet.size),
+    hash: packet.data_hash,
+  }));
+};

@@ -1,0 +1,249 @@
+import { isDeepStrictEqual } from 'node:util';
+import { M3U8Parser, PlaylistLevelType } from 'hls.js';
+import { parse as parseByHlsParser, setOptions, types } from 'hls-parser';
+import { Parser } from 'm3u8-parser';
+
+setOptions({ strictMode: true });
+
+export interface ReadPart {
+  readonly uri: string;
+  /** Seconds. */
+  readonly duration: number;
+  readonly independent: boolean;
+}
+
+export interface ReadSegment {
+  readonly sequence: number;
+  readonly uri: string;
+  /** Seconds. */
+  readonly duration: number;
+  /** Discontinuities up to and with this segment since the stream's start. */
+  readonly timeline: number;
+  /** URI of its init segment. */
+  readonly map: string;
+  /** Wall-clock milliseconds. */
+  readonly time: number;
+  readonly parts: readonly ReadPart[];
+}
+
+/** A media playlist as three parsers agree that it is. */
+export interface ReadPlaylist {
+  readonly targetDuration: number;
+  readonly partTarget: number | undefined;
+  readonly mediaSequence: number;
+  readonly discontinuitySequence: number;
+  /** Segments that a delta update leaves out. */
+  readonly skipped: number;
+  readonly segments: readonly ReadSegment[];
+  /** Parts of the segment that is not complete. */
+  readonly openParts: readonly ReadPart[];
+  readonly hint: string | undefined;
+  readonly ended: boolean;
+}
+
+const part = (uri: string, duration: number, independent: unknown): ReadPart => ({
+  uri,
+  duration,
+  independent: independent === true,
+});
+
+interface M3u8Part {
+  readonly uri: string;
+  readonly duration: number;
+  readonly independent?: boolean;
+}
+
+interface M3u8Segment {
+  readonly uri: string;
+  readonly duration: number;
+  readonly timeline: number;
+  readonly map?: { readonly uri: string };
+  readonly programDateTime: number;
+  readonly parts?: readonly M3u8Part[];
+  readonly preloadHints?: readonly { readonly uri: string }[];
+}
+
+interface M3u8Manifest {
+  readonly targetDuration: number;
+  readonly partTargetDuration?: number;
+  readonly mediaSequence: number;
+  readonly discontinuitySequence: number;
+  readonly skip?: { readonly skippedSegments: number };
+  readonly segments: readonly M3u8Segment[];
+  readonly preloadSegment?: M3u8Segment;
+  readonly endList?: boolean;
+}
+
+const byM3u8Parser = (text: string): ReadPlaylist => {
+  const parser = new Parser();
+  parser.on('warn', (event: { message: string }) => {
+    throw new Error(`m3u8-parser warns: ${event.message}`);
+  });
+  parser.push(text);
+  parser.end();
+  const manifest: unknown = parser.manifest;
+  const read = manifest as M3u8Manifest;
+  const skipped = read.skip?.skippedSegments ?? 0;
+  const parts = (segment: M3u8Segment | undefined): ReadPart[] =>
+    (segment?.parts ?? []).map((each) => part(each.uri, each.duration, each.independent));
+  return {
+    targetDuration: read.targetDuration,
+    partTarget: read.partTargetDuration,
+    mediaSequence: read.mediaSequence,
+    discontinuitySequence: read.discontinuitySequence,
+    skipped,
+    segments: read.segments.map((segment, index) => ({
+      sequence: read.mediaSequence + skipped + index,
+      uri: segment.uri,
+      duration: segment.duration,
+      timeline: segment.timeline,
+      map: segment.map?.uri ?? '',
+      time: segment.programDateTime,
+      parts: parts(segment),
+    })),
+    openParts: parts(read.preloadSegment),
+    hint: read.preloadSegment?.preloadHints?.[0]?.uri,
+    ended: read.endList === true,
+  };
+};
+
+/**
+ * hls-parser in its strict mode. Its one rule that counts segments where the standard measures time (RFC 8216bis,
+ * 6.2.2: parts more than three target durations from the end) is checked by time instead.
+ */
+const strictly = (text: string): ReturnType<typeof parseByHlsParser> => {
+  try {
+    return parseByHlsParser(text);
+  } catch (error) {
+    if (!String(error).includes('greater than three target durations')) {
+      throw new Error(`hls-parser refuses\n${text}`, { cause: error });
+    }
+  }
+  setOptions({ strictMode: false, silent: true });
+  try {
+    const read = parseByHlsParser(text);
+    if (!(read instanceof types.MediaPlaylist)) return read;
+    let age = 0;
+    for (const segment of read.segments.toReversed()) {
+      if (segment.parts.length > 0 && age >= 3 * read.targetDuration)
+        throw new Error(`parts are listed late in\n${text}`);
+      age += segment.duration ?? 0;
+    }
+    return read;
+  } finally {
+    setOptions({ strictMode: true, silent: false });
+  }
+};
+
+const byHlsParser = (text: string): ReadPlaylist => {
+  const read = strictly(text);
+  if (!(read instanceof types.MediaPlaylist)) throw new Error('hls-parser sees no media playlist');
+  const whole = read.segments.filter((segment) => segment.uri !== '');
+  const open = read.segments.find((segment) => segment.uri === '');
+  const parts = (of: readonly (typeof read.segments)[number]['parts'][number][]): ReadPart[] =>
+    of.filter((each) => !each.hint).map((each) => part(each.uri, each.duration ?? 0, each.independent));
+  return {
+    targetDuration: read.targetDuration,
+    partTarget: read.partTargetDuration,
+    mediaSequence: read.mediaSequenceBase ?? 0,
+    discontinuitySequence: read.discontinuitySequenceBase ?? 0,
+    skipped: read.skip,
+    segments: whole.map((segment) => ({
+      sequence: segment.mediaSequenceNumber,
+      uri: segment.uri,
+      duration: segment.duration,
+      timeline: segment.discontinuitySequence,
+      map: segment.map?.uri ?? '',
+      time: segment.programDateTime?.getTime() ?? Number.NaN,
+      parts: parts(segment.parts),
+    })),
+    openParts: parts(open?.parts ?? []),
+    hint: open?.parts.find((each) => each.hint)?.uri,
+    ended: read.endlist,
+  };
+};
+
+const byHlsJs = (text: string): ReadPlaylist => {
+  const read = M3U8Parser.parseLevelPlaylist(text, 'http://host/index.m3u8', 0, PlaylistLevelType.MAIN, 0, null);
+  if (read.playlistParsingError) throw read.playlistParsingError;
+  const partsOf = (sequence: number): ReadPart[] =>
+    (read.partList ?? [])
+      .filter((each) => each.fragment.sn === sequence)
+      .map((each) => part(each.relurl, each.duration, each.independent));
+  const segments = read.fragments.slice(read.skippedSegments).map((fragment) => ({
+    sequence: Number(fragment.sn),
+    uri: fragment.relurl ?? '',
+    duration: fragment.duration,
+    timeline: fragment.cc,
+    map: fragment.initSegment?.relurl ?? '',
+    time: fragment.programDateTime ?? Number.NaN,
+    parts: partsOf(Number(fragment.sn)),
+  }));
+  return {
+    targetDuration: read.targetduration,
+    partTarget: read.partTarget || undefined,
+    mediaSequence: read.startSN,
+    discontinuitySequence: read.startCC,
+    skipped: read.skippedSegments,
+    segments,
+    openParts: partsOf(read.startSN + read.skippedSegments + segments.length),
+    hint: read.preloadHint?.URI,
+    ended: !read.live,
+  };
+};
+
+/**
+ * Reads a media playlist with m3u8-parser, hls-parser (strict) and hls.js's own parser.
+ * @throws Error when one of them refuses it, warns, or reads anything else than the others
+ */
+export const readPlaylist = (text: string): ReadPlaylist => {
+  const read = byHlsJs(text);
+  for (const [name, other] of [
+    ['m3u8-parser', byM3u8Parser(text)],
+    ['hls-parser', byHlsParser(text)],
+  ] as const) {
+    if (isDeepStrictEqual(read, other)) continue;
+    throw new Error(`${name} reads ${JSON.stringify(other)}\nhls.js reads ${JSON.stringify(read)}\nof\n${text}`);
+  }
+  return read;
+};
+
+/** A rendition of a multivariant playlist as hls-parser and hls.js agree that it is. */
+export interface ReadVariant {
+  readonly uri: string;
+  readonly bandwidth: number;
+  readonly averageBandwidth: number | undefined;
+  readonly codecs: string | undefined;
+  readonly resolution: string | undefined;
+  readonly frameRate: number | undefined;
+}
+
+/** Reads a multivariant playlist. Throws when the parsers do not agree. */
+export const readMaster = (text: string): ReadVariant[] => {
+  const read = parseByHlsParser(text);
+  if (!(read instanceof types.MasterPlaylist)) throw new Error('hls-parser sees no multivariant playlist');
+  const variants = read.variants.map((variant) => ({
+    uri: variant.uri,
+    bandwidth: variant.bandwidth,
+    averageBandwidth: variant.averageBandwidth,
+    codecs: variant.codecs,
+    resolution: variant.resolution && `${variant.resolution.width}x${variant.resolution.height}`,
+    frameRate: variant.frameRate,
+  }));
+  const other = M3U8Parser.parseMasterPlaylist(text, 'http://host/');
+  if (other.playlistParsingError) throw other.playlistParsingError;
+  const levels = other.levels.map((level) => ({
+    uri: level.url.replace('http://host/', ''),
+    bandwidth: level.bitrate,
+    averageBandwidth: Number(level.attrs['AVERAGE-BANDWIDTH']),
+    codecs: level.attrs.CODECS,
+    resolution: level.attrs.RESOLUTION,
+    frameRate: level.attrs['FRAME-RATE'] === undefined ? undefined : Number(level.attrs['FRAME-RATE']),
+  }));
+  if (!isDeepStrictEqual(variants, levels)) {
+    throw new Error(
+      `hls-parser reads ${JSON.stringify(variants)}\nhls.js reads ${JSON.stringify(levels)}\nof\n${text}`,
+    );
+  }
+  return variants;
+};
