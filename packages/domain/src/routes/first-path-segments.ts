@@ -1,108 +1,43 @@
-import { routes } from './route-table.ts';
+import { pendingRoutes } from './pending-routes.ts';
+import { redirects } from './redirect-table.ts';
+import { patternsOf, routes } from './route-table.ts';
 
-/** First segments of pages and server paths that are promised but have no route in the table yet. */
-const promised: readonly string[] = [
-  'activate',
+/** First segments of the server's own paths, and of pages that stand in no table. */
+const served: readonly string[] = [
+  '.well-known',
   'admin',
-  'annual-recap',
   'api',
   'art',
   'assets',
-  'auth',
-  'beta',
-  'bits',
-  'bits-checkout',
-  'broadcast',
-  'charity',
   'chat',
-  'claim',
-  'collab',
-  'collections',
-  'copyright-claims',
-  'creative',
-  'dashboard',
-  'desktop-oauth-redirect',
-  'directory',
-  'dj-program',
-  'dj-signup',
-  'download-keys',
-  'downloads',
-  'drops',
-  'email',
-  'email-unsubscribe',
-  'email-verification',
-  'embed',
-  'event',
-  'extensions',
-  'feed',
-  'following',
-  'giftcard',
   'graphql',
-  'guest-star',
   'healthz',
-  'hi',
-  'home',
   'images',
-  'inventory',
   'legal',
   'live',
-  'login',
   'logout',
-  'lootcave',
-  'manager',
   'metrics',
-  'moderator',
-  'music',
   'oauth',
   'oauth2',
   'oembed',
-  'oss-attribution',
-  'partner',
-  'payments',
-  'player',
-  'popout',
-  'prime',
-  'privacy',
-  'products',
-  'profile',
   'profile-picture',
   'readyz',
   'realtime',
-  'recaps',
-  'redeem',
-  'rivals',
-  'save-streak',
-  'search',
-  'settings',
-  'signup',
-  'sponsorships',
-  'sportradar-widgets',
   'static',
-  'store',
-  'subs',
-  'subscriptions',
-  'team',
-  'teams',
-  'terms',
-  'tos',
-  'turbo',
-  'twitchrivals',
-  'u',
-  'unsubscribe',
-  'upload',
-  'user',
-  'videos',
   'vod',
-  'wallet',
   'well-known',
 ];
 
-const routed = routes
-  .map((route) => route.pattern.split('/')[1] ?? '')
+const routed = [
+  ...routes.flatMap(patternsOf),
+  ...redirects.map((redirect) => redirect.pattern),
+  ...Object.keys(pendingRoutes),
+]
+  .map((pattern) => pattern.split('/')[1] ?? '')
   .filter((segment) => segment !== '' && !segment.startsWith(':'));
 
 /** First path segments that belong to the site, in lower case: nobody may have one as a login. */
-export const firstPathSegments: ReadonlySet<string> = new Set([...promised, ...routed]);
+export const firstPathSegments: ReadonlySet<string> = new Set([...served, ...routed]);
 
 /** Whether a login would hide, or be hidden by, a page of the site. */
 export const isReservedLogin = (login: string): boolean => firstPathSegments.has(login.toLowerCase());

@@ -3,8 +3,8 @@ import { routeTable } from './route-table.ts';
 /** Paths of the pages, so that no component writes one by hand. */
 export const homePath = routeTable.home.pattern;
 export const directoryPath = routeTable.directory.pattern;
-export const logInPath = routeTable.logIn.pattern;
-export const signUpPath = routeTable.signUp.pattern;
+export const logInPath = '/login';
+export const signUpPath = '/signup';
 export const profileSettingsPath = routeTable.profileSettings.pattern;
 export const securitySettingsPath = routeTable.securitySettings.pattern;
 

@@ -1,54 +1,58 @@
+import { isReservedLogin } from './first-path-segments.ts';
+import { matchPattern, type PathPattern, readPath, readPattern } from './path-pattern.ts';
+import { pendingRoutes } from './pending-routes.ts';
+import type { RedirectEntry } from './redirect-entry.ts';
+import { redirects } from './redirect-table.ts';
 import type { RouteEntry, RouteParams } from './route-entry.ts';
-import { routes, routeTable } from './route-table.ts';
+import { patternsOf, routes, routeTable } from './route-table.ts';
 
 export interface RouteMatch {
+  /** The page that is shown, where no redirect leads away from it. */
   readonly route: RouteEntry;
   readonly params: RouteParams;
+  /** Where the path leads instead, if it does. */
+  readonly redirect?: RedirectEntry | undefined;
 }
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+interface Candidate extends PathPattern {
+  readonly route: RouteEntry;
+  readonly redirect?: RedirectEntry | undefined;
+}
 
-/** Percent-decoded segment, or undefined when it is not valid UTF-8. */
-const decode = (segment: string): string | undefined => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-};
+const pages: ReadonlyMap<string, RouteEntry> = new Map(
+  routes.flatMap((route) => patternsOf(route).map((pattern) => [pattern, route] as const)),
+);
 
-const matchPattern = (pattern: readonly string[], path: readonly string[]): RouteParams | undefined => {
-  if (pattern.length !== path.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const actual = decode(path[index] ?? '');
-    if (actual === undefined) return undefined;
-    if (expected.startsWith(':')) params[expected.slice(1)] = actual;
-    else if (expected !== actual.toLowerCase()) return undefined;
-  }
-  return params;
-};
+const pageAt = (pattern: string): RouteEntry => pages.get(pattern) ?? routeTable.notFound;
 
-/** More literal segments first, so that the more specific route wins. */
-const bySpecificity = (a: readonly string[], b: readonly string[]): number => {
-  const literals = (pattern: readonly string[]) => pattern.filter((segment) => !segment.startsWith(':')).length;
-  return literals(b) - literals(a);
-};
-
-const candidates = routes
-  .filter((route) => route.pattern !== '*')
-  .map((route) => ({ route, pattern: segmentsOf(route.pattern) }))
-  .sort((a, b) => bySpecificity(a.pattern, b.pattern));
+/** The most specific first; of one pattern a redirect before the page, which it carries along. */
+const candidates: readonly Candidate[] = [
+  ...redirects.map((redirect) => ({
+    ...readPattern(redirect.pattern),
+    route: pageAt(redirect.pattern),
+    redirect,
+  })),
+  ...[...pages.keys(), ...Object.keys(pendingRoutes)].map((pattern) => ({
+    ...readPattern(pattern),
+    route: pageAt(pattern),
+  })),
+].sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? 1 : -1));
 
 /**
- * The page a path leads to. Case of literal segments and slashes at the end do not matter, as in the web app's router.
- * A path that no other route takes is answered with the not-found route.
+ * The page or redirect a path leads to; the more specific pattern wins. Case of literal segments and slashes at the end
+ * do not matter. A first segment that belongs to the site is nobody's channel. What no pattern takes, and what has no
+ * page yet, is the not-found route's.
  */
 export const matchRoute = (pathname: string): RouteMatch => {
-  const path = segmentsOf(pathname);
-  for (const { route, pattern } of candidates) {
-    const params = matchPattern(pattern, path);
-    if (params !== undefined) return { route, params };
+  const path = readPath(pathname);
+  if (path === undefined) return { route: routeTable.notFound, params: {} };
+  const isSites = isReservedLogin(path[0] ?? '');
+  for (const candidate of candidates) {
+    if (isSites && candidate.segments[0]?.startsWith(':')) continue;
+    const params = matchPattern(candidate, path);
+    if (params === undefined) continue;
+    const { route, redirect } = candidate;
+    return redirect === undefined ? { route, params } : { route, params, redirect };
   }
   return { route: routeTable.notFound, params: {} };
 };

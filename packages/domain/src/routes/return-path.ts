@@ -1,10 +1,8 @@
-import { routeTable } from './route-table.ts';
-
 /** Longer paths are not worth coming back to, and keep the query of the log-in page small. */
 const MAX_LENGTH = 512;
 
 /** Pages that make no sense right after logging in. */
-const FORMS: ReadonlySet<string> = new Set([routeTable.logIn.pattern, routeTable.signUp.pattern]);
+const FORM = /^\/(login|signup)(\/|$)/i;
 
 const hasControlCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f');
@@ -19,7 +17,7 @@ export const safeReturnPath = (wanted: string | null | undefined): string => {
   if (!wanted.startsWith('/') || wanted.includes('\\') || hasControlCharacter(wanted)) return '/';
   const path = wanted.split(/[?#]/)[0] ?? '';
   if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return '/';
-  return FORMS.has(path) ? '/' : wanted;
+  return FORM.test(path) ? '/' : wanted;
 };
 
 /** The log-in (or sign-up) page that leads back to `from` afterwards. */

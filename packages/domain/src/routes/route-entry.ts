@@ -15,8 +15,15 @@ export interface InjectedOperation {
 /** One page of the site. */
 export interface RouteEntry {
   readonly name: string;
-  /** Segments are literal or `:parameter`; `*` alone matches whatever no other route takes. */
+  /**
+   * Segments are literal, `:parameter`, `:parameter?` or, at the end, `*` for any further ones; `*` alone matches whatever
+   * no other route takes.
+   */
   readonly pattern: string;
+  /** Further patterns of the same page. */
+  readonly also?: readonly string[];
+  /** The one address that search engines are told; without it the one that was asked for. */
+  readonly canonicalPath?: (params: RouteParams) => string;
   /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;

@@ -1,6 +1,7 @@
 import { categoryHead } from './category-head.ts';
 import { channelHead } from './channel-head.ts';
 import { missingHead, plainHead } from './head-facts.ts';
+import { pathOf } from './path-pattern.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Logins and slugs are looked up in lower case, so one page has one injected answer. */
@@ -28,7 +29,8 @@ export const routeTable = {
   },
   category: {
     name: 'category',
-    pattern: '/directory/category/:categorySlug',
+    pattern: '/directory/category/:categorySlug/*',
+    canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug)),
     page: 'category',
     access: 'everyone',
     injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
@@ -37,7 +39,7 @@ export const routeTable = {
   },
   logIn: {
     name: 'logIn',
-    pattern: '/login',
+    pattern: '/login/*',
     page: 'log-in',
     access: 'everyone',
     plays: false,
@@ -45,7 +47,7 @@ export const routeTable = {
   },
   signUp: {
     name: 'signUp',
-    pattern: '/signup',
+    pattern: '/signup/*',
     page: 'sign-up',
     access: 'everyone',
     plays: false,
@@ -78,6 +80,16 @@ export const routeTable = {
   channel: {
     name: 'channel',
     pattern: '/:channelLogin',
+    also: [
+      '/:channelLogin/home',
+      '/:channelLogin/about/*',
+      '/:channelLogin/schedule/*',
+      '/:channelLogin/clips/*',
+      '/:channelLogin/collections/*',
+      '/:channelLogin/videos',
+      '/:channelLogin/videos/edit',
+    ],
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin)),
     page: 'channel',
     access: 'everyone',
     injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
@@ -87,6 +99,7 @@ export const routeTable = {
   notFound: {
     name: 'notFound',
     pattern: '*',
+    also: ['/:channelLogin/commandcenter'],
     page: 'not-found',
     access: 'everyone',
     plays: false,
@@ -98,3 +111,7 @@ export type RouteName = keyof typeof routeTable;
 
 /** All routes in the table's order; the order has no weight in matching. */
 export const routes: readonly RouteEntry[] = Object.values(routeTable);
+
+/** Every pattern that leads to the page. */
+export const patternsOf = ({ pattern, also = [] }: RouteEntry): readonly string[] =>
+  pattern === '*' ? also : [pattern, ...also];

@@ -46,6 +46,9 @@ describe('settings', () => {
     [{ TLS_CERT: '/x.pem' }, /^TLS_KEY is missing/],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET is missing/],
     [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is missing/],
+    [{ CREATOR_DASHBOARD_URL: 'studio.example' }, /^CREATOR_DASHBOARD_URL must be a URL that begins with http/],
+    [{ TERMS_URL: '//law.example' }, /^TERMS_URL must be a path of the site or a URL/],
+    [{ PLAYER_URL: 'javascript:alert(1)' }, /^PLAYER_URL must be a path of the site or a URL/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
   ])('a wrong one is named: %o', (env, message) => {
     expect(messageOf(env)).toMatch(message);
@@ -63,6 +66,25 @@ describe('settings', () => {
       publicUrl: 'https://a.example',
       mediaUrl: 'https://a.example',
       rtmpUrl: 'rtmp://a.example/live',
+    });
+  });
+
+  test('pages that may stand elsewhere are the site’s own unless they were given', () => {
+    expect(readConfig({})).toMatchObject({
+      creatorDashboardUrl: '',
+      termsUrl: '/p/legal/terms',
+      playerUrl: '/player/',
+    });
+    expect(
+      readConfig({
+        CREATOR_DASHBOARD_URL: 'https://studio.example/app/',
+        TERMS_URL: 'https://law.example/terms?v=2',
+        PLAYER_URL: 'https://player.example/',
+      }),
+    ).toMatchObject({
+      creatorDashboardUrl: 'https://studio.example/app',
+      termsUrl: 'https://law.example/terms?v=2',
+      playerUrl: 'https://player.example/',
     });
   });
 

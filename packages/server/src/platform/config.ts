@@ -13,6 +13,12 @@ export interface Config {
   /** Origin of media URLs; the site's own when no CDN stands before it. */
   readonly mediaUrl: string;
   readonly mediaUrlIsSet: boolean;
+  /** Before `/u/:login/…`, without a slash at the end; empty for this site itself. */
+  readonly creatorDashboardUrl: string;
+  /** A path of the site or a URL. */
+  readonly termsUrl: string;
+  /** A path of the site or a URL. */
+  readonly playerUrl: string;
   readonly rtmpPort: number;
   /** Server address for encoders, without the stream key. */
   readonly rtmpUrl: string;
@@ -70,6 +76,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrlIsSet: settings.PUBLIC_URL !== undefined,
     mediaUrlIsSet: settings.MEDIA_URL !== undefined,
     rtmpUrlIsSet: settings.RTMP_URL !== undefined,
+    creatorDashboardUrl: settings.CREATOR_DASHBOARD_URL?.replace(/\/+$/, '') ?? '',
+    termsUrl: settings.TERMS_URL,
+    playerUrl: settings.PLAYER_URL,
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
     ircPort: settings.IRC_PORT,

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { Provider } from 'urql';
 import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
-import { createBrowserHistory } from '../platform/router/browser-history.ts';
+import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
 import { createRouter } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -11,7 +11,12 @@ import { pageLoaders } from './router/page-loaders.ts';
 import { Shell } from './shell/shell.tsx';
 
 const client = createGraphQLClient();
-const router = createRouter({ history: createBrowserHistory(), pages: pageLoaders, prepare: bringAnswer });
+const router = createRouter({
+  history: createBrowserHistory(),
+  pages: pageLoaders,
+  prepare: bringAnswer,
+  leave: openDocument,
+});
 
 export const App = () => (
   <StrictMode>

@@ -7,6 +7,7 @@ import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts'
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
+import { createRedirector } from './follow-redirect.ts';
 import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
 
 /**
@@ -20,31 +21,45 @@ const ANONYMOUS_CACHE = 'public, max-age=2';
 const LATE = Symbol('late');
 
 /**
- * `GET *`: the web app's document for every path, with the route's first answer in it. It is the same for all readers:
- * no cookie is looked at, and what is personal is fetched by the page.
+ * `GET *`: the redirect or the web app's document for every path, with the route's first answer in it. The document is
+ * the same for all readers: no cookie is looked at, but by redirects that depend on who asks, and what is personal is
+ * fetched by the page.
  */
 export function documentRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
   const { config } = platform;
   const template = cutTemplate(build.template);
   const idOf = operationIds(build.operations);
+  const redirect = createRedirector(platform);
+
+  // Before the body is read: whatever its kind, it is for the page that the method moves to.
+  http.post('/*', {
+    onRequest: async (request, reply) => {
+      const { redirect: row } = matchRoute(pathOf(request));
+      if (row?.status === 308 && (await redirect(request, reply))) return reply;
+      return nothingHere(reply);
+    },
+    handler: async (_request, reply) => nothingHere(reply),
+  });
 
   http.get('/*', async (request, reply) => {
-    const path = request.raw.url?.split('?', 1)[0] ?? '/';
-    if (!wantsDocument(request)) return sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'Not found.' });
+    const path = pathOf(request);
+    if (!wantsDocument(request)) return nothingHere(reply);
+    if (await redirect(request, reply)) return reply;
     const match = matchRoute(path);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
     const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);
     const facts = match.route.head(match.params, early === LATE ? undefined : early?.data);
+    const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     reply.hijack();
     reply.raw.writeHead(facts.status, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': facts.status === 200 ? ANONYMOUS_CACHE : 'no-store',
+      'cache-control': facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
       'content-security-policy': documentPolicy(config, nonce),
     });
     reply.raw.write(template.start + renderPreloads(build.preloads[match.route.name]) + template.beforeHead);
-    reply.raw.write(renderHead(facts, config.publicUrl, path) + template.beforeData);
+    reply.raw.write(renderHead(facts, config.publicUrl, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
     const { injects } = match.route;
     const data = answer?.errors === undefined ? answer?.data : undefined;
@@ -78,10 +93,14 @@ function operationIds(operations: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map(names);
 }
 
+const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
+
+const nothingHere = (reply: FastifyReply): FastifyReply =>
+  sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'Not found.' });
+
 /** A missing picture or script gets no page. */
 function wantsDocument(request: FastifyRequest): boolean {
-  const path = request.raw.url?.split('?', 1)[0] ?? '/';
-  if (path.startsWith('/assets/')) return false;
+  if (pathOf(request).startsWith('/assets/')) return false;
   const { accept } = request.headers;
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }

@@ -23,6 +23,13 @@ const origin = url(['http:', 'https:']).refine(
   'must have no path, e.g. https://live.example.org',
 );
 
+const isPath = (text: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
+const isWebUrl = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text);
+
+const address = z
+  .string()
+  .refine((text) => isPath(text) || isWebUrl(text), 'must be a path of the site or a URL that begins with http');
+
 /** Every setting, as the environment names it, with its rule, default and explanation. */
 export const settingsSchema = z.object({
   PORT: port('HTTP').default(8080).meta({ description: 'Port of the site, the API, the media and the web sockets.' }),
@@ -44,6 +51,13 @@ export const settingsSchema = z.object({
   }),
   MEDIA_URL: origin.optional().meta({
     description: 'Address of the CDN or cache before the media. Default: the site itself.',
+  }),
+  CREATOR_DASHBOARD_URL: url(['http:', 'https:']).optional().meta({
+    description: 'Address of a creator dashboard elsewhere, before /u/LOGIN/…. Default: the site itself.',
+  }),
+  TERMS_URL: address.default('/p/legal/terms').meta({ description: 'Where /terms and /tos lead: a path or a URL.' }),
+  PLAYER_URL: address.default('/player/').meta({
+    description: 'Player for other sites, a path or a URL; old addresses of embedded players lead there.',
   }),
   DATA_DIR: z.string().min(1).default('./data').meta({
     description: 'Folder of the embedded database, recordings and files.',

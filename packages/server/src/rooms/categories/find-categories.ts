@@ -1,4 +1,4 @@
-import { isCategorySlug } from '@bandshell/domain';
+import { categorySlug, isCategorySlug } from '@bandshell/domain';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { CategoryRow } from '../../spine/categories/category-loader.ts';
@@ -54,4 +54,11 @@ export async function findCategory(platform: Platform, slug: string): Promise<Ca
     .where('slug', '=', lower)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The category of this name, in any case; its address follows from its name. */
+export async function findCategoryByName(platform: Platform, name: string): Promise<CategoryRow | null> {
+  const row = await findCategory(platform, categorySlug(name));
+  const lower = name.trim().toLowerCase();
+  return row !== null && [row.name, row.display_name].some((one) => one.toLowerCase() === lower) ? row : null;
 }

@@ -43,3 +43,11 @@ export const createBrowserHistory = (): BrowserHistory => {
     onPop: (listener) => window.addEventListener('popstate', () => listener(read())),
   };
 };
+
+/** Opens a path of this site as a new document; what leads to another host is not followed. */
+export const openDocument = (to: string, replace: boolean): void => {
+  const { href, origin } = new URL(to, window.location.origin);
+  if (origin !== window.location.origin) return;
+  if (replace) window.location.replace(href);
+  else window.location.assign(href);
+};

@@ -63,13 +63,15 @@ const setUp = async () => {
   const memory = memoryHistory('/');
   const slow = slowPages();
   const prepared: string[] = [];
+  const left: string[] = [];
   const router = createRouter({
     history: memory.history,
     pages: slow.pages,
     prepare: ({ route }) => prepared.push(route.name),
+    leave: (to) => left.push(to),
   });
   await slow.arrive('home');
-  return { ...memory, ...slow, prepared, router };
+  return { ...memory, ...slow, prepared, left, router };
 };
 
 describe('createRouter', () => {
@@ -134,6 +136,37 @@ describe('createRouter', () => {
     await arrive('channel');
     expect(router.getState().error).toBeUndefined();
     expect(router.getState().page?.displayName).toBe('channel');
+  });
+
+  it('follows the redirects that the path alone decides, and writes where they lead', async () => {
+    const { router, arrive, paths } = await setUp();
+    router.navigate('/ana/no/such/page');
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({ location: { pathname: '/ana' }, match: { route: { name: 'channel' } } });
+    router.navigate('/directory/category');
+    await arrive('directory');
+    expect(paths()).toEqual(['/', '/ana', '/directory']);
+  });
+
+  it('leaves to the server what only it knows, and names no other host', async () => {
+    const { router, left, paths } = await setUp();
+    router.navigate('/upload');
+    router.navigate('//evil.example/dashboard');
+    router.prefetch('/terms');
+    expect(left).toEqual(['/manager/upload', '/evil.example/dashboard']);
+    expect(paths()).toEqual(['/']);
+    expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'home' } } });
+  });
+
+  it('keeps the page between the tabs of one channel', async () => {
+    const { router, arrive } = await setUp();
+    router.navigate('/ana');
+    await arrive('channel');
+    router.navigate('/ana/about');
+    expect(router.getState()).toMatchObject({
+      location: { pathname: '/ana/about' },
+      match: { route: { name: 'channel' }, params: { channelLogin: 'ana' } },
+    });
   });
 
   it('tells its listeners until they leave', async () => {

@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch } from '@bandshell/domain';
+import { followPath, matchRoute, type RouteMatch } from '@bandshell/domain';
 import type { ComponentType } from 'react';
 import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
 
@@ -20,6 +20,8 @@ export interface RouterOptions {
   readonly pages: Readonly<Record<string, () => Promise<ComponentType>>>;
   /** Called as soon as it is known where the viewer goes, so that data and code come together. */
   readonly prepare: (match: RouteMatch) => void;
+  /** Leaves for a path that only the server knows the end of: a new document. */
+  readonly leave: (to: string, replace: boolean) => void;
 }
 
 interface NavigateOptions {
@@ -36,13 +38,11 @@ export interface Router {
   readonly prefetch: (to: string) => void;
 }
 
-const pathOf = (to: string): string => to.split(/[?#]/)[0] ?? '/';
-
 /**
  * Leads from locations to pages by the site's route table. The old page stays until the code of the new one is there;
- * of several wishes the last one counts.
+ * of several wishes the last one counts. Redirects of the table are followed as the server follows them.
  */
-export const createRouter = ({ history, pages, prepare }: RouterOptions): Router => {
+export const createRouter = ({ history, pages, prepare, leave }: RouterOptions): Router => {
   const loaded = new Map<string, ComponentType>();
   const loading = new Map<string, Promise<ComponentType>>();
   const listeners = new Set<() => void>();
@@ -64,6 +64,7 @@ export const createRouter = ({ history, pages, prepare }: RouterOptions): Router
     return started;
   };
 
+  // The server has led the document to its address already, and knows more than the path says.
   const first = history.read();
   const firstMatch = matchRoute(first.pathname);
   let state: RouterState = { location: first, match: firstMatch, page: undefined, isLoading: true, error: undefined };
@@ -101,9 +102,15 @@ export const createRouter = ({ history, pages, prepare }: RouterOptions): Router
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    navigate: (to, { replace = false } = {}) => void show(matchRoute(pathOf(to)), () => history.write(to, replace)),
+    navigate: (wanted, { replace = false } = {}) => {
+      const { to, match, needsServer } = followPath(wanted);
+      if (needsServer) leave(to, replace);
+      else void show(match, () => history.write(to, replace));
+    },
     prefetch: (to) => {
-      load(matchRoute(pathOf(to)).route.name).catch(() => {
+      const { match, needsServer } = followPath(to);
+      if (needsServer) return;
+      load(match.route.name).catch(() => {
         // The navigation itself tries again and says what failed.
       });
     },

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { followPath } from './follow-path.ts';
+import { matchRoute } from './match-route.ts';
+import { readPattern } from './path-pattern.ts';
+import { pendingRoutes } from './pending-routes.ts';
+import { redirects } from './redirect-table.ts';
+import { patternsOf, routes, routeTable } from './route-table.ts';
+
+/** A path that the pattern takes, with every optional part or with none. */
+const sample = (pattern: string, full: boolean): string => {
+  const segments = readPattern(pattern).segments.flatMap((segment) => {
+    if (segment === '*') return full ? ['rest', 'x'] : [];
+    if (!segment.startsWith(':')) return [segment];
+    return segment.endsWith('?') && !full ? [] : ['ana_1'];
+  });
+  return `/${segments.join('/')}`;
+};
+
+const pending = Object.keys(pendingRoutes);
+const pages = routes.flatMap((route) => patternsOf(route).map((pattern) => [pattern, route.name] as const));
+const literals = (pattern: string) => readPattern(pattern).segments.filter((one) => !/^[:*]/.test(one)).length;
+
+describe('every row of the tables', () => {
+  it.each(pages.filter(([pattern]) => !redirects.some((one) => one.pattern === pattern)))(
+    'page %s leads to %s',
+    (pattern, name) => {
+      for (const full of [true, false]) {
+        const { route, redirect } = matchRoute(sample(pattern, full));
+        expect([route.name, redirect]).toEqual([name, undefined]);
+      }
+    },
+  );
+
+  it.each(redirects.map((redirect) => [redirect.pattern, redirect] as const))(
+    'redirect %s is taken',
+    (pattern, row) => {
+      for (const full of [true, false]) {
+        const match = matchRoute(sample(pattern, full));
+        // With few parts a catch-all is the page that stands at its root.
+        if (!full && match.redirect !== row)
+          expect(literals(match.redirect?.pattern ?? match.route.pattern)).toBeLessThan(3);
+        else expect(match.redirect).toBe(row);
+      }
+    },
+  );
+
+  it.each(pending)('pending %s is the not-found page', (pattern) => {
+    for (const full of [true, false]) {
+      const { route, redirect } = matchRoute(sample(pattern, full));
+      const twin = redirects.find((row) => row.pattern === pattern || row.pattern === sample(pattern, full));
+      expect(redirect).toBe(twin);
+      expect(route).toBe(routeTable.notFound);
+    }
+  });
+
+  it('has each pattern once a table, and no pending one with a page', () => {
+    for (const patterns of [pages.map(([pattern]) => pattern), redirects.map(({ pattern }) => pattern), pending]) {
+      expect(new Set(patterns).size).toBe(patterns.length);
+    }
+    expect(pending.filter((pattern) => pages.some(([page]) => page === pattern))).toEqual([]);
+  });
+
+  it('names a requirement for every redirect and every page that is pending', () => {
+    for (const id of [...Object.values(pendingRoutes), ...redirects.map(({ requirement }) => requirement)]) {
+      expect(id).toMatch(/^(ROUTE|DIR|CHAN)-\d\d$/);
+    }
+  });
+
+  it('leads no path on more than twice', () => {
+    for (const { pattern, asks } of redirects) {
+      if (asks !== undefined) continue;
+      const { to, needsServer } = followPath(sample(pattern, true));
+      if (!needsServer)
+        expect(matchRoute(to.split('?')[0] ?? '').redirect?.pattern).toBeOneOf([undefined, '/videos/:videoID']);
+    }
+  });
+});
+
+const site = { creatorDashboard: '', terms: 'https://law.example/terms', player: '/player/', host: 'live.example' };
+const ways = { site, viewerLogin: 'bo_b', categorySlug: 'raku-firing' };
+
+/** Where a path leads when the server answers with these facts; undefined shows a page. */
+const leads = (wanted: string, facts: object = ways): string | undefined => {
+  const [path = '', query] = wanted.split('?');
+  const { redirect, params } = matchRoute(path);
+  return redirect?.to({ params, path, search: query === undefined ? '' : `?${query}`, ...facts });
+};
+
+describe('redirects', () => {
+  it.each([
+    ['ROUTE-60', '/event/kiln/2024/spring', '/team/kiln'],
+    ['ROUTE-62', '/team/kiln/edit', '/teams/kiln/dashboard'],
+    ['ROUTE-71', '/creative/any/thing', '/directory/creative'],
+    ['ROUTE-72', '/following/live', '/directory/following'],
+    ['ROUTE-73', '/hi/there', '/'],
+    ['ROUTE-74', '/home/x', '/settings/profile'],
+    ['ROUTE-75', '/rivals/2024', '/twitchrivals'],
+    ['ROUTE-76', '/upload', '/manager/upload'],
+    ['ROUTE-77', '/desktop-oauth-redirect/x?code=secret', '/'],
+    ['ROUTE-78', '/email/unsubscribe?a=1&b=%2F', '/email-unsubscribe?a=1&b=%2F'],
+    ['ROUTE-79', '/email/unsubscribe/x%2Fy?a=1', '/email-unsubscribe?a=1&emailOpaqueID=x%2Fy'],
+    ['ROUTE-79', '/email/unsubscribe/new?emailOpaqueID=old', '/email-unsubscribe?emailOpaqueID=new'],
+    ['ROUTE-80', '/terms', 'https://law.example/terms'],
+    ['ROUTE-80', '/tos', 'https://law.example/terms'],
+    ['DIR-19', '/directory/category', '/directory'],
+    ['DIR-20', '/directory/collection', '/directory'],
+    ['DIR-21', '/directory/no-such-page', '/directory'],
+    ['DIR-21', '/directory/gaming/below/it', '/directory'],
+    ['category by name:', '/directory/community/Raku%20Firing', '/directory/category/raku-firing'],
+    [
+      'category by name:',
+      '/directory/community/AC%2FDC/videos/all?sort=views',
+      '/directory/category/raku-firing/videos/all?sort=views',
+    ],
+    ['DIR-25', '/directory/esports/game/Chess/x', '/directory/esports'],
+    ['CHAN-03', '/videos/v0012?t=5m', '/videos/12?t=5m'],
+    ['CHAN-03', '/videos/0', undefined],
+    ['CHAN-03', '/videos/12', undefined],
+    ['CHAN-03', '/videos/none', undefined],
+    ['CHAN-11', '/ana/chat/x', '/popout/ana/chat'],
+    ['CHAN-12', '/ana/embed', '/player/?channel=ana&parent=live.example'],
+    [
+      'CHAN-13',
+      '/ana/popout/x?parent=a.example&parent=b.example&x=1',
+      '/player/?channel=ana&parent=a.example&parent=b.example',
+    ],
+    ['CHAN-15', '/ana/subs/gift', '/subs/ana'],
+    ['CHAN-16', '/ana/videos/all/x', '/ana/videos'],
+    ['CHAN-17', '/Bo_b/settings/x', '/settings/profile'],
+    ['CHAN-18', '/ana/settings', '/'],
+    ['CHAN-22', '/ana/podcast/17', '/ana'],
+    ['CHAN-23', '/ana/no/such/page?x=1', '/ana'],
+  ])('%s %s leads to %s', (_, path, target) => expect(leads(path)).toBe(target));
+
+  it.each([
+    ['/dashboard', 'stream-manager'],
+    ['/manager/analytics/deep', 'analytics'],
+    ['/dashboard/achievements', 'achievements'],
+    ['/dashboard/stream-summary', 'stream-summary'],
+    ['/dashboard/settings', 'settings/stream'],
+    ['/manager/broadcast', 'stream-manager'],
+    ['/dashboard/moderation', 'settings/moderation'],
+    ['/dashboard/channel', 'settings/channel'],
+    ['/manager/Extensions', 'extensions'],
+    ['/broadcast/live', 'stream-manager'],
+    ['/manager/clips', 'content/clips'],
+    ['/manager/collections', 'content/collections'],
+    ['/manager/video-producer', 'content/video-producer'],
+    ['/manager/upload', 'content/video-producer'],
+    ['/ana/manager/constructor', 'stream-manager'],
+    ['/ana/dashboard/analytics', 'analytics'],
+  ])('ROUTE-83 ROUTE-82 ROUTE-65 ROUTE-66 %s is the own area %s', (path, area) => {
+    expect(leads(path)).toBe(`/u/bo_b/${area}`);
+    expect(leads(path, { site: { ...site, creatorDashboard: 'https://studio.example' }, viewerLogin: 'bo_b' })).toBe(
+      `https://studio.example/u/bo_b/${area}`,
+    );
+  });
+
+  it('a visitor logs in before the dashboard, and comes back', () =>
+    expect(leads('/ana/dashboard/clips?x=1', { site })).toBe('/login?return=%2Fana%2Fdashboard%2Fclips%3Fx%3D1'));
+
+  it('CHAN-18 sends a visitor home from a channel’s settings', () => expect(leads('/ana/settings', {})).toBe('/'));
+
+  it('leads nowhere without a category of that name', () => {
+    expect(leads('/directory/community/none', {})).toBeUndefined();
+    expect(matchRoute('/directory/community/none').route).toBe(routeTable.notFound);
+  });
+
+  it('a list of own videos is the owner’s alone', () => {
+    expect(leads('/ana/videos/edit')).toBe('/ana/videos');
+    expect(leads('/ana/videos/edit', {})).toBe('/ana/videos');
+    expect(leads('/Bo_b/videos/edit')).toBeUndefined();
+    expect(matchRoute('/bo_b/videos/edit').route).toBe(routeTable.channel);
+  });
+
+  it('a content type without an id leads to its tab', () => {
+    expect(leads('/ana/clip')).toBe('/ana/clips');
+    expect(leads('/ana/video')).toBe('/ana/videos');
+    expect(leads('/ana/collection/')).toBe('/ana/collections');
+  });
+});
+
+describe('precedence and ugly paths', () => {
+  const named = (path: string): string => {
+    const { route, redirect } = matchRoute(path);
+    return redirect?.pattern ?? route.name;
+  };
+
+  it.each([
+    ['/broadcast/soundtrack', 'notFound'],
+    ['/broadcast/x', '/broadcast/*'],
+    ['/settings/artist', 'notFound'],
+    ['/settings/profile', 'profileSettings'],
+    ['/directory/category', '/directory/category'],
+    ['/directory/category/chess', 'category'],
+    ['/directory/category/chess/clips', 'category'],
+    ['/directory/category/chess/videos/all', 'notFound'],
+    ['/directory/esports', 'notFound'],
+    ['/team/a/edit', '/team/:teamName/edit'],
+    ['/ana/videos', 'channel'],
+    ['/ana/videos/x', '/:channelLogin/videos/*'],
+    ['/ana/clip/x', 'notFound'],
+    ['/ana/commandcenter', 'notFound'],
+  ])('%s is taken by the more specific %s', (path, name) => expect(named(path)).toBe(name));
+
+  it.each([
+    ['/CREATIVE/', '/creative/*'],
+    ['/Directory//Category///', '/directory/category'],
+    ['/ana/', 'channel'],
+    ['//evil.example', 'channel'],
+    ['//evil.example/x', '/:channelLogin/*'],
+    ['/%C3%BC%E2%9C%93/about', 'channel'],
+    ['/settings/', '/settings'],
+    ['/Settings/x/y', 'notFound'],
+    ['/graphql/chat', 'notFound'],
+    ['/admin', 'notFound'],
+    ['/team', 'notFound'],
+    ['/.well-known/acme', 'notFound'],
+    ['/ana/..', 'notFound'],
+    ['/%2e%2e/chat', 'notFound'],
+    ['/%ff/chat', 'notFound'],
+    ['/ana\ud800/chat', 'notFound'],
+    ['/ana%2Fabout', 'channel'],
+  ])('%s is taken by %s', (path, name) => expect(named(path)).toBe(name));
+
+  it.each([
+    '//evil.example/x',
+    '/%2F%2Fevil.example/x',
+    '/%5Cevil.example/chat',
+    '/event/%2F%2Fevil.example',
+    '/event/https:%2F%2Fevil.example',
+    '/https:%2F%2Fevil.example/subs',
+    '/hi//evil.example',
+    '/creative/%2F/evil.example?next=//evil.example',
+    '/videos/v1?//evil.example',
+    '/evil.example/videos/%09//evil',
+    '/directory/community/x//evil.example',
+    '/%0d%0aset-cookie:x/chat',
+    '/ana/embed?parent=//evil.example#//evil.example',
+    '/dashboard//evil.example',
+  ])('%s stays on the site', (path) => {
+    for (const facts of [ways, {}]) {
+      const target = leads(path, facts);
+      if (target === undefined) continue;
+      // One slash, and nothing that a browser reads as another or leaves out.
+      expect(target).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+    }
+  });
+});
+
+describe('followPath', () => {
+  it('follows by itself what the path alone decides, with fragment and query', () => {
+    expect(followPath('/team/kiln/edit?x=1#top')).toMatchObject({
+      to: '/teams/kiln/dashboard?x=1#top',
+      needsServer: false,
+      match: { route: { name: 'notFound' } },
+    });
+    expect(followPath('/ana/nowhere')).toMatchObject({ to: '/ana', match: { params: { channelLogin: 'ana' } } });
+    expect(followPath('/ana?t=1#x')).toMatchObject({ to: '/ana?t=1#x', needsServer: false });
+  });
+
+  it('stops where only the server knows, also after a redirect', () => {
+    expect(followPath('/dashboard/clips')).toMatchObject({ to: '/dashboard/clips', needsServer: true });
+    expect(followPath('/upload')).toMatchObject({ to: '/manager/upload', needsServer: true });
+    expect(followPath('/terms')).toMatchObject({ needsServer: true });
+  });
+
+  it.each(['//evil.example/dashboard', '/\\evil.example/dashboard', '\\/evil.example/dashboard'])(
+    '%s names no other host',
+    (path) => expect(followPath(path).to).toBe('/evil.example/dashboard'),
+  );
+});

@@ -1,0 +1,52 @@
+import { matchRoute, type RedirectQuestion, type RedirectWay, type RouteParams } from '@bandshell/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { findCategoryByName } from '../../rooms/categories/find-categories.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
+import { readSessionToken } from '../../spine/session-cookie.ts';
+
+/** Browsers keep a 301 for ever unless they are told otherwise. */
+const MOVED_CACHE = 'public, max-age=3600';
+const FOUND_CACHE = 'public, max-age=60';
+const OWN_CACHE = 'private, no-store';
+
+type Answer = Pick<RedirectWay, 'viewerLogin' | 'categorySlug' | 'site'>;
+
+/**
+ * Answers a request whose path leads on to another one. False where it does not; the reply is then untouched.
+ * Locations are paths of the site or addresses that the operator gave, never a host out of the request.
+ */
+export function createRedirector(platform: Platform) {
+  const { config } = platform;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
+    const { redirect, params } = matchRoute(path);
+    if (redirect === undefined) return false;
+    const { asks, status, to } = redirect;
+    const answer = asks === undefined ? {} : await findOut(asks, request, params);
+    const search = query.length === 0 ? '' : `?${query.join('?')}`;
+    const location = to({ params, path, search, ...answer });
+    if (location === undefined) return false;
+    const cache = asks === 'viewer' ? OWN_CACHE : status === 302 ? FOUND_CACHE : MOVED_CACHE;
+    reply.status(status).header('location', location).header('cache-control', cache).send();
+    return true;
+  };
+
+  async function findOut(question: RedirectQuestion, request: FastifyRequest, params: RouteParams): Promise<Answer> {
+    if (question === 'category') {
+      const found = await findCategoryByName(platform, params.encodedCommunityName ?? '');
+      return { categorySlug: found?.slug };
+    }
+    const site = {
+      creatorDashboard: config.creatorDashboardUrl,
+      terms: config.termsUrl,
+      player: config.playerUrl,
+      host: new URL(config.publicUrl).hostname,
+    };
+    if (question === 'site') return { site };
+    const token = readSessionToken(config, request.headers.cookie);
+    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    return { site, viewerLogin: viewer?.login };
+  }
+}

@@ -1,0 +1,303 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pendingRoutes, redirects } from '@bandshell/domain';
+import { createTestUser, startTestServer, type TestServer } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCategory } from '../../rooms/categories/create-category.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+let web: string;
+let server: TestServer;
+let moved: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
+  await mkdir(join(web, 'assets'));
+  const template =
+    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
+  await Promise.all([
+    writeFile(join(web, 'index.html'), template),
+    writeFile(join(web, 'persisted-operations.json'), '{}'),
+    writeFile(join(web, 'preloads.json'), '{}'),
+  ]);
+  server = await startTestServer({ webFolder: web, env: { PUBLIC_URL: 'http://live.example' } });
+  const { databaseUrl } = server;
+  moved = await startTestServer({
+    webFolder: web,
+    databaseUrl,
+    env: {
+      CREATOR_DASHBOARD_URL: 'https://studio.example/',
+      TERMS_URL: 'https://law.example/terms',
+      PLAYER_URL: 'https://player.example/?v=2',
+    },
+  });
+  const { visitor } = await createTestUser(server, 'bo_b');
+  await createTestUser(server, 'nightkiln');
+  await createCategory(server.platform, { name: 'Raku Firing' });
+  await createCategory(server.platform, { name: 'AC/DC' });
+  cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(async () => {
+  await moved?.close();
+  await server?.close();
+  await rm(web, { recursive: true, force: true });
+});
+
+/** A request whose path goes out as it stands: fetch would clean it. */
+const ask = (
+  path: string,
+  { from = server, headers = {}, method = 'GET', body = '' }: AskOptions = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port: from.port, path, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          headers: response.headers,
+          text,
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+interface AskOptions {
+  readonly from?: TestServer;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+const ownerOf = () => ({ headers: { cookie } });
+const NOT_FOUND = '<title>Page not found · Bandshell</title>';
+
+/** A path that the pattern takes. */
+const sample = (pattern: string): string =>
+  pattern
+    .replace(/\/\*$/, '/rest/x')
+    .replace(/:encodedCommunityName/, 'raku%20firing')
+    .replace(/:\w+\??/g, 'ana_1');
+
+describe('every row of the tables', () => {
+  test.each(Object.keys(pendingRoutes))(
+    '%s has no page yet and answers 404 with the not-found page',
+    async (pattern) => {
+      const { status, text, headers } = await ask(sample(pattern));
+      expect([status, text.includes(NOT_FOUND)]).toEqual([404, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test.each(redirects.map((row) => [row.pattern, row] as const))('%s leads on', async (pattern, row) => {
+    const path = pattern.startsWith('/videos/') ? '/videos/v1' : sample(pattern);
+    const { status, location, headers } = await ask(path);
+    expect(status).toBe(row.status);
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(headers['cache-control']).toMatch(row.asks === 'viewer' ? /no-store/ : /^public, max-age=\d+$/);
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['ROUTE-60', '/event/kiln/2024', 301, '/team/kiln'],
+    ['ROUTE-62', '/team/kiln/edit', 301, '/teams/kiln/dashboard'],
+    ['ROUTE-71', '/creative/x', 301, '/directory/creative'],
+    ['ROUTE-72', '/following', 301, '/directory/following'],
+    ['ROUTE-73', '/hi/x', 301, '/'],
+    ['ROUTE-74', '/home', 301, '/settings/profile'],
+    ['ROUTE-75', '/rivals/x', 301, '/twitchrivals'],
+    ['ROUTE-76', '/upload', 301, '/manager/upload'],
+    ['ROUTE-77', '/desktop-oauth-redirect?code=x', 301, '/'],
+    ['ROUTE-78', '/email/unsubscribe?a=1&b=%2F%3F', 308, '/email-unsubscribe?a=1&b=%2F%3F'],
+    ['ROUTE-79', '/email/unsubscribe/x%2Fy?a=1', 308, '/email-unsubscribe?a=1&emailOpaqueID=x%2Fy'],
+    ['DIR-19', '/directory/category/', 301, '/directory'],
+    ['DIR-20', '/directory/collection', 301, '/directory'],
+    ['DIR-21', '/directory/none/such', 302, '/directory'],
+    [
+      'DIR-22',
+      '/directory/community/RAKU%20firing/videos/all?x=1',
+      302,
+      '/directory/category/raku-firing/videos/all?x=1',
+    ],
+    ['DIR-22', '/directory/community/AC%2FDC', 302, '/directory/category/ac-dc'],
+    ['DIR-25', '/directory/esports/game/Chess', 301, '/directory/esports'],
+    ['CHAN-03', '/videos/v0012?t=5m', 301, '/videos/12?t=5m'],
+    ['CHAN-11', '/nightkiln/chat', 301, '/popout/nightkiln/chat'],
+    ['CHAN-12', '/nightkiln/embed', 302, '/player/?channel=nightkiln&parent=live.example'],
+    ['CHAN-13', '/nightkiln/popout/x?parent=a.example', 302, '/player/?channel=nightkiln&parent=a.example'],
+    ['CHAN-15', '/nightkiln/subs', 301, '/subs/nightkiln'],
+    ['CHAN-16', '/nightkiln/videos/all', 301, '/nightkiln/videos'],
+    ['CHAN-18', '/nightkiln/settings', 302, '/'],
+    ['CHAN-22', '/nightkiln/podcast/7', 302, '/nightkiln'],
+    ['CHAN-23', '/nightkiln/some/where/else', 302, '/nightkiln'],
+  ])('%s %s is answered %i %s', async (_, path, status, location) =>
+    expect(await ask(path)).toMatchObject({ status, location }),
+  );
+
+  test('DIR-23 no category of that name is the not-found page', async () => {
+    for (const path of ['/directory/community/Nobody%20Plays%20This', '/directory/community/%E2%9C%93/x']) {
+      const { status, text, location } = await ask(path);
+      expect([status, location, text.includes(NOT_FOUND)]).toEqual([404, undefined, true]);
+    }
+  });
+
+  test('ROUTE-65 ROUTE-66 ROUTE-81 ROUTE-82 ROUTE-83 old dashboards lead to the own area of the creator dashboard', async () => {
+    const rows = [
+      ['/dashboard', 'stream-manager'],
+      ['/manager/upload', 'content/video-producer'],
+      ['/broadcast/live', 'stream-manager'],
+      ['/nightkiln/dashboard/settings', 'settings/stream'],
+      ['/nightkiln/manager/clips/x', 'content/clips'],
+      ['/dashboard/analytics', 'analytics'],
+      ['/dashboard/achievements', 'achievements'],
+      ['/dashboard/stream-summary', 'stream-summary'],
+      ['/dashboard/moderation', 'settings/moderation'],
+      ['/dashboard/channel', 'settings/channel'],
+      ['/dashboard/extensions', 'extensions'],
+      ['/manager/collections', 'content/collections'],
+    ] as const;
+    for (const [path, area] of rows) {
+      const own = await ask(path, ownerOf());
+      expect(own).toMatchObject({ status: 302, location: `/u/bo_b/${area}` });
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      const away = await ask(path, { ...ownerOf(), from: moved });
+      expect(away.location).toBe(`https://studio.example/u/bo_b/${area}`);
+    }
+  });
+
+  test('a visitor logs in before the dashboard; a made-up session is nobody’s', async () => {
+    const location = '/login?return=%2Fnightkiln%2Fdashboard%2Fclips';
+    expect(await ask('/nightkiln/dashboard/clips')).toMatchObject({ status: 302, location });
+    expect(await ask('/nightkiln/dashboard/clips', { headers: { cookie: 'session=x' } })).toMatchObject({ location });
+  });
+
+  test('ROUTE-80 CHAN-12 CHAN-13 the terms and the player stand where the operator says', async () => {
+    const from = moved;
+    for (const path of ['/terms', '/TOS/']) {
+      expect(await ask(path, { from })).toMatchObject({ status: 302, location: 'https://law.example/terms' });
+    }
+    expect((await ask('/nightkiln/embed?parent=a.example&parent=b.example', { from })).location).toBe(
+      'https://player.example/?v=2&channel=nightkiln&parent=a.example&parent=b.example',
+    );
+    expect((await ask('/nightkiln/popout', { from })).location).toBe(
+      'https://player.example/?v=2&channel=nightkiln&parent=localhost',
+    );
+    expect((await ask('/terms')).location).toBe('/p/legal/terms');
+  });
+
+  test('CHAN-17 CHAN-18 a channel’s settings are its owner’s', async () => {
+    expect((await ask('/Bo_b/settings/x', ownerOf())).location).toBe('/settings/profile');
+    expect((await ask('/nightkiln/settings', ownerOf())).location).toBe('/');
+  });
+
+  test('CHAN-10 the list of own videos opens the channel shell for the owner, the videos for others', async () => {
+    const own = await ask('/bo_b/videos/edit', ownerOf());
+    expect(own.status).toBe(200);
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.text).toContain('<title>bo_b · Bandshell</title>');
+    expect((await ask('/nightkiln/videos/edit', ownerOf())).location).toBe('/nightkiln/videos');
+    expect((await ask('/nightkiln/videos/edit')).location).toBe('/nightkiln/videos');
+  });
+
+  test('CHAN-20 a channel without a product has no page to subscribe on', async () => {
+    const { status, text } = await ask('/nightkiln/subscribe/now');
+    expect([status, text.includes(NOT_FOUND)]).toEqual([404, true]);
+  });
+
+  test('ROUTE-67 nobody’s command centre has a page', async () => {
+    const { status, text } = await ask('/nightkiln/commandcenter');
+    expect([status, text.includes(NOT_FOUND)]).toEqual([404, true]);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['CHAN-04', '/nightkiln'],
+    ['CHAN-05', '/nightkiln/about'],
+    ['CHAN-06', '/nightkiln/schedule?seriesID=1'],
+    ['CHAN-07', '/NightKiln/clips/x'],
+    ['CHAN-08', '/nightkiln/collections/'],
+    ['CHAN-09', '/nightkiln/videos'],
+  ])('%s %s is the channel shell, with one address for search engines', async (_, path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text.toLowerCase()).toContain('<title>nightkiln · bandshell</title>');
+    expect(text).toContain('"http://live.example/nightkiln"');
+  });
+
+  test('DIR-07 what stands below a category is the category', async () => {
+    const { status, text } = await ask('/directory/category/Raku-Firing/clips');
+    expect(status).toBe(200);
+    expect(text).toContain('"http://live.example/directory/category/raku-firing"');
+  });
+
+  test('ROUTE-21 ROUTE-29 the forms take what stands below them', async () => {
+    expect((await ask('/login/x')).text).toContain('<title>Log in · Bandshell</title>');
+    expect((await ask('/signup/x/y')).text).toContain('<title>Sign up · Bandshell</title>');
+  });
+});
+
+describe('ugly requests', () => {
+  test.each([
+    ['//evil.example/x', 302, '/evil.example'],
+    ['/%2F%2Fevil.example/x', 302, '/%2F%2Fevil.example'],
+    ['/%5Cevil.example/chat', 301, '/popout/%5Cevil.example/chat'],
+    ['/\\evil.example/chat', 301, '/popout/%5Cevil.example/chat'],
+    ['/event/%2F%2Fevil.example', 301, '/team/%2F%2Fevil.example'],
+    ['/hi//evil.example', 301, '/'],
+    ['/%0d%0aset-cookie:%20a=b/chat', 301, '/popout/%0D%0Aset-cookie%3A%20a%3Db/chat'],
+    ['/CREATIVE///', 301, '/directory/creative'],
+    ['/Directory/Category/', 301, '/directory'],
+    ['/%C3%BC%E2%9C%93/x', 302, '/%C3%BC%E2%9C%93'],
+    ['/%2e%2e/chat', 404, undefined],
+    ['/nightkiln/../../etc', 404, undefined],
+    ['/%ff/chat', 404, undefined],
+    ['/graphql/chat', 404, undefined],
+    ['/settings/dashboard', 404, undefined],
+    ['/team', 404, undefined],
+    ['/admin', 404, undefined],
+    ['/.well-known/x', 404, undefined],
+  ])('%s is answered %i %s', async (path, status, location) => {
+    const answer = await ask(path, { headers: { host: 'evil.example' } });
+    // A malformed path is refused before anything looks at it.
+    expect(answer.status === 400 ? 404 : answer.status).toBe(status);
+    expect(answer.location).toBe(location);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a picture that is not there is led nowhere', async () => {
+    expect((await ask('/creative/x.png', { headers: { accept: 'image/png' } })).status).toBe(404);
+    expect((await ask('/assets/gone/x.js')).status).toBe(404);
+  });
+
+  test('ROUTE-78 one click in a mail programme moves with its method; other posts do not', async () => {
+    const options = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    };
+    expect(await ask('/email/unsubscribe/abc', options)).toMatchObject({
+      status: 308,
+      location: '/email-unsubscribe?emailOpaqueID=abc',
+    });
+    expect((await ask('/creative', options)).status).toBe(404);
+    expect((await ask('/nightkiln', options)).status).toBe(404);
+  });
+
+  test('asking for the head alone is led on as well', async () => {
+    expect(await ask('/creative', { method: 'HEAD' })).toMatchObject({ status: 301, text: '' });
+  });
+});
