@@ -90,9 +90,13 @@ export async function startTestIngest(options: Partial<RtmpServerOptions> = {}):
 }
 
 /** Waits until a condition holds. */
-export async function until(condition: () => boolean, what: string, milliseconds = 10_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<void> {
   const end = Date.now() + milliseconds;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
