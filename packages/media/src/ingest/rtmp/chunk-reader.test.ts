@@ -169,9 +169,11 @@ describe('chunk reader', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('hands out a whole message of one input without copying it', () => {
+  it('hands out payloads that stay when the input is written over', () => {
     const input = hex('04 000000 000003 09 01000000 aabbcc');
-    expect(read([input]).messages[0]?.payload.buffer).toBe(input.buffer);
+    const { messages } = read([input]);
+    input.fill(0);
+    expect(messages[0]?.payload).toEqual(hex('aabbcc'));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { RtmpLimits } from './limits.ts';
 import { messageType, type RtmpMessage } from './message.ts';
+import { PayloadSlab } from './payload-slab.ts';
 
 /** Basic header of 3 bytes, message header of 11, extended timestamp of 4. */
 const maxHeader = 18;
@@ -34,13 +35,14 @@ export type ChunkReaderLimits = Pick<
 
 /**
  * Puts messages together from the chunks of one direction of a connection (RTMP 1.0, section 5.3). Bytes may be cut
- * anywhere. A message that lies whole in one chunk of one input is handed out as a view of that input; any other is
- * copied once, into a buffer that grows with what arrived and not with what was declared.
+ * anywhere, and inputs may be written over once they are taken: every payload is copied once, one that does not lie whole
+ * in one chunk of one input into a buffer that grows with what arrived and not with what was declared.
  */
 export class ChunkReader {
   readonly #limits: ChunkReaderLimits;
   readonly #onMessage: (message: RtmpMessage) => void;
   readonly #streams = new Map<number, ChunkStream>();
+  readonly #payloads = new PayloadSlab();
   readonly #carry = Buffer.alloc(maxHeader);
   #carried = 0;
   #chunkSize = 128;
@@ -206,7 +208,7 @@ export class ChunkReader {
   #payload(stream: ChunkStream, input: Buffer, position: number): number {
     const taken = Math.min(this.#chunkLeft, input.length - position);
     if (taken === stream.length) {
-      this.#finish(stream, input.subarray(position, position + taken));
+      this.#finish(stream, this.#payloads.copy(input, position, position + taken));
       return position + taken;
     }
     const received = stream.received + taken;

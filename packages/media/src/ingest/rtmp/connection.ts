@@ -6,6 +6,7 @@ import { ServerHandshake } from './handshake.ts';
 import type { RtmpLimits } from './limits.ts';
 import { messageType, type RtmpMessage, userControlEvent } from './message.ts';
 import type { RtmpPeer } from './peer.ts';
+import type { ByteSource } from './reused-reads.ts';
 import { type AuthoriseRtmp, RtmpSession } from './session.ts';
 
 const smallestAckWindow = 64 * 1024;
@@ -44,7 +45,8 @@ export class RtmpConnection implements RtmpPeer {
   #deciding = false;
   readonly #end = deferred();
 
-  constructor(socket: Socket, options: RtmpConnectionOptions) {
+  constructor(source: ByteSource, options: RtmpConnectionOptions) {
+    const { socket } = source;
     this.address = options.address;
     this.protocol = options.protocol;
     this.#socket = socket;
@@ -54,7 +56,7 @@ export class RtmpConnection implements RtmpPeer {
     this.#reader = new ChunkReader(options.limits, (message) => this.#message(message));
     this.#deadline = this.#after(options.limits.handshakeMs, 'no handshake in time');
     socket.setNoDelay(true);
-    socket.on('data', (bytes: Buffer) => this.#data(bytes));
+    source.onBytes((bytes) => this.#data(bytes));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       options.log.debug({ address: this.address, code: error.code }, 'an encoder connection failed');
     });

@@ -5,6 +5,7 @@ import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
 import { RtmpConnection } from './connection.ts';
 import { defaultRtmpLimits, type RtmpLimits } from './limits.ts';
+import { plainReads, reusedReads } from './reused-reads.ts';
 import type { AuthoriseRtmp } from './session.ts';
 
 export interface RtmpServerOptions {
@@ -64,8 +65,11 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       raw.destroy();
       return;
     }
-    const socket = secureContext === undefined ? raw : new TLSSocket(raw, { isServer: true, secureContext });
-    const connection = new RtmpConnection(socket, {
+    const source =
+      secureContext === undefined
+        ? reusedReads(raw)
+        : plainReads(new TLSSocket(raw, { isServer: true, secureContext }));
+    const connection = new RtmpConnection(source, {
       address,
       protocol: secureContext === undefined ? 'rtmp' : 'rtmps',
       limits,
@@ -75,7 +79,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       onBytes,
     });
     connections.add(connection);
-    socket.on('close', () => {
+    source.socket.on('close', () => {
       connections.delete(connection);
       ticket.leave();
       raw.destroy();
