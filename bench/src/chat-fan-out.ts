@@ -4,6 +4,8 @@ import { cpuSeconds } from './cpu-time.ts';
 import type { Bench } from './row.ts';
 
 interface Room {
+  /** How many times cheaper than the loop the gateway has to be; only told when undefined. */
+  readonly cheaperMark: number | undefined;
   readonly members: number;
   readonly messagesPerSecond: number;
   readonly seconds: number;
@@ -17,7 +19,6 @@ interface Outcome {
 
 /** Nothing here takes this long; what does has failed. */
 const limitMs = 180_000;
-const cheaperMark = 5;
 
 const program = (name: string, args: readonly (string | number)[]): ChildProcess =>
   fork(new URL(`./${name}.ts`, import.meta.url).pathname, args.map(String));
@@ -67,8 +68,8 @@ const tell = ({ perDelivery, deliveriesPerSecond }: Outcome): string =>
 export const chatFanOutBench: Bench = {
   name: 'chat-fan-out',
   run: async ({ quick, say }) => {
-    const rooms: Room[] = [{ members: 1000, messagesPerSecond: 100, seconds: quick ? 8 : 20 }];
-    if (!quick) rooms.push({ members: 10_000, messagesPerSecond: 20, seconds: 10 });
+    const rooms: Room[] = [{ cheaperMark: 5, members: 1000, messagesPerSecond: 100, seconds: quick ? 8 : 20 }];
+    if (!quick) rooms.push({ cheaperMark: undefined, members: 10_000, messagesPerSecond: 20, seconds: 10 });
     const rows = [];
     for (const room of rooms) {
       const ours = await measure('bandshell', room);
@@ -80,8 +81,8 @@ export const chatFanOutBench: Bench = {
         what: `Chat: ${room.members.toLocaleString('en')} WebSocket members of one room, ${room.messagesPerSecond} messages/s asked`,
         ours: tell(ours),
         other: `naive loop: ${tell(naive)}`,
-        mark: `≥ ${cheaperMark} × cheaper: ${times.toFixed(1)} ×`,
-        met: times >= cheaperMark,
+        mark: `${room.cheaperMark === undefined ? '' : `≥ ${room.cheaperMark} × cheaper: `}${times.toFixed(1)} ×`,
+        met: room.cheaperMark === undefined ? undefined : times >= room.cheaperMark,
       });
     }
     return rows;
