@@ -1,0 +1,167 @@
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type ServerProcess,
+  startServerProcess,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const NOT_FOUND = "Sorry. Unless you've got a time machine, that content is unavailable.";
+
+let server: ServerProcess;
+let browser: Browser;
+let owner: CreatedUser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  owner = await server.createUser('nightkiln');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+/** The app at its home page, in a document that is told from the next one. */
+const open = async (user?: CreatedUser): Promise<Page> => {
+  const page = await (await openContext(browser, server, user)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  return page;
+};
+
+const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isFirst' in window);
+
+/** Goes somewhere as a link of the app would: no page has a link to a path that leads on. */
+const navigate = (page: Page, to: string): Promise<void> =>
+  page.evaluate((path) => {
+    interface Fiber {
+      readonly return: Fiber | null;
+      readonly memoizedProps: { readonly value?: { readonly navigate?: (to: string) => void } } | null;
+    }
+    const link = document.querySelector('a');
+    const entry = Object.entries(link ?? {}).find(([key]) => key.startsWith('__reactFiber'));
+    let fiber = (entry?.[1] ?? null) as Fiber | null;
+    while (fiber !== null && typeof fiber.memoizedProps?.value?.navigate !== 'function') fiber = fiber.return;
+    if (!fiber?.memoizedProps?.value?.navigate) throw new Error('the page has no router');
+    fiber.memoizedProps.value.navigate(path);
+  }, to);
+
+const arrive = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+
+describe('a link of the app', () => {
+  test.each([
+    ['CHAN-23', '/nightkiln/no/such/page', '/nightkiln', 'nightkiln'],
+    ['CHAN-22', '/nightkiln/podcast/7', '/nightkiln', 'nightkiln'],
+    ['CHAN-16', '/nightkiln/videos/all', '/nightkiln/videos', 'nightkiln'],
+    ['CHAN-05', '/nightkiln/about/', '/nightkiln/about/', 'nightkiln'],
+    ['DIR-19', '/Directory/CATEGORY/', '/directory', 'Browse'],
+    ['DIR-21', '/directory/none', '/directory', 'Browse'],
+  ])('%s %s shows %s in the same document', async (_, path, end, heading) => {
+    const page = await open();
+    await navigate(page, path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await arrive(page, end);
+    expect(await isFirstDocument(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test.each([
+    ['ROUTE-60', '/event/kiln/x', '/team/kiln'],
+    ['ROUTE-71', '/creative/%2F/x', '/directory/creative'],
+    ['ROUTE-75', '/rivals', '/twitchrivals'],
+    ['CHAN-03', '/videos/v007?t=5m', '/videos/7?t=5m'],
+    ['CHAN-11', '/nightkiln/chat', '/popout/nightkiln/chat'],
+    ['CHAN-15', '/nightkiln/subs/x', '/subs/nightkiln'],
+  ])('%s %s leads to %s, whose page is not there yet', async (_, path, end) => {
+    const page = await open();
+    await navigate(page, path);
+    await page.getByText(NOT_FOUND).waitFor();
+    await arrive(page, end);
+    expect(await isFirstDocument(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('ROUTE-82 ROUTE-66 to an old dashboard opens a document of the own stream manager', async () => {
+    const page = await open(owner);
+    await navigate(page, '/dashboard/live');
+    await arrive(page, '/u/nightkiln/stream-manager');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await isFirstDocument(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test('CHAN-17 CHAN-18 to a channel’s settings leads its owner to the own settings, others home', async () => {
+    const own = await open(owner);
+    await navigate(own, '/nightkiln/settings/x');
+    await arrive(own, '/settings/profile');
+    await own.context().close();
+    const other = await open();
+    await navigate(other, '/nightkiln/settings/x');
+    await other.waitForFunction(() => !('isFirst' in window));
+    await other.getByRole('heading', { name: 'Nobody is live' }).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/');
+    await other.context().close();
+  });
+
+  test('CHAN-10 the list of own videos is the channel shell for its owner, and stays at its address', async () => {
+    const page = await open(owner);
+    await navigate(page, '/nightkiln/videos/edit');
+    await arrive(page, '/nightkiln/videos/edit');
+    await page.getByRole('heading', { level: 1, name: 'nightkiln', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('DIR-23 to a community of no category ends at the not-found page', async () => {
+    const page = await open();
+    await navigate(page, '/directory/community/Nobody%20Plays%20This');
+    await page.getByText(NOT_FOUND).waitFor();
+    expect(await isFirstDocument(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test('that begins with two slashes or a backslash names no other host', async () => {
+    const page = await open(owner);
+    await navigate(page, '//evil.example/dashboard');
+    await arrive(page, '/u/nightkiln/stream-manager');
+    expect(new URL(page.url()).origin).toBe(new URL(server.url).origin);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await navigate(page, '/\\evil.example/nowhere');
+    await page.getByText(NOT_FOUND).waitFor();
+    expect(page.url()).toBe(new URL('/evil.example', server.url).href);
+    await page.context().close();
+  });
+});
+
+test('a visitor who opens an old dashboard logs in or signs up first and lands in the own one', async () => {
+  const page = await (await openContext(browser, server)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/nightkiln/manager/live');
+  await arrive(page, '/login?return=%2Fnightkiln%2Fmanager%2Flive');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page
+    .getByLabel(/username|login/i)
+    .first()
+    .fill('quietharbor');
+  await page.getByLabel(/e-?mail/i).fill('quietharbor@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('raku-firing-at-dusk-27');
+  await page
+    .getByRole('button', { name: /sign up/i })
+    .last()
+    .click();
+  await arrive(page, '/u/quietharbor/stream-manager');
+  await page.context().close();
+});
+
+test('the back button passes over a path that led on', async () => {
+  const page = await open();
+  await navigate(page, '/nightkiln/no/such/page');
+  await page.getByRole('heading', { level: 1, name: 'nightkiln', exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.context().close();
+});
