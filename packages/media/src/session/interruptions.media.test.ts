@@ -74,7 +74,7 @@ describe('an encoder that is lost', () => {
     await house.event('interrupted', 2);
     house.media.disconnect('c1', 'Over.');
     const after = await house.playlist('s1');
-    expect(after.segments.map((segment) => segment.sequence)).toEqual(after.segments.map((_, index) => index));
+    expect(after.segments.map((segment) => segment.sequence)).toEqual(after.segments.map((_, index) => index + 1));
     expect(after.segments.slice(0, next)).toEqual(between.segments.map((segment) => ({ ...segment, parts: [] })));
     const [before, behind] = [after.segments.slice(0, next), after.segments.slice(next)];
     expect(new Set(before.map(({ map, timeline }) => `${map} ${timeline}`))).toEqual(new Set(['init-0.mp4 0']));
@@ -133,7 +133,7 @@ describe('an encoder that is lost', () => {
     expect(length).toBeLessThan(62.1);
     expect(playlist.mediaSequence).toBeGreaterThan(15);
     // What left the window long ago is gone, its init segment too.
-    for (const name of ['seg-0-0.m4s', 'part-0-0-0.m4s', 'init-0.mp4']) {
+    for (const name of ['seg-0-1.m4s', 'part-0-1-0.m4s', 'init-0.mp4']) {
       expect((await house.get(`/live/s1/source/${name}`)).status).toBe(404);
     }
   });
@@ -179,7 +179,9 @@ describe('an encoder that changes', () => {
     await house.event('interrupted');
     const playlist = await house.playlist('s1');
     expect(playlist.segments.at(-1)).toMatchObject({ timeline: 1, map: 'init-1.mp4' });
-    expect(playlist.segments.map((segment) => segment.sequence)).toEqual(playlist.segments.map((_, index) => index));
+    expect(playlist.segments.map((segment) => segment.sequence)).toEqual(
+      playlist.segments.map((_, index) => index + 1),
+    );
     expect(house.happened()).toEqual(['started', 'interrupted']);
     for (const movie of await movies(house, playlist)) await decodeAll(movie);
   });

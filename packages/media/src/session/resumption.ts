@@ -16,9 +16,15 @@ export interface RestoredWindow {
 /** More than any segment's sound reaches past its picture, in ms. */
 const soundTail = 50;
 
+/**
+ * A stream's first media sequence number. Not 0: hls.js 1.7.4 forgets what it holds of the parts of segment 0, and while
+ * that is the only segment it fetches them over and over, as fast as they are answered.
+ */
+const firstSequence = 1;
+
 /** Numbers of a new stream. */
 export const freshNumbers = (): StreamNumbers => ({
-  nextSequence: 0,
+  nextSequence: firstSequence,
   nextInit: 0,
   nextFragment: 1,
   end: 0,
@@ -37,7 +43,7 @@ export const numbersByClock = (now: number): StreamNumbers => {
 /** Numbers with which a stream goes on after its recording. */
 export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
   const last = index.segments.at(-1);
-  const nextSequence = last ? last.sequence + 1 : 0;
+  const nextSequence = last ? last.sequence + 1 : firstSequence;
   return {
     nextSequence,
     nextInit: index.inits.reduce((highest, init) => Math.max(highest, init.init), -1) + 1,
