@@ -1,3 +1,4 @@
+import { M3U8Parser, PlaylistLevelType } from 'hls.js';
 import { parse as parseHls, setOptions, types } from 'hls-parser';
 import { Parser } from 'm3u8-parser';
 import { describe, expect, it } from 'vitest';
@@ -119,6 +120,16 @@ seg-0-${n}.m4s
     const window = windowOf(3, 0);
     window.suspend();
     expect(renderMediaPlaylist(window, false)).not.toContain('PRELOAD-HINT');
+  });
+
+  it('does not make hls.js take the last segment for the one being made while no media comes', () => {
+    const window = windowOf(3, 0);
+    window.suspend();
+    const text = renderMediaPlaylist(window, false);
+    const read = M3U8Parser.parseLevelPlaylist(text, 'http://host/', 0, PlaylistLevelType.MAIN, 0, null);
+    expect(read.fragments.map((fragment) => fragment.sn)).toEqual([0, 1, 2]);
+    expect(read.fragmentHint).toMatchObject({ sn: 3, duration: 0 });
+    expect(parsed(text).warnings).toEqual([]);
   });
 
   it('is closed at the end, without parts or server control', () => {

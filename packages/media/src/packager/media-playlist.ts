@@ -7,6 +7,13 @@ const skipTargets = 6;
 /** Parts are listed for segments that begin within this many target durations of the live edge. */
 const partTargets = 3;
 
+/**
+ * A comment (RFC 8216, 4.1) behind the last segment while no media comes. When a low-latency playlist ends with a
+ * segment's URI, hls.js 1.7.4 counts that segment twice, and refuses the playlist with which the encoder returns:
+ * "discontinuity sequence mismatch".
+ */
+const nothingExpected = '# No media is expected for now.\n';
+
 const seconds = (ms: number): string => (ms / 1000).toFixed(5);
 
 const headLines = (head: SegmentHead, previousInit: number | undefined): string => {
@@ -89,6 +96,5 @@ export const renderMediaPlaylist = (window: LiveWindow, delta: boolean): string 
   if (ended) return `${out}#EXT-X-ENDLIST\n`;
   if (open) out += headLines(open.head, init) + partLines(open.head, open.parts);
   const hint = window.hint;
-  if (hint) out += `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(hint, hint.index)}"\n`;
-  return out;
+  return out + (hint ? `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(hint, hint.index)}"\n` : nothingExpected);
 };
