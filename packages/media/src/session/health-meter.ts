@@ -28,8 +28,10 @@ export interface Arrival {
   readonly silence: number;
   readonly gaps: number;
   readonly dropped: number;
-  /** A gap or dropped frame came within the last 30 s. */
-  readonly recentTrouble: boolean;
+  /** A gap came within the last 30 s. */
+  readonly recentGaps: boolean;
+  /** A frame was dropped within the last 30 s. */
+  readonly recentDrops: boolean;
 }
 
 const troubleSpan = 30_000;
@@ -44,7 +46,8 @@ export class HealthMeter {
   #lastKey: number | undefined;
   #intervals: number[] = [];
   #lastFrameAt: number;
-  #troubleAt = Number.NEGATIVE_INFINITY;
+  #gapAt = Number.NEGATIVE_INFINITY;
+  #dropAt = Number.NEGATIVE_INFINITY;
   #gaps = 0;
   #dropped = 0;
 
@@ -58,7 +61,7 @@ export class HealthMeter {
     const before = this.#newest[frame.track];
     if (before !== undefined && frame.dts - before > gapLimit) {
       this.#gaps += 1;
-      this.#troubleAt = now;
+      this.#gapAt = now;
     }
     const ahead = Math.max(this.#newest.video ?? frame.dts, this.#newest.audio ?? frame.dts);
     this.#media += Math.max(0, frame.dts - ahead);
@@ -74,7 +77,7 @@ export class HealthMeter {
 
   dropped(frames: number, now: number): void {
     this.#dropped += frames;
-    this.#troubleAt = now;
+    this.#dropAt = now;
   }
 
   /** A publisher begins, or its stamps jumped: what was measured of the time line does not go on. */
@@ -103,7 +106,8 @@ export class HealthMeter {
       silence: now - this.#lastFrameAt,
       gaps: this.#gaps,
       dropped: this.#dropped,
-      recentTrouble: now - this.#troubleAt < troubleSpan,
+      recentGaps: now - this.#gapAt < troubleSpan,
+      recentDrops: now - this.#dropAt < troubleSpan,
     };
   }
 }

@@ -45,6 +45,8 @@ export class LiveSession implements Stage {
   #recorder: Recorder | undefined;
   #recordingFailed = false;
   #publisher: PublisherHandle | undefined;
+  /** Frames of the publisher that were dropped before they came here, as far as the meter knows. */
+  #droppedBefore = 0;
   /** A segment was playable at some time, so that the house knows of the stream. */
   #started: boolean;
   #interrupted: boolean;
@@ -77,10 +79,12 @@ export class LiveSession implements Stage {
   attach(publisher: PublisherHandle, record: boolean): MediaSink {
     const before = this.#publisher;
     if (before) {
+      this.#countDropped();
       this.#suspend();
       before.disconnect('Another encoder has taken over this stream.');
     }
     this.#publisher = publisher;
+    this.#droppedBefore = 0;
     clearTimeout(this.#timer);
     this.#meter.restart(performance.now());
     if (record && !this.#recorder && !this.#recordingFailed) {
@@ -137,6 +141,7 @@ export class LiveSession implements Stage {
   /** Measures and reports; to be called every two seconds. */
   tick(): void {
     if (this.#closed || !this.#publisher) return;
+    this.#countDropped();
     this.#arrival = this.#meter.sample(performance.now());
     this.#emit({ type: 'health', ...this.#ids(), at: this.#options.now(), ...this.health() });
     if (this.#arrival.silence < publisherSilence) return;
@@ -189,7 +194,14 @@ export class LiveSession implements Stage {
     this.#emit({ type, ...this.#ids(), at: this.#options.now(), facts: this.#facts() });
   }
 
+  #countDropped(): void {
+    const dropped = this.#publisher?.framesDropped ?? 0;
+    if (dropped > this.#droppedBefore) this.#meter.dropped(dropped - this.#droppedBefore, performance.now());
+    this.#droppedBefore = dropped;
+  }
+
   #publisherLeft(reason: 'finished' | 'lost'): void {
+    this.#countDropped();
     this.#suspend();
     this.#publisher = undefined;
     if (!this.#started) {

@@ -66,14 +66,14 @@ describe('the playlists of a stream from ffmpeg', () => {
     expect(whole.playlists.every((playlist) => playlist.skipped === 0)).toBe(true);
     const seen = new Map<number, unknown>();
     for (const playlist of whole.playlists) {
-      expect(playlist.mediaSequence).toBe(0);
+      expect(playlist.mediaSequence).toBe(1);
       expect(playlist.discontinuitySequence).toBe(0);
       for (const segment of playlist.segments) {
         if (seen.has(segment.sequence)) expect(lasting(segment)).toEqual(seen.get(segment.sequence));
         seen.set(segment.sequence, lasting(segment));
       }
     }
-    expect([...seen.keys()]).toEqual(Array.from({ length: 12 }, (_, n) => n));
+    expect([...seen.keys()]).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
   });
 
   it('keep the times that they declare', () => {

@@ -35,9 +35,8 @@ const adviceOf = (arrival: Arrival, context: HealthContext): string[] => {
   if (!silent && arrival.speed !== undefined && arrival.speed < slow) {
     advice.push('Media arrives slower than it plays; lower the bitrate or check the connection.');
   }
-  if (arrival.recentTrouble && arrival.gaps > 0) {
-    advice.push('The encoder leaves out time; its processor or connection may be overloaded.');
-  }
+  if (arrival.recentGaps) advice.push('The encoder leaves out time; its processor or connection may be overloaded.');
+  if (arrival.recentDrops) advice.push('Some frames could not be used and were dropped; check the encoder.');
   if (context.recordingFailed) advice.push('Recording has stopped because the disk failed or is full.');
   return advice;
 };
@@ -47,8 +46,9 @@ export const streamHealth = (arrival: Arrival, context: HealthContext): StreamHe
   const silent = arrival.silence >= silenceLimit;
   const speed = arrival.speed ?? 1;
   const bad = !context.publishing || silent || speed < tooSlow;
+  const unstable = speed < slow || arrival.recentGaps || arrival.recentDrops;
   return {
-    status: bad ? 'bad' : speed < slow || arrival.recentTrouble ? 'unstable' : 'good',
+    status: bad ? 'bad' : unstable ? 'unstable' : 'good',
     framesDropped: arrival.dropped,
     gaps: arrival.gaps,
     bitrate: arrival.bitrate,

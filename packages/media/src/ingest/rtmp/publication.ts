@@ -10,6 +10,7 @@ export class Publication implements PublisherHandle {
   #sink: MediaSink | undefined;
   #demuxer: FlvDemuxer | undefined;
   #bytesReceived = 0;
+  #framesDropped = 0;
 
   constructor(
     peer: { readonly address: string; readonly protocol: 'rtmp' | 'rtmps' },
@@ -26,7 +27,7 @@ export class Publication implements PublisherHandle {
 
   /** Frames that were unusable and dropped so far. */
   get framesDropped(): number {
-    return this.#demuxer?.dropped ?? 0;
+    return this.#demuxer?.dropped ?? this.#framesDropped;
   }
 
   disconnect(description: string): void {
@@ -56,6 +57,7 @@ export class Publication implements PublisherHandle {
   /** Ends the sink; the first call counts. */
   end(reason: 'finished' | 'lost'): void {
     const sink = this.#sink;
+    this.#framesDropped = this.framesDropped;
     this.#sink = undefined;
     this.#demuxer = undefined;
     sink?.end(reason);

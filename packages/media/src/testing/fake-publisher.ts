@@ -1,0 +1,22 @@
+import type { PublisherHandle } from '../stage.ts';
+
+/** A publisher's handle for tests of what stands above the ingest. */
+export interface FakePublisher extends PublisherHandle {
+  framesDropped: number;
+  /** What it was told when it was disconnected. */
+  readonly told: string[];
+}
+
+export const fakePublisher = (): FakePublisher => {
+  const told: string[] = [];
+  return {
+    address: '127.0.0.1',
+    protocol: 'rtmp',
+    bytesReceived: 0,
+    framesDropped: 0,
+    told,
+    disconnect: (description) => {
+      told.push(description);
+    },
+  };
+};
