@@ -30,6 +30,19 @@ describe('DocumentData', () => {
     expect(data.has('Page', { a: 1, b: 'x' })).toBe(false);
   });
 
+  it('knows who shows what the document brought', () => {
+    const { now, pass } = clock();
+    const data = new DocumentData(page, now);
+    expect(data.isShown()).toBe(false);
+    data.take('Page', { a: 1, b: 'x' });
+    expect(data.isShown()).toBe(true);
+    pass(1000);
+    expect(data.isShown()).toBe(false);
+    data.expect('Page', {}, Promise.resolve({ data: 1 }));
+    data.take('Page', {});
+    expect(data.isShown()).toBe(false);
+  });
+
   it.each([undefined, null, '', 'not json', '[]', '{"operations":7}', '{"operations":[null,{"operation":"Page"}]}'])(
     'holds nothing after %j',
     (text) => expect(new DocumentData(text, clock().now).take('Page', {})).toBeUndefined(),

@@ -53,8 +53,10 @@ interface Entry {
  */
 export class DocumentData {
   readonly #entries = new Map<string, Entry>();
+  readonly #injected = new Set<Entry>();
   readonly #now: () => number;
   #expected: string | undefined;
+  #shownUntil = Number.NEGATIVE_INFINITY;
 
   /**
    * @param json `{ operations: [{ operation, variables, data }] }`; anything else holds no answer
@@ -63,7 +65,9 @@ export class DocumentData {
   constructor(json: string | null | undefined, now: () => number) {
     this.#now = now;
     for (const { operation, variables, data } of injectedIn(json)) {
-      this.#entries.set(operationKey(operation, variables), { answer: { data } });
+      const entry: Entry = { answer: { data } };
+      this.#injected.add(entry);
+      this.#entries.set(operationKey(operation, variables), entry);
     }
   }
 
@@ -74,7 +78,10 @@ export class DocumentData {
     if (entry === undefined) return undefined;
     const now = this.#now();
     entry.until ??= now + GIVEN_FOR_MS;
-    if (now < entry.until) return entry.answer;
+    if (now < entry.until) {
+      if (this.#injected.has(entry)) this.#shownUntil = entry.until;
+      return entry.answer;
+    }
     this.#entries.delete(key);
     return undefined;
   }
@@ -83,6 +90,11 @@ export class DocumentData {
   has(operation: string, variables: unknown): boolean {
     const entry = this.#entries.get(operationKey(operation, variables));
     return entry !== undefined && entry.until === undefined;
+  }
+
+  /** Whether a component that mounts now shows what the document brought, and no answer of its own. */
+  isShown(): boolean {
+    return this.#now() < this.#shownUntil;
   }
 
   /** Keeps an answer that is on its way. Only the newest is kept: the viewer goes to one page at a time. */

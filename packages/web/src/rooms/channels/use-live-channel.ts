@@ -1,5 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useIsStale } from '../../platform/document/use-is-stale.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
@@ -18,6 +19,8 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
   const current = heard.key === key ? heard.channel : told;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const isStale = useIsStale();
+
   const fetchSoon = () => {
     clearTimeout(pending.current);
     pending.current = setTimeout(fetchAgain, 500 + Math.random() * SPREAD_MS);
@@ -34,9 +37,10 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
       if (event.kind === 'stream-up') fetchSoon();
     },
     fetchSoon,
-    // It may have gone live between the page's answer, which caches keep for a few seconds, and now.
+    // What happened between the page's answer and now is not told. That it went live, nobody may miss, however short the
+    // time: caches keep an answer for a few seconds. Readers come one by one, so this is asked at once.
     () => {
-      if (current.stream === null) fetchSoon();
+      if (current.stream === null || isStale()) fetchAgain();
     },
   );
   return current;
