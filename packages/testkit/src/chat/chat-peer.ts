@@ -89,7 +89,9 @@ export class ChatPeer {
     this.#fences += 1;
     const text = `fence-${this.#fences}`;
     this.say(...lines, `PING :${text}`);
-    await this.hear(`a PONG after ${JSON.stringify(lines)}`, (line) => line.endsWith(` PONG ${nickOf(line)} :${text}`));
+    await this.hear(`a PONG after ${JSON.stringify(lines)}`, (line) =>
+      line.endsWith(` PONG ${prefixOf(line)} :${text}`),
+    );
     return this.#take().filter((line) => !line.endsWith(` :${text}`));
   }
 
@@ -163,6 +165,6 @@ export class ChatPeer {
   }
 }
 
-const nickOf = (line: string): string => line.slice(1, line.indexOf(' '));
+const prefixOf = (line: string): string => line.slice(1, line.indexOf(' '));
 
 const systemSocket = (socket: WebSocket): Socket => (socket as unknown as { readonly _socket: Socket })._socket;

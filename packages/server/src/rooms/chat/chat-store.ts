@@ -40,7 +40,11 @@ const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id
 /** Messages in the database. They are written in batches; what waits to be written is found as well. */
 export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatStore => {
   const registers = [metrics];
-  const dropped = new Counter({ name: 'chat_store_drops_total', help: 'Messages that were not stored', registers });
+  const dropped = new Counter({
+    name: 'bandshell_chat_store_drops_total',
+    help: 'Messages that were not stored',
+    registers,
+  });
   const writer = new BatchWriter<Saved>({
     write: async (items) => {
       await db.executeQuery(CompiledQuery.raw(INSERT, insertParameters(items)));
@@ -58,7 +62,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     longestRetryMs: LONGEST_RETRY_MS,
   });
   new Gauge({
-    name: 'chat_store_waiting',
+    name: 'bandshell_chat_store_waiting',
     help: 'Messages that wait to be stored',
     registers,
     collect() {

@@ -23,7 +23,7 @@ export const createChatMetrics = (
 ): ChatMetrics => {
   const registers = [registry];
   new Gauge({
-    name: 'chat_sockets',
+    name: 'bandshell_chat_sockets',
     help: 'Open chat sockets',
     labelNames: ['transport'],
     registers,
@@ -32,7 +32,7 @@ export const createChatMetrics = (
     },
   });
   new Gauge({
-    name: 'chat_rooms',
+    name: 'bandshell_chat_rooms',
     help: 'Channels with chat members on this node',
     registers,
     collect() {
@@ -40,21 +40,25 @@ export const createChatMetrics = (
     },
   });
   new Gauge({
-    name: 'chat_members',
+    name: 'bandshell_chat_members',
     help: 'Chat members on this node, once for each channel',
     registers,
     collect() {
       this.set(state.members());
     },
   });
-  const messages = new Counter({ name: 'chat_messages_total', help: 'Messages accepted on this node', registers });
+  const messages = new Counter({
+    name: 'bandshell_chat_messages_total',
+    help: 'Messages accepted on this node',
+    registers,
+  });
   const deliveries = new Counter({
-    name: 'chat_deliveries_total',
+    name: 'bandshell_chat_deliveries_total',
     help: 'Lines written to members, once for each member',
     registers,
   });
   const drops = new Counter({
-    name: 'chat_drops_total',
+    name: 'bandshell_chat_drops_total',
     help: 'What was refused or skipped',
     labelNames: ['reason'],
     registers,
