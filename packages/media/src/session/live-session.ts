@@ -19,17 +19,19 @@ export interface LiveSessionOptions {
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
-  /** Opens the recording; called once, when the first publisher that is to be recorded comes. */
+  /** Opens the recording; called at most once, when it is needed. */
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
   /** The stream was running before this process: it waits for its encoder. */
   readonly takenUp: boolean;
+  /** There is a recording of it from an earlier process. */
+  readonly recorded: boolean;
   readonly reconnectWindow: number;
   readonly finishGrace: number;
   readonly now: () => number;
   readonly log: MediaLog;
   readonly onEvent: StreamEventSink;
-  /** The stream ended by itself or by `end`; called once. */
-  readonly onEnded: () => void;
+  /** The stream ended by itself or by `end`; called once. `recorded` resolves when its recording is closed. */
+  readonly onEnded: (recorded: Promise<void>) => void;
 }
 
 /**
@@ -87,9 +89,7 @@ export class LiveSession implements Stage {
     this.#droppedBefore = 0;
     clearTimeout(this.#timer);
     this.#meter.restart(performance.now());
-    if (record && !this.#recorder && !this.#recordingFailed) {
-      this.#recorder = this.#options.openRecorder((error) => this.#onRecordingFailed(error));
-    }
+    if (record && !this.#recordingFailed) this.#openRecorder();
     const current = (): boolean => this.#publisher === publisher && !this.#closed;
     return {
       config: (config) => {
@@ -126,8 +126,7 @@ export class LiveSession implements Stage {
     this.#close();
     publisher?.disconnect(description);
     this.#options.origin.end();
-    this.#recorder?.end(reason, this.#options.now());
-    this.#closeRecorder();
+    const recorded = this.#finishRecording(reason);
     this.#emit({
       type: 'ended',
       ...this.#ids(),
@@ -135,7 +134,7 @@ export class LiveSession implements Stage {
       reason,
       durationMs: Math.round(this.#options.numbers.end),
     });
-    this.#options.onEnded();
+    this.#options.onEnded(recorded);
   }
 
   /** Measures and reports; to be called every two seconds. */
@@ -241,10 +240,20 @@ export class LiveSession implements Stage {
     this.#closed = true;
   }
 
-  #closeRecorder(): void {
-    this.#recorder?.destroy().catch((error: unknown) => {
+  /** Marks the recording as complete; also one of an earlier process to which nobody came back. */
+  async #finishRecording(reason: EndReason): Promise<void> {
+    if (this.#options.recorded && !this.#recordingFailed) this.#openRecorder();
+    const recorder = this.#recorder;
+    recorder?.end(reason, this.#options.now());
+    try {
+      await recorder?.destroy();
+    } catch (error) {
       this.#options.log.error({ ...this.#ids(), err: error }, 'recording could not be closed');
-    });
+    }
+  }
+
+  #openRecorder(): void {
+    this.#recorder ??= this.#options.openRecorder((error) => this.#onRecordingFailed(error));
   }
 
   #onRecordingFailed(error: Error): void {

@@ -267,6 +267,29 @@ describe('live streams', () => {
       expect(storage.open()).toBe(0);
     });
 
+    it('are written to their end although the server stops at once', async () => {
+      await begin({ duration: 2100 });
+      let release = (): void => {};
+      storage.gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      sessions.disconnect('c1', 'Over.');
+      const stopped = sessions.destroy();
+      release();
+      await stopped;
+      expect(storage.open()).toBe(0);
+      expect((await openRecording(storage, 'c1/s1/source'))?.end?.reason).toBe('stopped');
+    });
+
+    it('are given up when the disk takes none of it for 5 s at the stop', async () => {
+      await begin({ duration: 2100 });
+      storage.gate = new Promise(() => {});
+      const stopped = sessions.destroy();
+      await vi.advanceTimersByTimeAsync(5000);
+      await stopped;
+      expect(log.lines).toContainEqual(expect.stringContaining('recordings were not written in time'));
+    });
+
     it('are made for those that are to be recorded', async () => {
       await begin({ record: false });
       expect(storage.files.size).toBe(0);

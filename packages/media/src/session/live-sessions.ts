@@ -7,7 +7,14 @@ import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
 import { type EndReason, LiveSession } from './live-session.ts';
-import { freshNumbers, numbersAfter, numbersByClock, type RestoredWindow, restoreWindow } from './resumption.ts';
+import {
+  freshNumbers,
+  isCurrent,
+  numbersAfter,
+  numbersByClock,
+  type RestoredWindow,
+  restoreWindow,
+} from './resumption.ts';
 import { isPathSafeId } from './stream-id.ts';
 
 /** The rendition that carries the encoder's own media. */
@@ -44,6 +51,8 @@ export class LiveSessions implements Stage {
   readonly #byChannel = new Map<string, LiveSession>();
   /** Ended streams that can still be read. */
   readonly #lingering = new Map<string, NodeJS.Timeout>();
+  /** Recordings of ended streams that are being closed. */
+  readonly #finishing = new Set<Promise<void>>();
   readonly #ticker: NodeJS.Timeout;
   #closing = false;
 
@@ -81,7 +90,7 @@ export class LiveSessions implements Stage {
     const running = this.#byChannel.get(stream.channelId);
     if (running?.streamId === stream.streamId) return running.attach(publisher, record);
     running?.end('taken-over', 'Another stream of this channel has begun.');
-    return this.#create(stream, freshNumbers(), undefined, false).attach(publisher, record);
+    return this.#create(stream, freshNumbers()).attach(publisher, record);
   }
 
   /** Mends the recordings of streams that stood open and lets them wait for their encoders. */
@@ -108,7 +117,8 @@ export class LiveSessions implements Stage {
     clearInterval(this.#ticker);
     for (const timer of this.#lingering.values()) clearTimeout(timer);
     this.#lingering.clear();
-    const closing = Promise.allSettled([...this.#byChannel.values()].map((session) => session.destroy()));
+    const open = [...this.#byChannel.values()].map((session) => session.destroy());
+    const closing = Promise.allSettled([...open, ...this.#finishing]);
     this.#byChannel.clear();
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<'late'>((resolve) => {
@@ -129,8 +139,10 @@ export class LiveSessions implements Stage {
     const folder = this.#folder(stream);
     let numbers = numbersByClock(clock.now());
     let restored: RestoredWindow | undefined;
+    let recorded = false;
     try {
       const index = await mendRecording(storage, folder);
+      recorded = index !== undefined;
       if (!index && !known) return;
       if (index?.end && known) {
         const last = index.segments.at(-1);
@@ -139,7 +151,9 @@ export class LiveSessions implements Stage {
         onEvent({ type: 'ended', ...stream, at: clock.now(), reason, durationMs });
         return;
       }
-      if (index) {
+      if (index && !isCurrent(index, clock.now())) {
+        numbers = { ...numbers, end: numbersAfter(index).end };
+      } else if (index) {
         restored = await restoreWindow(storage, folder, index);
         numbers = numbersAfter(index);
       }
@@ -149,16 +163,16 @@ export class LiveSessions implements Stage {
     }
     // The look at the disk took time in which another publisher may have begun.
     if (this.#byChannel.has(stream.channelId)) return;
-    this.#create(stream, numbers, restored, true);
+    this.#create(stream, numbers, { restored, recorded });
     if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
   }
 
   #create(
     stream: OpenStream,
     numbers: StreamNumbers,
-    restored: RestoredWindow | undefined,
-    takenUp: boolean,
+    before?: { readonly restored: RestoredWindow | undefined; readonly recorded: boolean },
   ): LiveSession {
+    const restored = before?.restored;
     const { origin, storage, clock, log, onEvent, reconnectWindow, finishGrace } = this.#options;
     const { channelId, streamId } = stream;
     const firstSequence = restored?.segments[0]?.sequence ?? numbers.nextSequence;
@@ -173,20 +187,23 @@ export class LiveSessions implements Stage {
       numbers,
       origin: rendition,
       openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
-      takenUp,
+      takenUp: before !== undefined,
+      recorded: before?.recorded ?? false,
       reconnectWindow,
       finishGrace,
       now: () => clock.now(),
       log,
       onEvent,
-      onEnded: () => this.#onEnded(session),
+      onEnded: (closed) => this.#onEnded(session, closed),
     });
     this.#byChannel.set(channelId, session);
     return session;
   }
 
-  #onEnded(session: LiveSession): void {
+  #onEnded(session: LiveSession, recorded: Promise<void>): void {
     const { channelId, streamId } = session;
+    this.#finishing.add(recorded);
+    void recorded.then(() => this.#finishing.delete(recorded));
     if (this.#byChannel.get(channelId) === session) this.#byChannel.delete(channelId);
     const timer = setTimeout(() => {
       this.#lingering.delete(streamId);

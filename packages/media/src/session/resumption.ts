@@ -40,6 +40,18 @@ export const numbersByClock = (now: number): StreamNumbers => {
   return { nextSequence: second, nextInit: second, nextFragment: 2, end: 0, discontinuity: true };
 };
 
+/** A recording whose last segment ended longer ago than this (ms) does not tell the stream's last numbers. */
+const staleAfter = 120_000;
+
+/**
+ * Whether a recording reaches to where its stream stood. One that stopped earlier, because the disk was full, has
+ * numbers that viewers saw long ago, with other bytes behind them.
+ */
+export const isCurrent = (index: RecordingIndex, now: number): boolean => {
+  const last = index.segments.at(-1);
+  return last !== undefined && now - last.time - last.duration < staleAfter;
+};
+
 /** Numbers with which a stream goes on after its recording. */
 export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
   const last = index.segments.at(-1);

@@ -1,0 +1,177 @@
+import { appendFileSync, cpSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../ingest/rtmp/test-ingest.ts';
+import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
+import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
+import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import type { ReadPlaylist } from '../testing/read-playlist.ts';
+
+const stream = { channelId: 'c1', streamId: 's1' };
+const files = scratch();
+let plain: string;
+beforeAll(() => {
+  plain = makeFlv(files.path('plain.flv'), { seconds: 8, video: { key: 1 } });
+});
+afterAll(() => files.remove());
+
+const houses: MediaHouse[] = [];
+const encoders: Encoder[] = [];
+const openHouse = async (options: Parameters<typeof startMediaHouse>[0] = {}): Promise<MediaHouse> => {
+  const house = await startMediaHouse(options);
+  houses.push(house);
+  return house;
+};
+const push = (...args: Parameters<typeof pushFlv>): Encoder => {
+  const encoder = pushFlv(...args);
+  encoders.push(encoder);
+  return encoder;
+};
+afterEach(async () => {
+  for (const encoder of encoders.splice(0)) encoder.kill();
+  for (const house of houses.splice(0)) await house.close();
+});
+
+const source = (directory: string) => join(directory, 'c1', 's1', 'source');
+const recordedLines = (directory: string): SegmentLine[] => {
+  const path = join(source(directory), 'index.jsonl');
+  return (existsSync(path) ? readFileSync(path, 'utf8') : '')
+    .split('\n')
+    .map(parseIndexLine)
+    .filter((line) => line?.type === 'segment');
+};
+
+/** What a server leaves behind that is killed while it writes: the folder as it stands at one moment, tails torn. */
+const leftBehind = (directory: string, name: string): string => {
+  const copy = files.path(name);
+  cpSync(directory, copy, { recursive: true });
+  appendFileSync(join(source(copy), 'rec-0.m4s'), Buffer.from('half a segment that was on its way'));
+  appendFileSync(join(source(copy), 'index.jsonl'), '{"type":"segment","sequence":9');
+  return copy;
+};
+
+const lasting = (playlist: ReadPlaylist) => playlist.segments.map((segment) => ({ ...segment, parts: [] }));
+
+/** A server is killed in mid-stream; gives what it left, and its playlist at about that time. */
+const killed = async (name: string): Promise<{ directory: string; before: ReadPlaylist }> => {
+  const house = await openHouse();
+  const encoder = push(plain, house.rtmpUrl(stream), { speed: 3, loop: true });
+  await until(() => recordedLines(house.directory).length >= 3, 'three recorded segments', 30_000);
+  const before = await house.playlist('s1');
+  const directory = leftBehind(house.directory, name);
+  encoder.kill();
+  await house.close();
+  return { directory, before };
+};
+
+describe('a server that was killed in mid-stream', () => {
+  it('has a recording that is whole to its last line, and gives viewers the playlist where it stood', async () => {
+    const { directory, before } = await killed('viewers');
+    const lines = recordedLines(directory);
+    const house = await openHouse({ directory });
+    await house.media.recover([stream]);
+    expect(house.happened()).toEqual(['interrupted']);
+    const playlist = await house.playlist('s1');
+    expect(playlist).toMatchObject({ ended: false, hint: undefined, openParts: [] });
+    expect(playlist.segments.map(({ sequence }) => sequence)).toEqual(lines.map(({ sequence }) => sequence));
+    // A segment may have been in the playlist whose bytes were not yet on the disk, or the other way about.
+    const common = Math.min(before.segments.length, playlist.segments.length);
+    expect(common).toBeGreaterThanOrEqual(2);
+    expect(lasting(playlist).slice(0, common)).toEqual(lasting(before).slice(0, common));
+
+    // The files are cut to the last whole line, and what they hold is a movie.
+    const data = readFileSync(join(source(directory), 'rec-0.m4s'));
+    const last = lines.at(-1);
+    expect(data.length).toBe((last?.offset ?? 0) + (last?.length ?? 0));
+    expect(readFileSync(join(source(directory), 'index.jsonl'), 'utf8').endsWith('}\n')).toBe(true);
+    const movie = Buffer.concat([readFileSync(join(source(directory), 'init-0.mp4')), data]);
+    await decodeAll(movie);
+    expect(inspectMp4(movie)[0]?.samples.length).toBe(lines.reduce((sum, { frames }) => sum + frames, 0));
+    const viewed = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
+    expect(Buffer.concat(await Promise.all(viewed.map((name) => house.file('s1', name)))).equals(movie)).toBe(true);
+  });
+
+  it('takes the encoder back into the same stream and the same recording', async () => {
+    const { directory } = await killed('encoder');
+    const house = await openHouse({ directory });
+    await house.media.recover([stream]);
+    const before = await house.playlist('s1');
+    const encoder = push(plain, house.rtmpUrl(stream), { speed: 4 });
+    expect(await house.event('resumed')).toMatchObject({ streamId: 's1' });
+    expect((await encoder.ended).code).toBe(0);
+    await house.event('interrupted', 2);
+    house.media.disconnect('c1', 'Over.');
+    const after = await house.playlist('s1');
+    expect(after.segments.map(({ sequence }) => sequence)).toEqual(after.segments.map((_, index) => index + 1));
+    expect(lasting(after).slice(0, before.segments.length)).toEqual(lasting(before));
+    expect(after.segments[before.segments.length]).toMatchObject({ timeline: 1, map: 'init-1.mp4' });
+    await until(() => recordedLines(directory).length === after.segments.length, 'the recording');
+    const lines = recordedLines(directory);
+    expect(lines.map(({ sequence, init, discontinuity }) => [sequence, init, discontinuity])).toEqual(
+      after.segments.map(({ sequence, map }, index) => [
+        sequence,
+        map === 'init-0.mp4' ? 0 : 1,
+        index === before.segments.length,
+      ]),
+    );
+    // The encoder's eight seconds are in the recording to the last picture.
+    const data = readFileSync(join(source(directory), 'rec-0.m4s'));
+    const late = Buffer.concat([
+      readFileSync(join(source(directory), 'init-1.mp4')),
+      data.subarray(lines[before.segments.length]?.offset),
+    ]);
+    const sent = (await probePackets(plain, 'v')).map(({ hash }) => hash);
+    expect((await probePackets(late, 'v')).map(({ hash }) => hash)).toEqual(sent);
+  });
+
+  it('takes it back when it comes before the house has told of the stream', async () => {
+    const { directory } = await killed('early');
+    const house = await openHouse({ directory });
+    push(plain, house.rtmpUrl(stream), { speed: 4, loop: true });
+    await house.event('resumed');
+    await house.media.recover([stream]);
+    const playlist = await house.playlist('s1');
+    expect(playlist.segments[0]?.sequence).toBe(1);
+    expect(playlist.segments.at(-1)?.timeline ?? 0).toBeLessThanOrEqual(1);
+    expect(house.happened()).toEqual(['resumed']);
+  });
+
+  it('ends the stream when no encoder comes', async () => {
+    const { directory } = await killed('nobody');
+    const house = await openHouse({ directory, reconnectWindowMs: 300 });
+    await house.media.recover([stream]);
+    expect(await house.event('ended')).toMatchObject({ ...stream, reason: 'lost' });
+    expect(house.happened()).toEqual(['interrupted', 'ended']);
+    expect((await house.playlist('s1')).ended).toBe(true);
+    const index = join(source(directory), 'index.jsonl');
+    await until(() => readFileSync(index, 'utf8').includes('"type":"end"'), 'the end in the recording');
+    await house.close();
+    // The next start finds it complete, and says so to a house that does not know yet.
+    const next = await openHouse({ directory });
+    await next.media.recover([stream]);
+    expect(next.happened()).toEqual(['ended']);
+    expect(next.events[0]).toMatchObject({ reason: 'lost' });
+    expect(next.media.stats().streams).toBe(0);
+  });
+
+  it('gives what is left of data that was lost, and a stream without a recording its place', async () => {
+    const { directory } = await killed('torn');
+    const lines = recordedLines(directory);
+    truncateSync(join(source(directory), 'rec-0.m4s'), (lines[1]?.offset ?? 0) + 10);
+    const house = await openHouse({ directory });
+    await house.media.recover([stream, { channelId: 'c2', streamId: 's2' }, { channelId: '../c3', streamId: 's3' }]);
+    expect(house.events.map(({ type, streamId }) => [type, streamId])).toEqual([
+      ['interrupted', 's1'],
+      ['interrupted', 's2'],
+    ]);
+    expect((await house.playlist('s1')).segments.map(({ sequence }) => sequence)).toEqual([1]);
+    expect((await house.get('/live/s2/master.m3u8')).status).toBe(404);
+    push(plain, house.rtmpUrl({ channelId: 'c2', streamId: 's2' }), { speed: 4, loop: true });
+    await house.event('resumed');
+    await until(async () => (await house.get('/live/s2/master.m3u8')).status === 200, 'a master playlist');
+    expect((await house.playlist('s2')).mediaSequence).toBeGreaterThan(1_000_000_000);
+    // The data file is cut to what its index tells.
+    expect(readFileSync(join(source(directory), 'rec-0.m4s')).length).toBe(lines[1]?.offset);
+  });
+});
