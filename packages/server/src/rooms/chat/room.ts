@@ -36,6 +36,7 @@ export const chatRoom: Room = {
   upgrade: (request, socket, head, platform) => open.get(platform)?.door.upgrade(request, socket, head) ?? false,
   start: async (platform) => {
     const { config, log, clock, bus, metrics, database } = platform;
+    await makePartitionsOrTell(platform);
     const store = createChatStore(database.db, log, metrics);
     const gateway = new Gateway({
       serverName: config.chatServerName,
@@ -64,6 +65,15 @@ export const chatRoom: Room = {
     };
   },
 };
+
+/** A server that was off for months finds its partitions before the first message; without them chat goes on all the same. */
+async function makePartitionsOrTell({ database, clock, log }: Platform): Promise<void> {
+  try {
+    await makeChatPartitions(database.db, clock.now());
+  } catch (error) {
+    log.warn({ err: error }, 'the partitions of chat messages cannot be made');
+  }
+}
 
 /** Chat over WebSocket does not need the IRC port: when it cannot be had, the rest runs and the operator is told. */
 async function openTcpIfFree(platform: Platform, gateway: Gateway): Promise<TcpDoor | undefined> {

@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { COMMANDS, MEMBERSHIP, TAGS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
@@ -8,7 +8,8 @@ import type { RoomLine } from './room-line.ts';
 /** A socket that keeps what is written to it: one entry a write. */
 const member = (options: { capabilities?: number; userId?: string; webSocket?: boolean } = {}) => {
   const writes: string[] = [];
-  const out = new Writable({
+  const out = new Duplex({
+    read: () => {},
     decodeStrings: false,
     write: (chunk, _, done) => {
       writes.push(String(chunk));
