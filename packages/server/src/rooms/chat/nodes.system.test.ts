@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  ChatPeer,
+  createChatToken,
+  createTestDatabase,
+  createTestUser,
+  freePorts,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const ROOM = '#patchbaypatty';
+
+let database: TestDatabase;
+let nats: ChildProcess | undefined;
+let natsPort: number;
+const nodes: TestServer[] = [];
+let owner: TestUser;
+let guest: TestUser;
+
+const startNats = async (): Promise<void> => {
+  nats = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(natsPort)], { stdio: 'ignore' });
+  await once(nats, 'spawn');
+};
+const killNats = async (): Promise<void> => {
+  if (nats === undefined || nats.exitCode !== null || nats.signalCode !== null) return;
+  const exited = once(nats, 'exit');
+  nats.kill('SIGKILL');
+  await exited;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [natsPort = 0] = await freePorts(1);
+  await startNats();
+  const env = { NATS_URL: `nats://127.0.0.1:${natsPort}` };
+  for (const roles of ['api,chat,worker', 'api,chat']) {
+    nodes.push(await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: roles } }));
+  }
+  const [first] = nodes;
+  if (first === undefined) throw new Error('a node was started');
+  owner = await createTestUser(first, ROOM.slice(1));
+  guest = await createTestUser(first, 'marlow_v');
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await killNats();
+  await database?.drop();
+});
+const peers: ChatPeer[] = [];
+afterEach(() => {
+  for (const peer of peers.splice(0)) peer.destroy();
+});
+
+const enter = async (node: number, user: TestUser): Promise<ChatPeer> => {
+  const peer = await ChatPeer.overTcp(nodes[node]?.ircPort ?? 0);
+  peers.push(peer);
+  const token = await createChatToken(user);
+  await peer.exchange(
+    'CAP REQ :twitch.tv/tags twitch.tv/commands twitch.tv/membership',
+    `PASS oauth:${token}`,
+    'NICK x',
+  );
+  await peer.exchange(`JOIN ${ROOM}`);
+  return peer;
+};
+const hasHeard = (peer: ChatPeer, text: string): boolean => peer.lines.some((line) => line.endsWith(` :${text}`));
+
+let said = 0;
+/** Says new lines until the listener has heard one of them; the owner of a room may say this much. */
+const untilHeard = (speaker: ChatPeer, listener: ChatPeer): Promise<unknown> => {
+  const texts: string[] = [];
+  return until('a message to cross', async () => {
+    said += 1;
+    texts.push(`message ${said}`);
+    await speaker.exchange(`PRIVMSG ${ROOM} :message ${said}`);
+    return texts.some((text) => hasHeard(listener, text));
+  });
+};
+
+test('two servers on one PostgreSQL and one NATS: chat crosses, once', async () => {
+  const [near, far] = [await enter(0, owner), await enter(1, guest)];
+  // A subscription is known to the NATS server a moment after it was made.
+  await untilHeard(near, far);
+  await near.exchange(`PRIVMSG ${ROOM} :hello over there`);
+  await far.hear('the message', (line) => line.endsWith(' :hello over there'));
+  const line = far.lines.find((each) => each.endsWith(' :hello over there'));
+  expect(line).toMatch(/^@badge-info=;badges=broadcaster\/1;.*:patchbaypatty!patchbaypatty@patchbaypatty\.\S+ PRIVMSG/);
+  await far.exchange(`PRIVMSG ${ROOM} :and back`);
+  await near.hear('the answer', (each) => each.endsWith(' :and back'));
+  // Messages of one node keep their order: after the last, all have come.
+  await near.exchange(`PRIVMSG ${ROOM} :the end`);
+  await far.hear('the last message', (each) => each.endsWith(' :the end'));
+  expect(far.lines.filter((each) => each.endsWith(' :hello over there'))).toHaveLength(1);
+});
+
+test('without NATS each node’s own chat goes on; with it again they hear each other', async () => {
+  const [near, beside, far] = [await enter(0, owner), await enter(0, guest), await enter(1, guest)];
+  await untilHeard(near, far);
+  await killNats();
+  await near.exchange(`PRIVMSG ${ROOM} :is anybody here?`);
+  await beside.hear('the message', (line) => line.endsWith(' :is anybody here?'));
+  await startNats();
+  await untilHeard(near, far);
+  await untilHeard(far, near);
+});
+
+test('who joins on the other node is shown what was said on the first', async () => {
+  const speaker = await enter(0, owner);
+  await speaker.exchange(`PRIVMSG ${ROOM} :for those who come later`);
+  await until('a newcomer to be shown it', async () => {
+    const reader = await ChatPeer.overTcp(nodes[1]?.ircPort ?? 0);
+    const lines = await reader.exchange('CAP REQ :twitch.tv/tags bandshell/history', 'NICK justinfan1', `JOIN ${ROOM}`);
+    reader.destroy();
+    return lines.some((line) => line.startsWith('@historical=1;') && line.endsWith(' :for those who come later'));
+  });
+});

@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChatPeer, createChatToken, createTestUser, startTestServer, type TestServer, until } from '@bandshell/testkit';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import { migrate, readMigrations } from '../../platform/database/migrate.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { migrateJobs } from '../../platform/jobs/start-jobs.ts';
+import { createLog } from '../../platform/log/create-log.ts';
+
+const log = createLog({ logLevel: 'silent', logFormat: 'json' });
+let folder: string;
+let database: EmbeddedPostgres;
+let server: TestServer;
+const start = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durable: true });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bandshell-chat-outage-'));
+  await chmod(folder, 0o711);
+  database = await start();
+  await migrate(database.url, await readMigrations(), log);
+  const pool = createPool(database.url, { max: 1, name: 'test', log });
+  await migrateJobs(pool, log);
+  await pool.end();
+  server = await startTestServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).status === 200;
+const storedTexts = async (channelId: string): Promise<readonly string[]> => {
+  const query = CompiledQuery.raw('select body from chat_messages where channel_id = $1 order by sent_at', [channelId]);
+  const { rows } = await server.platform.database.db.executeQuery<{ body: string }>(query);
+  return rows.map((row) => row.body);
+};
+
+test('while the database is away those who are in go on talking, newcomers are told, and all is stored later', async () => {
+  const owner = await createTestUser(server, 'patchbaypatty');
+  const token = await createChatToken(owner);
+  const open = (): Promise<ChatPeer> => ChatPeer.overTcp(server.ircPort ?? 0);
+  const enter = ['CAP REQ :twitch.tv/tags twitch.tv/commands', `PASS oauth:${token}`, 'NICK x', 'JOIN #patchbaypatty'];
+  const [speaker, listener] = [await open(), await open()];
+  for (const peer of [speaker, listener]) await peer.exchange(...enter);
+  const say = async (text: string): Promise<void> => {
+    expect((await speaker.exchange(`PRIVMSG #patchbaypatty :${text}`))[0]).toContain(' USERSTATE ');
+    await listener.hear(text, (line) => line.endsWith(` :${text}`));
+  };
+  await say('before');
+  await until('the first message to be stored', async () => (await storedTexts(owner.id)).length === 1);
+
+  await database.stop();
+  await say('in the dark');
+  await say('still there');
+  const newcomer = await open();
+  newcomer.say(`PASS oauth:${token}`, 'NICK x');
+  expect(await newcomer.untilClosed()).toEqual([
+    ':tmi.twitch.tv NOTICE * :The server cannot look you up now. Try again later.',
+  ]);
+  // Readers come in without the database; a channel that is not known yet has to wait.
+  const reader = await open();
+  await reader.exchange('NICK justinfan1');
+  expect(await reader.exchange('JOIN #marlow_v')).toEqual([
+    ':tmi.twitch.tv NOTICE * :That did not work. Try again later.',
+  ]);
+
+  database = await start();
+  await until('the site to be ready again', isReady);
+  await say('after');
+  await until('all messages to be stored', async () => (await storedTexts(owner.id)).length === 4);
+  expect(await storedTexts(owner.id)).toEqual(['before', 'in the dark', 'still there', 'after']);
+  const late = await open();
+  const lines = await late.exchange('CAP REQ :twitch.tv/tags bandshell/history', ...enter.slice(1));
+  expect(lines.filter((line) => line.startsWith('@historical=1;')).map((line) => line.replace(/^.* :/, ''))).toEqual([
+    'before',
+    'in the dark',
+    'still there',
+    'after',
+  ]);
+  for (const peer of [speaker, listener, reader, late]) peer.destroy();
+});
