@@ -92,6 +92,62 @@ test('a page that waits begins to play by itself, and says so when the stream en
   }
 });
 
+test('a stream of which one segment is whole is fetched once, not over and over', async () => {
+  const user = await server.createUser('firstlight');
+  const context = await openContext(browser, server);
+  const page = await context.newPage();
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const name = /\/live\/.*\/(part-.*\.m4s)$/.exec(request.url())?.[1];
+    if (name !== undefined) asked.set(name, (asked.get(name) ?? 0) + 1);
+  });
+  // What the server says between the first segment's last part and the part behind it; the next playlist is held back
+  // until the player has shown something of the first.
+  let goOn: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/index.m3u8*', async (route) => {
+    if (!isFirst) return shown.then(() => route.continue());
+    isFirst = false;
+    const playlist = await until('a whole segment', async () => {
+      const text = await (await route.fetch()).text();
+      const end = /#EXTINF:.*\n.*\n/.exec(text);
+      return end === null ? undefined : text.slice(0, end.index + end[0].length);
+    });
+    expect(playlist).toMatch(/#EXT-X-PART:.*-5\.m4s/);
+    const next = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]) + 1;
+    const contentType = 'application/vnd.apple.mpegurl';
+    const body = `${playlist}#EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-0-${next}-0.m4s"\n`;
+    await route.fulfill({ contentType, body });
+  });
+  await page.goto('/firstlight');
+  await page
+    .getByText(/offline/i)
+    .first()
+    .waitFor();
+  const encoder = publishClock({
+    target: server.rtmpTarget(user.streamKey),
+    width: 640,
+    height: 360,
+    videoBitrate: '800k',
+  });
+  try {
+    await watchClock(page);
+    const first = await frameAfter(page, 0);
+    const later = await frameAfter(page, (first.drawnAt ?? 0) + 300);
+    expect(asked.size).toBeGreaterThan(1);
+    expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+    goOn();
+    await frameAfter(page, (later.drawnAt ?? 0) + 2_000);
+  } finally {
+    goOn();
+    await context.close();
+    await encoder.stop();
+  }
+});
+
 test('a wrong stream key is refused before anything is accepted', async () => {
   await server.createUser('plinth');
   const encoder = publishClock({ target: server.rtmpTarget('live_not_a_key'), width: 320, height: 180 });

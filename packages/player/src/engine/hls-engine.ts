@@ -1,6 +1,6 @@
 /// <reference path="./hls-light.d.ts" />
 import type { PlaybackErrorKind } from '@bandshell/domain';
-import type { ErrorData, Level, LevelDetails } from 'hls.js';
+import type { ErrorData, Level } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
@@ -32,7 +32,6 @@ export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
     lastSequence = null;
   });
   hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
-    dropRepeatedHint(details);
     const isNewCount = lastSequence !== null && details.startSN - lastSequence > FARTHEST_SEQUENCE;
     lastSequence = details.endSN;
     if (isNewCount) return report({ type: 'error', kind: 'playlist', detail: 'the sequence starts anew' });
@@ -89,16 +88,6 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   bitrate: level.bitrate,
   codecs: level.codecs || null,
 });
-
-/**
- * A low-latency playlist that ends with a whole segment makes the library take that segment for the one being made, and
- * find the next playlist in contradiction to it when a discontinuity follows: after every break of the encoder.
- */
-function dropRepeatedHint(details: LevelDetails): void {
-  if (details.fragmentHint !== undefined && details.fragmentHint === details.fragments.at(-1)) {
-    details.fragmentHint = undefined;
-  }
-}
 
 function errorKind(data: ErrorData): PlaybackErrorKind {
   const { ErrorTypes, ErrorDetails } = Hls;
