@@ -86,7 +86,16 @@ test('a node hears of a channel while it has members there, and not afterwards',
   await untilCrossing(ann, cid, 'ready');
   await cid.exchange('PART #room0');
   expect(there.node.gateway.hall.rooms).toBe(0);
+  // NATS keeps the order: once this node has a later message of that one, the unheard one has gone by.
+  let hasPassed = false;
+  there.bus.subscribe('fence', () => {
+    hasPassed = true;
+  });
   await ann.exchange('PRIVMSG #room0 :unheard');
+  await until('the message to have gone by', () => {
+    here.bus.publish('fence', null);
+    return hasPassed;
+  });
   await cid.exchange('JOIN #room0');
   await untilCrossing(ann, cid, 'heard');
   expect(textsOf(cid)).not.toContain('ann: unheard');
