@@ -1,10 +1,13 @@
-/** The most by which the mapping may be corrected at one segment, in ms. */
-const slewLimit = 1;
+/** Frames come earlier or later than they should by this much, in ms, without a clock being wrong. */
+const tolerance = 100;
+/** The most by which the mapping may be corrected at one segment, in ms: 100 parts in a million of two seconds. */
+const slewLimit = 0.2;
 
 /**
- * Maps the stream's time line to wall clock for EXT-X-PROGRAM-DATE-TIME. Anchored when an epoch begins; corrected by
- * at most 1 ms a segment towards the frames' arrival, because an encoder's clock and ours part over hours while
- * the difference of two segments' dates must stay close to their durations.
+ * Maps the stream's time line to wall clock for EXT-X-PROGRAM-DATE-TIME. Anchored when an epoch begins. An encoder's
+ * clock and ours part over hours, so it is corrected towards the frames' arrival once they are further apart than
+ * arrival varies; by little, because players place segments by the difference of their dates, which must stay close to
+ * their durations.
  */
 export class ProgramClock {
   #anchor = 0;
@@ -17,7 +20,7 @@ export class ProgramClock {
   /** A frame at `position` arrived at `now`. */
   observe(position: number, now: number): void {
     const lag = now - position - this.#anchor;
-    this.#anchor += Math.max(-slewLimit, Math.min(slewLimit, lag));
+    if (Math.abs(lag) > tolerance) this.#anchor += Math.sign(lag) * slewLimit;
   }
 
   /** Wall clock in whole ms of a position. */
