@@ -24,12 +24,16 @@ describe('the program clock', () => {
     }
   });
 
-  it('moves by a fifth of a millisecond a segment at most', () => {
+  it('stands for a minute after each anchor, then moves by a fifth of a millisecond a segment at most', () => {
     const clock = new ProgramClock();
-    clock.anchor(0, 0);
-    for (let n = 1; n <= 100; n += 1) clock.observe(n * 2000, n * 2000 + 60_000);
-    expect(clock.at(200_000)).toBe(200_020);
-    for (let n = 101; n <= 200; n += 1) clock.observe(n * 2000, n * 2000 - 60_000);
-    expect(clock.at(400_000)).toBe(400_000);
+    for (const begin of [0, 200_000]) {
+      clock.anchor(begin, begin);
+      for (let n = 1; n < 30; n += 1) clock.observe(begin + n * 2000, begin + n * 2000 + 60_000);
+      expect(clock.at(begin + 60_000)).toBe(begin + 60_000);
+      for (let n = 30; n < 80; n += 1) clock.observe(begin + n * 2000, begin + n * 2000 + 60_000);
+      expect(clock.at(begin + 160_000)).toBe(begin + 160_010);
+      for (let n = 80; n < 130; n += 1) clock.observe(begin + n * 2000, begin + n * 2000 - 60_000);
+      expect(clock.at(begin + 260_000)).toBe(begin + 260_000);
+    }
   });
 });
