@@ -37,7 +37,13 @@ test('APP-03 a browser and an IRC client hear each other in a channel', async ()
     await until('the box to be ready', () => box.isEnabled());
     await box.fill('good evening from the page');
     await box.press('Enter');
-    await until('the bot to hear the page', () => heard.some((line) => line.endsWith('good evening from the page')));
+    // A line written before the room is joined stays with the way to send it again.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await until('the bot to hear the page', async () => {
+      if (heard.some((line) => line.endsWith('good evening from the page'))) return true;
+      if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => {});
+      return false;
+    });
     await bot.say('patchbaypatty', 'and from a client');
     await page.getByText('and from a client').waitFor();
     await page.getByText('good evening from the page').waitFor();
