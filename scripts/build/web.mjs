@@ -1,5 +1,6 @@
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
+import { writeAttribution } from './attribution.mjs';
 import { overBudget, weighPages } from './budgets.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -19,6 +20,7 @@ export async function buildWeb() {
   if (code !== 0) throw new Error(`The web app does not build:\n${output.trim()}`);
   if (output.trim()) console.log(output.trim());
   const dist = fromRoot('packages', 'web', 'dist');
+  await writeAttribution(dist);
   await precompress(dist);
   const excess = overBudget(weighPages(dist));
   if (excess.length > 0) throw new Error(`The web app is too heavy.\n${excess.join('\n')}`);
