@@ -1,0 +1,23 @@
+/** Every act that is written to the audit log: the thing, then what was done to it. */
+export const AUDIT_ACTIONS = [
+  'flag.change',
+  'setting.change',
+  'user.suspend',
+  'user.restore',
+  'user.grant-role',
+  'user.revoke-role',
+  'user.issue-strike',
+  'user.withdraw-strike',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an act was done to; `target_id` is its id, or the name of a flag or setting. */
+export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting'] as const;
+
+export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
+
+export const isAuditAction = (text: string): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text);
+
+export const isAuditTargetKind = (text: string): text is AuditTargetKind =>
+  AUDIT_TARGET_KINDS.some((kind) => kind === text);
