@@ -25,3 +25,10 @@ export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE
 export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
 /** New chat tokens of one user. */
 export const CHAT_TOKENS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
+/**
+ * Tries to prove anew who asks, of one session: counted for the session, so that whoever holds a stolen one does not lock
+ * the owner's others out.
+ */
+export const REAUTHENTICATIONS_BY_SESSION: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
+/** … and from one address, for all its sessions. */
+export const REAUTHENTICATIONS_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };

@@ -19,3 +19,9 @@ export const isSessionAlive = (session: SessionTimes, now: Date): boolean =>
 
 export const isSessionTouchDue = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= SESSION_TOUCH_MS;
+
+/** Sensitive changes need a proof of who asks (log-in or re-authentication) no older than this. */
+export const RECENT_LOG_IN_MS = 15 * MINUTE;
+
+export const isRecentLogIn = (authenticatedAt: Date | null, now: Date): boolean =>
+  authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() < RECENT_LOG_IN_MS;

@@ -19,10 +19,12 @@ interface SessionOwner extends TokenOwner {
   readonly session_id: string;
   readonly created_at: Date;
   readonly last_seen_at: Date;
+  readonly authenticated_at: Date;
 }
 
 const OWNER_COLUMNS = 'u.id, u.login, u.display_name, u.is_staff, u.is_site_admin, u.unavailable_reason';
-const BY_SESSION = `select s.id as session_id, s.created_at, s.last_seen_at, ${OWNER_COLUMNS}
+const BY_SESSION = `select s.id as session_id, s.created_at, s.last_seen_at,
+  coalesce(s.authenticated_at, s.created_at) as authenticated_at, ${OWNER_COLUMNS}
   from sessions s join users u on u.id = s.user_id where s.token_hash = $1`;
 const BY_CHAT_TOKEN = `select ${OWNER_COLUMNS} from chat_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1`;
@@ -43,7 +45,7 @@ export async function identifyBySessionToken(platform: Platform, token: string):
   const now = platform.clock.now();
   if (!isSessionAlive(times, now)) return null;
   if (isSessionTouchDue(times, now)) void touchSession(platform, row.session_id, now);
-  return viewerOf(row, row.session_id);
+  return viewerOf(row, { id: row.session_id, authenticatedAt: row.authenticated_at });
 }
 
 /** The user behind a chat token, with or without the customary prefix `oauth:`; null when there is none. */
@@ -92,11 +94,15 @@ async function touchSession(platform: Platform, sessionId: string, now: Date): P
   }
 }
 
-const viewerOf = (row: TokenOwner, sessionId: string | null): Viewer => ({
+const viewerOf = (
+  row: TokenOwner,
+  session: { readonly id: string; readonly authenticatedAt: Date } | null,
+): Viewer => ({
   userId: row.id,
   login: row.login,
   displayName: row.display_name,
-  sessionId,
+  sessionId: session?.id ?? null,
+  authenticatedAt: session?.authenticatedAt ?? null,
   isStaff: row.is_staff,
   isSiteAdmin: row.is_site_admin,
 });

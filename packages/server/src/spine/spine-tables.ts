@@ -63,6 +63,8 @@ export interface SessionsTable {
   user_agent: string;
   created_at: Date;
   last_seen_at: Date;
+  /** When the user last proved who they are; null in sessions of an older server, whose proof is the log-in. */
+  authenticated_at: Date | null;
 }
 
 export interface ChatTokensTable {

@@ -5,6 +5,8 @@ export interface Viewer {
   readonly displayName: string;
   /** Null when a token, not a browser session, identifies the user. */
   readonly sessionId: string | null;
+  /** When the session's user last proved who they are; null when a token identifies the user. */
+  readonly authenticatedAt: Date | null;
   readonly isStaff: boolean;
   readonly isSiteAdmin: boolean;
 }

@@ -5,7 +5,7 @@ import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
-import { userLoader } from '../../spine/users/user-loader.ts';
+import { freshUser } from './fresh-user.ts';
 import { logIn } from './log-in.ts';
 import { removeProfilePicture } from './profile-picture.ts';
 import { logOut, revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
@@ -140,11 +140,4 @@ async function withUser<Code extends string>(
   result: Result<string, Code>,
 ): Promise<Result<UserRow, Code>> {
   return result.ok ? ok(await freshUser(context, result.value)) : result;
-}
-
-/** The user as the database has them now, whatever the request read before. */
-async function freshUser(context: RequestContext, id: string): Promise<UserRow> {
-  const user = await userLoader(context).clear(id).load(id);
-  if (user === undefined) throw new Error(`user ${id} is gone`);
-  return user;
 }

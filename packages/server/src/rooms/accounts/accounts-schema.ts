@@ -7,6 +7,7 @@ import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
 import './chat-token-schema.ts';
+import './reauthentication/reauthentication-schema.ts';
 
 const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
   const rows = await platform.database.db

@@ -30,6 +30,7 @@ export async function createSession(
         user_agent: session.userAgent.slice(0, USER_AGENT_MAX),
         created_at: now,
         last_seen_at: now,
+        authenticated_at: now,
       })
       .execute();
     const surplus = await tx.db

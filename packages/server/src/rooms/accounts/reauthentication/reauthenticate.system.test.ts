@@ -1,0 +1,58 @@
+import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const REAUTHENTICATE = `mutation R($input: ReauthenticateInput!) {
+  reauthenticate(input: $input) { user { id } error { code message } }
+}`;
+
+let now = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, clock: { now: () => new Date(now) } });
+});
+afterAll(() => server.close());
+
+const reauthenticate = async (visitor: Visitor, password = TEST_PASSWORD) =>
+  (await visitor.graphql(REAUTHENTICATE, { input: { password } })).data?.reauthenticate;
+const whoIs = async (visitor: Visitor) =>
+  (await visitor.graphql('{ currentUser { id } }')).data.currentUser?.id ?? null;
+
+test('a right password gives the session a new token; the old one is worth nothing', async () => {
+  const { id, visitor } = await createTestUser(server, 'again_one');
+  const old = visitor.cookies.get('session') ?? '';
+  expect(await reauthenticate(visitor)).toEqual({ user: { id }, error: null });
+  expect(visitor.cookies.get('session')).not.toBe(old);
+  expect(await whoIs(visitor)).toBe(id);
+  const thief = new Visitor(server);
+  thief.cookies.set('session', old);
+  expect(await whoIs(thief)).toBeNull();
+});
+
+test('a wrong password raises nothing, and guesses in one session lock no other out', async () => {
+  const { id, visitor } = await createTestUser(server, 'again_two', { address: '192.0.2.60' });
+  const { token } = await otherSession('again_two');
+  const owner = new Visitor(server, '192.0.2.61');
+  owner.cookies.set('session', token);
+  const before = visitor.cookies.get('session');
+  const codes: string[] = [];
+  for (let i = 0; i < 11; i += 1) codes.push((await reauthenticate(visitor, `guess ${i}`)).error.code);
+  expect(codes).toEqual([...Array<string>(10).fill('PASSWORD_WRONG'), 'RATE_LIMITED']);
+  expect((await reauthenticate(visitor)).error.code).toBe('RATE_LIMITED');
+  expect(visitor.cookies.get('session')).toBe(before);
+  expect(await reauthenticate(owner)).toEqual({ user: { id }, error: null });
+  now += 15 * 60_000;
+  expect((await reauthenticate(visitor)).error).toBeNull();
+});
+
+test('strangers have nothing to prove', async () => {
+  const { errors } = await new Visitor(server).graphql(REAUTHENTICATE, { input: { password: 'x' } });
+  expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+});
+
+async function otherSession(login: string): Promise<{ token: string }> {
+  const visitor = new Visitor(server, '192.0.2.61');
+  await visitor.graphql('mutation L($input: LogInInput!) { logIn(input: $input) { error { code } } }', {
+    input: { login, password: TEST_PASSWORD },
+  });
+  return { token: visitor.cookies.get('session') ?? '' };
+}

@@ -1,0 +1,31 @@
+import { ok } from '@bandshell/domain';
+import { builder } from '../../../spine/graphql/builder.ts';
+import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { UserRef } from '../../../spine/graphql/refs.ts';
+import { freshUser } from '../fresh-user.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+const ReauthenticatePayload = outcomePayload(
+  'Reauthenticate',
+  'user',
+  UserRef,
+  payloadError('Reauthenticate', ['PASSWORD_WRONG', 'RATE_LIMITED']),
+);
+
+const ReauthenticateInput = builder.inputType('ReauthenticateInput', {
+  fields: (t) => ({ password: t.string({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  reauthenticate: t.field({
+    type: ReauthenticatePayload,
+    authScopes: { loggedIn: true },
+    description:
+      'Proves anew who asks, before sensitive changes: they answer REAUTHENTICATION_REQUIRED when the last proof is more than 15 minutes old.',
+    args: { input: t.arg({ type: ReauthenticateInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await reauthenticate(context, input);
+      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
+    },
+  }),
+}));
