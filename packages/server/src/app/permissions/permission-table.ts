@@ -1,0 +1,54 @@
+/** Who may do it. `everyone` includes anonymous visitors; each later one is a smaller circle. */
+export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
+
+/** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
+export const mutationCircles: Readonly<Record<string, Circle>> = {
+  createChatToken: 'logged-in',
+  followUser: 'logged-in',
+  logIn: 'everyone',
+  logOut: 'everyone',
+  removeProfilePicture: 'logged-in',
+  resetStreamKey: 'logged-in',
+  revokeOtherSessions: 'logged-in',
+  revokeSession: 'logged-in',
+  signUp: 'everyone',
+  unfollowUser: 'logged-in',
+  updateBroadcastSettings: 'logged-in',
+  updateProfile: 'logged-in',
+};
+
+/** Every query of the schema. */
+export const queryCircles: Readonly<Record<string, Circle>> = {
+  categories: 'everyone',
+  category: 'everyone',
+  currentUser: 'everyone',
+  streams: 'everyone',
+  user: 'everyone',
+  userOrError: 'everyone',
+};
+
+/**
+ * Who reads a field of somebody. Others are refused or get null. `-or-nothing`: the new user of the test has none of it, so
+ * the test sees only that it is not refused to its reader.
+ */
+export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff' | 'staff' | 'staff-or-nothing';
+
+/** Every field of a user. */
+export const userFieldReaders: Readonly<Record<string, Readers>> = {
+  bannerImageURL: 'everyone',
+  channel: 'everyone',
+  chatColor: 'everyone',
+  createdAt: 'everyone',
+  description: 'everyone',
+  displayName: 'everyone',
+  email: 'self',
+  followers: 'everyone',
+  id: 'everyone',
+  login: 'everyone',
+  primaryColorHex: 'everyone',
+  profileImageURL: 'everyone',
+  roles: 'everyone',
+  self: 'everyone',
+  sessions: 'self',
+  stream: 'everyone',
+};

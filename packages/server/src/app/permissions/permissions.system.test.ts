@@ -1,0 +1,128 @@
+import { createTestUser, type GraphqlAnswer, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSchema } from '../schema.ts';
+import { selectField } from './example-arguments.ts';
+import { type Circle, mutationCircles, queryCircles, type Readers, userFieldReaders } from './permission-table.ts';
+
+const schema = buildSchema();
+const fieldsOf = (type: string): readonly GraphQLField<unknown, unknown>[] =>
+  Object.values((schema.getType(type) as GraphQLObjectType).getFields());
+
+const ACTORS = ['anonymous', 'suspended', 'user', 'staff', 'site-admin'] as const;
+type Actor = (typeof ACTORS)[number];
+
+let server: TestServer;
+let count = 0;
+beforeAll(async () => {
+  // The matrix asks more often than a person does.
+  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+/** Somebody new each time, from an address of their own, so that no act and no limit is felt by the next. */
+async function meet(actor: Actor): Promise<{ readonly login: string; readonly visitor: Visitor }> {
+  count += 1;
+  const address = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+  if (actor === 'anonymous') return { login: 'nobody', visitor: new Visitor(server, address) };
+  const { id, login, visitor } = await createTestUser(server, `actor_${count}`, {
+    address,
+    email: `actor_${count}@example.org`,
+  });
+  const { db } = server.platform.database;
+  const change =
+    actor === 'staff'
+      ? { is_staff: true }
+      : actor === 'site-admin'
+        ? { is_site_admin: true }
+        : actor === 'suspended'
+          ? { unavailable_reason: 'TOS_INDEFINITE' as const }
+          : undefined;
+  if (change !== undefined) await db.updateTable('users').set(change).where('id', '=', id).execute();
+  return { login, visitor };
+}
+
+const DENIALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
+const denialIn = ({ errors }: GraphqlAnswer): string | undefined =>
+  errors.map(({ extensions }) => extensions?.code ?? '').find((code) => DENIALS.includes(code));
+
+/** The answer of the door to each actor; undefined lets in. */
+function doorOf(circle: Circle): Readonly<Record<Actor, string | undefined>> {
+  const unknown = circle === 'everyone' ? undefined : 'UNAUTHENTICATED';
+  return {
+    anonymous: unknown,
+    suspended: unknown,
+    user: circle === 'everyone' || circle === 'logged-in' ? undefined : 'FORBIDDEN',
+    staff: circle === 'site-admin' ? 'FORBIDDEN' : undefined,
+    'site-admin': undefined,
+  };
+}
+
+async function ask(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, visitor: Visitor) {
+  const { declarations, selection, variables } = selectField(field);
+  const answer = await visitor.graphql(`${kind} Matrix${declarations} { ${selection} }`, variables);
+  expect(answer.errors.filter(({ extensions }) => extensions?.code === 'INTERNAL')).toEqual([]);
+  return answer;
+}
+
+describe.each([
+  ['mutation', 'Mutation', mutationCircles],
+  ['query', 'Query', queryCircles],
+] as const)('each %s', (kind, type, circles) => {
+  test('stands in the table', () => {
+    expect(Object.keys(circles).sort()).toEqual(
+      fieldsOf(type)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  test.each(fieldsOf(type).map((field) => [field.name, field] as const))('%s', async (name, field) => {
+    const door = doorOf(circles[name] ?? 'site-admin');
+    for (const actor of ACTORS) {
+      const { visitor } = await meet(actor);
+      expect([actor, denialIn(await ask(kind, field, visitor))]).toEqual([actor, door[actor]]);
+    }
+  });
+});
+
+describe('each field of a user', () => {
+  test('stands in the table', () => {
+    expect(Object.keys(userFieldReaders).sort()).toEqual(
+      fieldsOf('User')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  const circleOf = (readers: Readers): readonly (Actor | 'owner')[] => {
+    if (readers === 'everyone') return ['owner', ...ACTORS];
+    return [
+      ...(readers.startsWith('self') ? (['owner'] as const) : []),
+      ...(readers.includes('staff') ? (['staff', 'site-admin'] as const) : []),
+    ];
+  };
+
+  test.each(fieldsOf('User').map((field) => [field.name, field] as const))('%s', async (name, field) => {
+    const readers = userFieldReaders[name] ?? 'staff';
+    const { selection } = selectField(field);
+    const owner = await meet('user');
+    const query = `query Matrix($login: String!) { user(login: $login) { ${selection} } }`;
+    const see = async (visitor: Visitor): Promise<'value' | 'nothing' | 'refused'> => {
+      const answer = await visitor.graphql(query, { login: owner.login });
+      if (denialIn(answer) !== undefined) return 'refused';
+      expect(answer.errors).toEqual([]);
+      return answer.data.user[name] === null ? 'nothing' : 'value';
+    };
+    const circle = circleOf(readers);
+    const seen = { owner: await see(owner.visitor) } as Record<Actor | 'owner', string>;
+    for (const actor of ACTORS) seen[actor] = await see((await meet(actor)).visitor);
+    for (const [actor, sight] of Object.entries(seen)) {
+      const isReader = circle.includes(actor as Actor);
+      if (!isReader) expect([actor, sight]).not.toEqual([actor, 'value']);
+      else if (readers === 'everyone' || readers.endsWith('or-nothing'))
+        expect([actor, sight]).not.toEqual([actor, 'refused']);
+      else expect([actor, sight]).toEqual([actor, 'value']);
+    }
+  });
+});
