@@ -1,6 +1,7 @@
 // Tables are declared where their room stands; whoever sees the rooms sees them too.
 import type {} from '../rooms/accounts/accounts-tables.ts';
 import { accountsRoom } from '../rooms/accounts/room.ts';
+import { bannersRoom } from '../rooms/banners/room.ts';
 import { categoriesRoom } from '../rooms/categories/room.ts';
 import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
@@ -15,6 +16,7 @@ import type { Room } from '../spine/room.ts';
 /** The rooms of the house; a new one is added here. Upgrades are offered and events told in this order. */
 export const rooms: readonly Room[] = [
   accountsRoom,
+  bannersRoom,
   categoriesRoom,
   channelsRoom,
   chatRoom,
