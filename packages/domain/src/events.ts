@@ -23,5 +23,13 @@ export type DomainEvent =
       readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
     }
   | { readonly type: 'stream-key-reset'; readonly channelId: string }
+  | {
+      readonly type: 'oauth-access-ended';
+      readonly clientId: string;
+      /** Null: of every user. */
+      readonly userId: string | null;
+      /** The log-ins whose tokens ended; null: all of the two above. */
+      readonly grantIds: readonly string[] | null;
+    }
   | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string }
   | { readonly type: 'user-unfollowed'; readonly userId: string; readonly targetId: string };

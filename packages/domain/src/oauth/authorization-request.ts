@@ -1,0 +1,143 @@
+import type { OauthClientKind } from './client-rules.ts';
+import { isCodeChallenge } from './pkce.ts';
+import { isLoopbackUri, isRegisteredUri } from './redirect-uri.ts';
+import { type OauthScope, readScopes } from './scopes.ts';
+
+/** Parameters of a request, each with all its values as they were sent. */
+export type RequestParameters = Readonly<Record<string, readonly string[]>>;
+
+export interface RequestingClient {
+  readonly id: string;
+  readonly kind: OauthClientKind;
+  readonly redirectUris: readonly string[];
+}
+
+/** RFC 6749, sections 4.1.2.1 and 4.2.2.1. */
+export type AuthorizationErrorCode =
+  | 'invalid_request'
+  | 'unauthorized_client'
+  | 'access_denied'
+  | 'unsupported_response_type'
+  | 'invalid_scope';
+
+export interface AuthorizationRequest {
+  readonly responseType: 'code' | 'token';
+  readonly redirectUri: string;
+  readonly scopes: readonly OauthScope[];
+  readonly state: string | undefined;
+  /** By S256; undefined where a confidential program goes without. */
+  readonly codeChallenge: string | undefined;
+  /** The user is asked even when the same was allowed before. */
+  readonly forceVerify: boolean;
+}
+
+export type AuthorizationReading =
+  /** Nobody may be sent anywhere: the program, or the address of its answer, is not known. */
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason }
+  /** The program itself is told, at its registered address. */
+  | {
+      readonly kind: 'refused';
+      readonly redirectUri: string;
+      readonly inFragment: boolean;
+      readonly state: string | undefined;
+      readonly error: AuthorizationErrorCode;
+      readonly description: string;
+    }
+  | { readonly kind: 'asked'; readonly request: AuthorizationRequest };
+
+export type UnknownReason = 'CLIENT_UNKNOWN' | 'REDIRECT_URI_MISSING' | 'REDIRECT_URI_UNKNOWN' | 'REQUEST_MALFORMED';
+
+const MAX_STATE = 1000;
+/** Tab and control characters have no place in any of the parameters (RFC 6749, appendix A). */
+const VISIBLE = /^[\x20-\x7e]*$/;
+
+/** The one value of a parameter; empty counts as left out (RFC 6749, section 3.1). */
+const one = (parameters: RequestParameters, name: string): string | undefined => {
+  const value = parameters[name]?.[0];
+  return value === '' ? undefined : value;
+};
+
+/** Parameters that stand there more than once, which none may (RFC 6749, section 3.1). */
+export const hasRepeated = (parameters: RequestParameters): boolean =>
+  Object.values(parameters).some((values) => values.length > 1);
+
+/** The program that a request names; undefined when it names none, or several. */
+export const clientIdOf = (parameters: RequestParameters): string | undefined =>
+  (parameters.client_id?.length ?? 0) === 1 ? one(parameters, 'client_id') : undefined;
+
+/** Reads what a program asks a user for (RFC 6749, sections 4.1.1 and 4.2.1; RFC 7636). */
+export const readAuthorizationRequest = (
+  parameters: RequestParameters,
+  client: RequestingClient | undefined,
+): AuthorizationReading => {
+  if (client === undefined) return { kind: 'unknown', reason: 'CLIENT_UNKNOWN' };
+  if ((parameters.redirect_uri?.length ?? 0) > 1) return { kind: 'unknown', reason: 'REQUEST_MALFORMED' };
+  const redirectUri = one(parameters, 'redirect_uri');
+  if (redirectUri === undefined) return { kind: 'unknown', reason: 'REDIRECT_URI_MISSING' };
+  if (!isRegisteredUri(client.redirectUris, redirectUri)) return { kind: 'unknown', reason: 'REDIRECT_URI_UNKNOWN' };
+  return readKnown(parameters, client, redirectUri);
+};
+
+function readKnown(parameters: RequestParameters, client: RequestingClient, redirectUri: string): AuthorizationReading {
+  const responseType = one(parameters, 'response_type');
+  const rawState = one(parameters, 'state');
+  const state = rawState !== undefined && rawState.length <= MAX_STATE && VISIBLE.test(rawState) ? rawState : undefined;
+  const refuse = (error: AuthorizationErrorCode, description: string): AuthorizationReading => ({
+    kind: 'refused',
+    redirectUri,
+    inFragment: responseType === 'token',
+    state,
+    error,
+    description,
+  });
+  if (hasRepeated(parameters)) return refuse('invalid_request', 'A parameter is repeated.');
+  if (rawState !== state) return refuse('invalid_request', `state has at most ${MAX_STATE} visible ASCII characters.`);
+  if (responseType === undefined) return refuse('invalid_request', 'response_type is missing.');
+  if (responseType !== 'code' && responseType !== 'token') {
+    return refuse('unsupported_response_type', 'response_type is code or token.');
+  }
+  const wantedMode = responseType === 'token' ? 'fragment' : 'query';
+  const mode = one(parameters, 'response_mode');
+  if (mode !== undefined && mode !== wantedMode) {
+    return refuse('invalid_request', `The answer to response_type ${responseType} comes by ${wantedMode} alone.`);
+  }
+  const challenge = readChallenge(parameters, client, responseType);
+  if (challenge.fault !== undefined) return refuse('invalid_request', challenge.fault);
+  const scopes = readScopes(one(parameters, 'scope'));
+  if (!scopes.ok) return refuse('invalid_scope', scopes.message);
+  return {
+    kind: 'asked',
+    request: {
+      responseType,
+      redirectUri,
+      scopes: scopes.value,
+      state,
+      codeChallenge: challenge.value,
+      forceVerify: one(parameters, 'force_verify') === 'true',
+    },
+  };
+}
+
+function readChallenge(
+  parameters: RequestParameters,
+  client: RequestingClient,
+  responseType: 'code' | 'token',
+): { readonly value?: string; readonly fault?: string } {
+  if (responseType === 'token') return {};
+  const challenge = one(parameters, 'code_challenge');
+  const method = one(parameters, 'code_challenge_method');
+  if (challenge === undefined) {
+    if (method !== undefined) return { fault: 'code_challenge is missing.' };
+    return client.kind === 'public' ? { fault: 'A public application needs code_challenge (PKCE).' } : {};
+  }
+  // Without a method the challenge would be the secret itself (RFC 7636, section 4.3).
+  if (method !== 'S256') return { fault: 'code_challenge_method must be S256.' };
+  return isCodeChallenge(challenge) ? { value: challenge } : { fault: 'code_challenge is no S256 challenge.' };
+}
+
+/**
+ * Whether an earlier yes stands for this request. Never for a public program on the user's own machine: another one
+ * could listen there and pass for it (RFC 8252, section 8.6).
+ */
+export const mayRemember = (client: Pick<RequestingClient, 'kind'>, request: AuthorizationRequest): boolean =>
+  !request.forceVerify && !(client.kind === 'public' && isLoopbackUri(request.redirectUri));

@@ -1,0 +1,50 @@
+import { ok, type Result, refused } from '../kernel/result.ts';
+import { REDIRECT_URIS_BY_CLIENT } from './limits.ts';
+import { checkRedirectUri } from './redirect-uri.ts';
+
+/** A confidential program can keep a secret; a public one runs in browsers and on machines of others (RFC 6749, 2.1). */
+export type OauthClientKind = 'confidential' | 'public';
+
+export const CLIENT_NAME_MIN = 3;
+export const CLIENT_NAME_MAX = 40;
+
+/** Letters with their marks, digits, and what names of programs are written with; nothing unseen. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:+&'()!_-]*$/u;
+const OWN_NAME = /band\s*[-_.]?\s*shell/i;
+
+/** The name that users are shown when they decide. A stranger's program must not look like the site's own. */
+export const checkClientName = (text: string): Result<string, 'NAME_INVALID'> => {
+  const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
+  if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
+    return refused(
+      'NAME_INVALID',
+      `Use ${CLIENT_NAME_MIN} to ${CLIENT_NAME_MAX} letters, digits, spaces and simple signs for the name.`,
+    );
+  }
+  return OWN_NAME.test(name) ? refused('NAME_INVALID', 'The name may not hold the name of this site.') : ok(name);
+};
+
+/** The addresses that a program registers, each once; there may be none, for devices and bots. */
+export const checkRedirectUris = (
+  texts: readonly string[],
+): Result<readonly string[], 'REDIRECT_URI_INVALID' | 'TOO_MANY_REDIRECT_URIS'> => {
+  const uris = new Set<string>();
+  for (const text of texts.filter((each) => each.trim() !== '')) {
+    const checked = checkRedirectUri(text);
+    if (!checked.ok) return checked;
+    uris.add(checked.value);
+    if (uris.size > REDIRECT_URIS_BY_CLIENT) {
+      return refused(
+        'TOO_MANY_REDIRECT_URIS',
+        `An application may have ${REDIRECT_URIS_BY_CLIENT} redirect addresses.`,
+      );
+    }
+  }
+  return ok([...uris]);
+};
+
+/** The site's own program, whose tokens are the passwords of chat clients. It has no owner and no redirect address. */
+export const CHAT_CLIENT_ID = 'chatpassword';
+
+/** A client id as the server makes them, or the site's own. */
+export const isClientId = (text: string): boolean => /^[a-z0-9]{12,30}$/.test(text);
