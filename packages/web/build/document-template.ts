@@ -57,7 +57,7 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
 /** Order of the style layers, as `src/ui/styles/layers.css` has it. */
 const LAYERS = readFileSync(fileURLToPath(new URL('../src/ui/styles/layers.css', import.meta.url)), 'utf8');
 
-const THEME_SOURCE = fileURLToPath(new URL('../src/app/theme/theme-boot.js', import.meta.url));
+const THEME_SOURCE = fileURLToPath(new URL('../src/platform/appearance/appearance-boot.js', import.meta.url));
 const MARKERS = ['<!--bandshell:preloads-->', '<!--bandshell:head-->'];
 
 /**
@@ -75,7 +75,7 @@ export const documentTemplate = (): Plugin => {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) {
-          return html.replace('<!--bandshell:early-->', '<script src="/src/app/theme/theme-boot.js"></script>');
+          return html.replace('<!--bandshell:early-->', '<script src="/src/platform/appearance/appearance-boot.js"></script>');
         }
         const font = Object.keys(bundle).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
         const theme = Object.keys(bundle).find((name) => /theme-.*\.js$/.test(name) && bundle[name]?.type === 'asset');

@@ -1,21 +1,26 @@
-import { type ThemeChoice, themeChoices, useTheme } from '../theme/theme-store.ts';
-import styles from './account-menu.module.css';
+import { type DensityChoice, useDensity } from '../../platform/appearance/density-store.ts';
+import { type ThemeChoice, useTheme } from '../../platform/appearance/theme-store.ts';
+import { MenuChoices } from '../../ui/menu/menu-choices.tsx';
 
-const names: Readonly<Record<ThemeChoice, string>> = { dark: 'Dark', light: 'Light', system: 'System' };
+const themes: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+  { value: 'system', label: 'System' },
+];
 
+const densities: readonly { readonly value: DensityChoice; readonly label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
+
+/** How the site looks in this browser, as a part of a menu. */
 export const ThemeChooser = () => {
-  const { choice, choose } = useTheme();
+  const theme = useTheme();
+  const density = useDensity();
   return (
-    <fieldset className={styles.theme}>
-      <legend className={styles.legend}>Appearance</legend>
-      <div className={styles.choices}>
-        {themeChoices.map((theme) => (
-          <label key={theme} className={styles.choice}>
-            <input type="radio" name="theme" checked={theme === choice} onChange={() => choose(theme)} />
-            {names[theme]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <MenuChoices label="Appearance" options={themes} value={theme.choice} onChoose={theme.choose} />
+      <MenuChoices label="Density" options={densities} value={density.choice} onChoose={density.choose} />
+    </>
   );
 };

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../cx.ts';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -11,33 +13,15 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the foot, the one that goes on last. */
   readonly actions?: ReactNode;
+  readonly size?: 'medium' | 'large';
 }
 
-/** A modal dialog: the platform keeps the focus inside, makes the page behind inert and gives the focus back. */
-export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** A modal dialog. */
+export const Dialog = ({ open, title, onClose, children, actions, size = 'medium' }: DialogProps) => {
+  const modal = useModal(open, onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, as the platform has it
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => open && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...modal} className={cx(styles.dialog, styles[size])} aria-labelledby={titleId}>
       <div className={styles.body}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/router/link.tsx';
+import { cx } from '../cx.ts';
 import styles from './menu.module.css';
 
 interface MenuItemProps {
@@ -7,21 +8,34 @@ interface MenuItemProps {
   readonly children: ReactNode;
   /** A place to go; without it the item is a button. */
   readonly to?: string;
+  /** Cannot be taken back. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Stands at the end of the line, such as the keys that do the same. */
+  readonly aside?: ReactNode;
+  /** Closes the menu too. */
   readonly onSelect: () => void;
 }
 
-/** One line of a menu; `onSelect` closes the menu too. */
-export const MenuItem = ({ icon, children, to, onSelect }: MenuItemProps) =>
-  to === undefined ? (
-    <button type="button" className={styles.item} onClick={onSelect}>
+/** One line of a menu. */
+export const MenuItem = ({ icon, children, to, danger, disabled = false, aside, onSelect }: MenuItemProps) => {
+  const shared = { role: 'menuitem', tabIndex: -1, className: cx(styles.item, danger && styles.danger) };
+  const content = (
+    <>
       {icon}
-      {children}
+      <span className={styles.words}>{children}</span>
+      {aside}
+    </>
+  );
+  return to === undefined || disabled ? (
+    <button {...shared} type="button" aria-disabled={disabled || undefined} onClick={disabled ? undefined : onSelect}>
+      {content}
     </button>
   ) : (
-    <Link to={to} className={styles.item} onClick={onSelect}>
-      {icon}
-      {children}
+    <Link {...shared} to={to} onClick={onSelect}>
+      {content}
     </Link>
   );
+};
 
 export const MenuSeparator = () => <hr className={styles.separator} />;

@@ -1,68 +1,56 @@
-import { type CSSProperties, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import popover from '../popover/popover.module.css';
+import { type PopoverAlign, type PopoverTrigger, usePopover } from '../popover/use-popover.ts';
 import styles from './menu.module.css';
-import { placeBelow } from './place-below.ts';
+import { menuItems, useMenuKeys } from './use-menu-keys.ts';
 
 /** What the control that opens the menu spreads on itself. */
-interface MenuTrigger {
-  readonly popoverTarget: string;
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-haspopup': 'dialog';
-  readonly style: CSSProperties;
+interface MenuTrigger extends PopoverTrigger {
+  readonly 'aria-haspopup': 'menu';
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export interface MenuProps {
-  /** Name of the opened panel. */
+  /** Name of the opened menu. */
   readonly label: string;
   readonly trigger: (props: MenuTrigger) => ReactElement;
+  /** `MenuItem`, `MenuChoices`, `MenuSeparator` and words; built when the menu opens. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly align?: PopoverAlign;
 }
 
-/**
- * A panel that opens below its control. The platform's popover closes it on Escape and on a press outside and gives
- * the focus back; arrow keys move between its controls.
- */
-export const Menu = ({ label, trigger, children }: MenuProps) => {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const anchor = `--menu-${id.replace(/[^a-zA-Z0-9]/g, '')}`;
-  const close = () => panel.current?.hidePopover();
-
-  const move = (step: number) => {
-    const controls = [...(panel.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
-    const current = controls.indexOf(document.activeElement as HTMLElement);
-    controls.at((current + step + controls.length) % controls.length)?.focus();
-  };
-
+/** A list of acts beside its control. It opens with the first item in focus; it has no submenus. */
+export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => {
+  const {
+    panel,
+    open,
+    close,
+    trigger: triggerProps,
+    panelProps,
+  } = usePopover(align, (opened) => {
+    menuItems(opened)[0]?.focus();
+  });
+  const onKeyDown = useMenuKeys(close);
   return (
     <>
       {trigger({
-        popoverTarget: id,
-        'aria-expanded': open,
-        'aria-haspopup': 'dialog',
-        style: { anchorName: anchor } as CSSProperties,
+        ...triggerProps,
+        'aria-haspopup': 'menu',
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          // The control itself opens it, so that the platform knows where to give the focus back.
+          if (!open) event.currentTarget.click();
+        },
       })}
       <div
+        {...panelProps}
         ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
+        role="menu"
         aria-label={label}
-        className={styles.panel}
-        style={{ positionAnchor: anchor } as CSSProperties}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => {
-          const opens = event.newState === 'open';
-
-          const control = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
-          if (opens && panel.current !== null && control !== null) placeBelow(panel.current, control);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
-          event.preventDefault();
-          move(event.key === 'ArrowDown' ? 1 : -1);
-        }}
+        className={cx(popover.panel, popover[align], styles.menu)}
+        onKeyDown={onKeyDown}
       >
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>

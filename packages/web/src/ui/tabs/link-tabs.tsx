@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from '../../platform/router/link.tsx';
+import { useLocation } from '../../platform/router/router-context.ts';
 import styles from './tabs.module.css';
 
 export interface LinkTab {
@@ -6,13 +8,27 @@ export interface LinkTab {
   readonly label: string;
 }
 
-/** Tabs whose panels are pages of their own: a navigation, marked with the current page. */
-export const LinkTabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) => (
-  <nav aria-label={label} className={styles.tabs}>
-    {tabs.map((tab) => (
-      <NavLink key={tab.to} to={tab.to} end className={styles.tab}>
-        {tab.label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export interface LinkTabsProps {
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+}
+
+/** Tabs whose panels are pages of their own: a navigation, marked with the current page and scrolled to it. */
+export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
+    if (list.current === null || current === null || current === undefined) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav ref={list} aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end className={styles.tab}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

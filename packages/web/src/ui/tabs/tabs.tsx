@@ -4,7 +4,17 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly label: string;
+  /** Stands behind the label, such as a count. */
+  readonly aside?: ReactNode;
   readonly panel: ReactNode;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The tab in sight, where its owner keeps it; else the tabs keep it themselves, the first one at first. */
+  readonly chosen?: string;
+  readonly onChoose?: (id: string) => void;
 }
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -14,19 +24,29 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
 /** Panels of one page, one at a time. Arrow keys, Home and End move between the tabs (ARIA APG, tabs). */
-export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => {
+export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(tabs[0]?.id);
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const wanted = chosen ?? own;
+  const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+  const choose = (id: string | undefined) => {
+    if (id === undefined) return;
+    setOwn(id);
+    onChoose?.(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = steps[(isMirrored ? mirrored[event.key] : undefined) ?? event.key];
     if (step === undefined || current === undefined) return;
     event.preventDefault();
     const index = step(tabs.indexOf(current), tabs.length);
-    setChosen(tabs[index]?.id);
+    choose(tabs[index]?.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   };
 
@@ -40,12 +60,13 @@ export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: r
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab === current}
-            aria-controls={`${base}-${tab.id}-panel`}
+            aria-controls={tab === current ? `${base}-${tab.id}-panel` : undefined}
             tabIndex={tab === current ? 0 : -1}
             className={styles.tab}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => choose(tab.id)}
           >
             {tab.label}
+            {tab.aside}
           </button>
         ))}
       </div>

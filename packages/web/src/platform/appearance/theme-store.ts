@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { storedValue } from '../../platform/storage/stored-value.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
-export const themeChoices = ['dark', 'light', 'system'] as const;
+const themeChoices = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice);
 
-// `theme-boot.js` reads the same value before the first paint.
+// `appearance-boot.js` reads the same value before the first paint.
 const stored = storedValue('theme', isThemeChoice);
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');

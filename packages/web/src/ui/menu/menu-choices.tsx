@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './menu.module.css';
+
+export interface MenuChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, chosen inside a menu, which stays open. */
+export const MenuChoices = <Value extends string>({ label, options, value, onChoose }: MenuChoicesProps<Value>) => {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.legend}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="menuitemradio"
+            tabIndex={-1}
+            aria-checked={option.value === value}
+            className={styles.choice}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

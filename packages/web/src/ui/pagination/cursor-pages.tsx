@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './pagination.module.css';
+
+export interface CursorPagesProps {
+  /** What is paged through, such as "Pages of the audit log". */
+  readonly label: string;
+  /** Undefined on the newest page. */
+  readonly onNewer: (() => void) | undefined;
+  /** Undefined on the oldest page. */
+  readonly onOlder: (() => void) | undefined;
+  /** Which part is shown, such as "25 of many". */
+  readonly status?: ReactNode;
+  readonly loading?: boolean;
+}
+
+/** A way through a list whose pages follow one another from the newest to the oldest. */
+export const CursorPages = ({ label, onNewer, onOlder, status, loading = false }: CursorPagesProps) => (
+  <nav aria-label={label} className={styles.pages}>
+    <Button size="small" disabled={onNewer === undefined || loading} onClick={onNewer} icon={<Newer />}>
+      Newer
+    </Button>
+    <span role="status" className={styles.status}>
+      {status}
+    </span>
+    <Button size="small" disabled={onOlder === undefined || loading} onClick={onOlder}>
+      Older
+      <ChevronRight aria-hidden="true" className={styles.arrow} />
+    </Button>
+  </nav>
+);
+
+const Newer = () => <ChevronLeft aria-hidden="true" className={styles.arrow} />;

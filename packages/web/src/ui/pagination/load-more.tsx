@@ -1,0 +1,23 @@
+import { Button } from '../button/button.tsx';
+import styles from './pagination.module.css';
+
+export interface LoadMoreProps {
+  readonly onLoad: () => void;
+  readonly loading: boolean;
+  /** What to say when the last try failed. */
+  readonly error?: string | undefined;
+}
+
+/** The end of a list that has more. */
+export const LoadMore = ({ onLoad, loading, error }: LoadMoreProps) => (
+  <div className={styles.more}>
+    <Button loading={loading} onClick={onLoad}>
+      Show more
+    </Button>
+    {error !== undefined && (
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,20 @@
+import type { PopoverAlign } from './use-popover.ts';
+
+const MARGIN = 8;
+
+/**
+ * Where anchor positioning is missing: places an open panel below its control, or above where there is more room, and
+ * inside the screen.
+ */
+export const placePanel = (panel: HTMLElement, control: HTMLElement, align: PopoverAlign): void => {
+  if (CSS.supports('position-area: bottom')) return;
+  const box = control.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const toRight = (align === 'start') === (getComputedStyle(control).direction === 'ltr');
+  const left = toRight ? box.left : box.right - width;
+  const fitsBelow = box.bottom + MARGIN + height <= clientHeight || box.top < clientHeight / 2;
+  const top = fitsBelow ? box.bottom + MARGIN : box.top - MARGIN - height;
+  panel.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - width - MARGIN))}px`;
+  panel.style.top = `${Math.max(MARGIN, top)}px`;
+};

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import type { Sort } from './sort.ts';
+import styles from './table.module.css';
+
+export interface TableColumn<Row, Column extends string = string> {
+  readonly id: Column;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for numbers, which are then set in columns of digits. */
+  readonly align?: 'start' | 'end';
+  /** The direction that a first press on the header asks for; without it the column cannot be sorted. */
+  readonly sortable?: Sort['direction'];
+  /** Least width, such as `16rem`. */
+  readonly width?: string;
+}
+
+export interface TableProps<Row, Column extends string = string> {
+  /** What the table holds, for those who listen to it. */
+  readonly label: string;
+  /** The first column names the row; it stays in sight when the table scrolls sideways. */
+  readonly columns: readonly TableColumn<Row, Column>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly sort?: Sort<Column> | undefined;
+  /** Asked for by a press on a header; the owner brings the rows in that order. */
+  readonly onSort?: (sort: Sort<Column>) => void;
+  /** Buttons or a menu at the row's end. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Instead of rows when there are none. */
+  readonly empty?: ReactNode;
+  /** Rows are on their way: places of the same size stand for the first ones, older rows stay and fade. */
+  readonly loading?: boolean;
+  readonly dense?: boolean;
+  /** `box` scrolls in a box of its own with its header in sight; `page` grows with its rows. */
+  readonly scroll?: 'page' | 'box';
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Rows of one kind of thing. On a narrow screen it scrolls sideways under its first column. */
+export const Table = <Row, Column extends string = string>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  actions,
+  empty,
+  loading = false,
+  dense = false,
+  scroll = 'page',
+}: TableProps<Row, Column>) => {
+  if (rows.length === 0 && !loading && empty !== undefined) return empty;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached from the keyboard
+    <section tabIndex={0} aria-label={label} className={cx(styles.frame, styles[scroll])}>
+      <table className={cx(styles.table, dense && styles.dense)} aria-busy={loading || undefined}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions !== undefined && (
+              <th scope="col" className={styles.actions}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={cx(column.align === 'end' && styles.end)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+              {actions !== undefined && <td className={styles.actions}>{actions(row)}</td>}
+            </tr>
+          ))}
+          {rows.length === 0 &&
+            loading &&
+            PLACES.map((place) => (
+              <tr key={place}>
+                {columns.map((column) => (
+                  <td key={column.id}>
+                    <Skeleton width="70%" />
+                  </td>
+                ))}
+                {actions !== undefined && <td />}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
+import styles from './tag.module.css';
+
+/** More than this is said as "99+". */
+const MOST = 99;
+
+export interface CountBadgeProps {
+  readonly count: number;
+  /** What is counted, with the number: "3 unread whispers". */
+  readonly label: string;
+}
+
+/** A number on a control: how much waits there. Nothing at zero. */
+export const CountBadge = ({ count, label }: CountBadgeProps) =>
+  count <= 0 ? null : (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
