@@ -1,36 +1,25 @@
-/** Flags and dynamic settings of the typed registry; kept in the database, changed without a restart. */
+import type { Db } from './database/database.ts';
+import type { FlagName } from './flags/flag-registry.ts';
+import type { SettingName, SettingValue } from './flags/setting-registry.ts';
+
+export type { FlagName } from './flags/flag-registry.ts';
+export type { SettingName, SettingValue } from './flags/setting-registry.ts';
+
+/**
+ * Flags and dynamic settings of the typed registries (`flags/flag-registry.ts`, `flags/setting-registry.ts`); kept in the
+ * database, changed without a restart.
+ */
 export interface Flags {
   /** `userId` decides percentage roll-outs; undefined is an anonymous visitor. */
   isOn(name: FlagName, userId?: string): boolean;
-  setting<N extends SettingName>(name: N): SettingRegistry[N];
+  /** Share of users (per cent) for whom the flag is on. */
+  percentage(name: FlagName): number;
+  setting<N extends SettingName>(name: N): SettingValue<N>;
   setFlag(name: FlagName, percentage: number): Promise<void>;
-  setSetting<N extends SettingName>(name: N, value: SettingRegistry[N]): Promise<void>;
+  setSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void>;
+  /** Writes in the caller's transaction and answers what stood before; `applied` is due after the commit. */
+  writeFlag(db: Db, name: FlagName, percentage: number): Promise<number>;
+  writeSetting<N extends SettingName>(db: Db, name: N, value: SettingValue<N>): Promise<SettingValue<N>>;
+  /** Takes over what was written, here and on the other nodes. */
+  applied(): Promise<void>;
 }
-
-/** Declared in one place with defaults: `flag-registry.ts`. */
-export interface FlagRegistry {
-  stories_web: number;
-  /** Who sees the operator's notice about payments. */
-  payments_banners_feature_enabled: number;
-}
-export interface SettingRegistry {
-  sign_up_open: boolean;
-  /** The database was filled with the demo world, which may be brought to life again. */
-  demo_world: boolean;
-  /** The product stops in this country … */
-  country_shutdown_country: string;
-  /** … on this date, e.g. 2026-12-31 … */
-  country_shutdown_date: string;
-  /** … and this says more: a path of the site or an address. The banner needs all three. */
-  country_shutdown_help_url: string;
-  /** The operator's notice about payments, at most 200 characters; empty shows none. */
-  payments_notice_text: string;
-  /** Link of that notice: a path of the site or an address. */
-  payments_notice_url: string;
-  /** The operator's notice about money, at most 200 characters; empty shows none. */
-  money_notice_text: string;
-  /** Link of that notice: a path of the site or an address. */
-  money_notice_url: string;
-}
-export type FlagName = keyof FlagRegistry;
-export type SettingName = keyof SettingRegistry;

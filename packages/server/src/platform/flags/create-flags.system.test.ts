@@ -46,6 +46,37 @@ test('another node hears of a change', async () => {
   far.stop();
 });
 
+test('a change tells what stood before, and stands exactly when its transaction does', async () => {
+  const flags = await createFlags(database.db, createLocalBus(log), log);
+  await database.db.transaction().execute(async (tx) => {
+    expect(await flags.writeFlag(tx, 'prime_perks_page', 12.5)).toBe(0);
+    expect(await flags.writeSetting(tx, 'copyright_strike_days', 30)).toBe(90);
+  });
+  expect(flags.percentage('prime_perks_page')).toBe(0);
+  await flags.applied();
+  expect(flags.percentage('prime_perks_page')).toBe(12.5);
+  expect(flags.setting('copyright_strike_days')).toBe(30);
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      expect(await flags.writeFlag(tx, 'prime_perks_page', 50)).toBe(12.5);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await flags.applied();
+  expect(flags.percentage('prime_perks_page')).toBe(12.5);
+  flags.stop();
+});
+
+test('of two changes at once, each hears the other as what stood before', async () => {
+  const flags = await createFlags(database.db, createLocalBus(log), log);
+  const change = (share: number) =>
+    database.db.transaction().execute((tx) => flags.writeFlag(tx, 'withFreeformTags', share));
+  const before = await Promise.all([change(10), change(20)]);
+  await flags.applied();
+  expect([...before, flags.percentage('withFreeformTags')].sort((a, b) => a - b)).toEqual([0, 10, 20]);
+  flags.stop();
+});
+
 test('a stored value of another type does not reach the code', async () => {
   await sql`insert into settings (name, value) values ('sign_up_open', '"maybe"')
     on conflict (name) do update set value = excluded.value`.execute(database.db);

@@ -2,18 +2,29 @@ import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../database/database.ts';
-import type { FlagName, Flags, SettingName } from '../flags.ts';
-import { flagDefaults, settingDefaults } from './flag-registry.ts';
+import type { Flags } from '../flags.ts';
+import { checkSetting } from './check-setting.ts';
+import { flagRegistry } from './flag-registry.ts';
 import { isRolledOut } from './roll-out.ts';
+import { type SettingName, type SettingValue, settingRegistry } from './setting-registry.ts';
 
 const CHANGED = 'platform.flags-changed';
 /** The bus may lose the word of a change; then this finds it. */
 const RELOAD_MS = 60_000;
 
-const UPSERT_FLAG = `insert into flags (name, percentage) values ($1, $2)
-  on conflict (name) do update set percentage = excluded.percentage, updated_at = now()`;
-const UPSERT_SETTING = `insert into settings (name, value) values ($1, $2)
-  on conflict (name) do update set value = excluded.value, updated_at = now()`;
+/** A row that is not there yet is made with the default, so that there is something for two writers to queue at. */
+const LOCK_FLAG = `insert into flags (name, percentage) values ($1, $2)
+  on conflict (name) do update set name = excluded.name returning percentage::float8 as before`;
+const WRITE_FLAG = 'update flags set percentage = $2, updated_at = now() where name = $1';
+const LOCK_SETTING = `insert into settings (name, value) values ($1, $2)
+  on conflict (name) do update set name = excluded.name returning value as before`;
+const WRITE_SETTING = 'update settings set value = $2, updated_at = now() where name = $1';
+
+/** A stored value that does not pass the setting's own rule stems from another version; the default is safe. */
+function settingOf<N extends SettingName>(name: N, stored: unknown): SettingValue<N> {
+  const definition = settingRegistry[name];
+  return (checkSetting(definition, stored).ok ? stored : definition.default) as SettingValue<N>;
+}
 
 /** Flags and settings from memory, read at the start and again whenever a node changed one. */
 export async function createFlags(
@@ -43,21 +54,44 @@ export async function createFlags(
   timer.unref();
   await reload();
 
-  const change = async (statement: string, name: string, value: unknown): Promise<void> => {
-    await db.executeQuery(CompiledQuery.raw(statement, [name, value]));
+  const write = async (
+    within: Db,
+    [lock, set]: readonly [string, string],
+    name: string,
+    initial: unknown,
+    value: unknown,
+  ): Promise<unknown> => {
+    const { rows } = await within.executeQuery(CompiledQuery.raw(lock, [name, initial]));
+    await within.executeQuery(CompiledQuery.raw(set, [name, value]));
+    return (rows[0] as { before: unknown } | undefined)?.before;
+  };
+  const applied = async (): Promise<void> => {
     await reload();
     bus.publish(CHANGED, {});
   };
+  const percentage: Flags['percentage'] = (name) => flags.get(name) ?? flagRegistry[name].default;
+  const writeFlag: Flags['writeFlag'] = async (within, name, share) =>
+    (await write(within, [LOCK_FLAG, WRITE_FLAG], name, flagRegistry[name].default, share)) as number;
+  const writeSetting: Flags['writeSetting'] = async (within, name, value) => {
+    const initial = JSON.stringify(settingRegistry[name].default);
+    return settingOf(name, await write(within, [LOCK_SETTING, WRITE_SETTING], name, initial, JSON.stringify(value)));
+  };
 
   return {
-    isOn: (name: FlagName, userId) => isRolledOut(name, flags.get(name) ?? flagDefaults[name], userId),
-    setting: (name) => {
-      const value = settings.get(name);
-      // A value of another type stems from another version; the default is safe.
-      return (typeof value === typeof settingDefaults[name] ? value : settingDefaults[name]) as never;
+    isOn: (name, userId) => isRolledOut(name, percentage(name), userId),
+    percentage,
+    setting: (name) => settingOf(name, settings.get(name)),
+    setFlag: async (name, share) => {
+      await db.transaction().execute((tx) => writeFlag(tx, name, share));
+      await applied();
     },
-    setFlag: (name, percentage) => change(UPSERT_FLAG, name, percentage),
-    setSetting: (name: SettingName, value) => change(UPSERT_SETTING, name, JSON.stringify(value)),
+    setSetting: async (name, value) => {
+      await db.transaction().execute((tx) => writeSetting(tx, name, value));
+      await applied();
+    },
+    writeFlag,
+    writeSetting,
+    applied,
     reload,
     stop: () => {
       clearInterval(timer);

@@ -1,0 +1,42 @@
+import {
+  type BooleanSetting,
+  booleanSetting,
+  dateSetting,
+  integerSetting,
+  linkSetting,
+  type SettingDefinition,
+  textSetting,
+} from './setting-kinds.ts';
+
+const demoWorld: BooleanSetting = {
+  ...booleanSetting('The database was filled with the demo world, which may be brought to life again.', false),
+  isInternal: true,
+};
+
+/** Every setting that is changed while the site runs. A new one is a line here. */
+export const settingRegistry = {
+  copyright_strike_days: integerSetting('Days after which a copyright strike or warning ends.', 90, {
+    min: 1,
+    max: 3_650,
+  }),
+  country_shutdown_country: textSetting(
+    'Country in which the site stops; its banner shows while this is set.',
+    '',
+    100,
+  ),
+  country_shutdown_date: dateSetting('Day on which the site stops in that country.'),
+  country_shutdown_help_url: linkSetting('Where the banner of the shutdown leads.'),
+  demo_world: demoWorld,
+  money_notice_text: textSetting('News about money for creators; its banner shows while this is set.', '', 300),
+  money_notice_url: linkSetting('Where the banner with news about money leads.'),
+  payments_notice_text: textSetting('News about payments; its banner shows while this is set.', '', 300),
+  payments_notice_url: linkSetting('Where the banner with news about payments leads.'),
+  sign_up_open: booleanSetting('New accounts can be made.', true),
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+export type SettingName = keyof typeof settingRegistry;
+
+/** The type of a setting's value. */
+export type SettingValue<N extends SettingName> = (typeof settingRegistry)[N]['default'];
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingRegistry, name);
