@@ -1,0 +1,68 @@
+import { ok, type Result, refused } from '../kernel/result.ts';
+import {
+  CONSENT_STATUSES,
+  type ConsentChoices,
+  type ConsentStatus,
+  heldChoices,
+  withChoices,
+} from './consent-choices.ts';
+import { CONSENT_PURPOSES, consentVendors, SPECIAL_FEATURES } from './consent-registry.ts';
+import { isPrivacyLaw, type PrivacyLaw } from './privacy-law.ts';
+
+export type ConsentErrorCode = 'INVALID_PRIVACY_LAW_NAME' | 'MISSING_MUTATION_DATA' | 'SAVE_FAILED' | 'RATE_LIMITED';
+
+export const CONSENT_ERRORS = {
+  INVALID_PRIVACY_LAW_NAME: 'Invalid privacy law name',
+  MISSING_MUTATION_DATA: 'Missing mutation data',
+  SAVE_FAILED: 'Consent could not be saved',
+} as const;
+
+interface NamedStatus {
+  readonly name: string;
+  readonly status: ConsentStatus;
+}
+
+/** What a visitor sends. Names are text: a page of another version may know other vendors. */
+export interface ConsentUpdate {
+  /** The law the choice was made under; null where none is known. */
+  readonly privacyLawName: string | null;
+  readonly vendors: readonly NamedStatus[] | null;
+  readonly purposes: readonly NamedStatus[] | null;
+  readonly specialFeatures: readonly NamedStatus[] | null;
+}
+
+const MAX_NAMES = 100;
+
+const read = <Key extends string>(
+  keys: readonly Key[],
+  given: readonly NamedStatus[] | null,
+): Record<Key, ConsentStatus> | undefined => {
+  if (given === null || given.length > MAX_NAMES) return undefined;
+  const known = given.filter(({ name, status }) => keys.includes(name as Key) && CONSENT_STATUSES.includes(status));
+  const entries = known.map(({ name, status }) => [name, status] as const);
+  return known.length < given.length ? undefined : (Object.fromEntries(entries) as Record<Key, ConsentStatus>);
+};
+
+/**
+ * The choices that an update leads to. An update without data, or with names that nobody knows, is refused, and so is a
+ * law that is none.
+ */
+export const checkConsentUpdate = (
+  update: ConsentUpdate,
+  before: ConsentChoices,
+  isDeniedUnderage: boolean,
+): Result<{ readonly law: PrivacyLaw | null; readonly choices: ConsentChoices }, ConsentErrorCode> => {
+  const { privacyLawName } = update;
+  if (privacyLawName !== null && !isPrivacyLaw(privacyLawName)) {
+    return refused('INVALID_PRIVACY_LAW_NAME', CONSENT_ERRORS.INVALID_PRIVACY_LAW_NAME);
+  }
+  const vendors = read(consentVendors, update.vendors);
+  const purposes = read(CONSENT_PURPOSES, update.purposes);
+  const specialFeatures = read(SPECIAL_FEATURES, update.specialFeatures);
+  const isEmpty = [vendors, purposes, specialFeatures].every((one) => Object.keys(one ?? {}).length === 0);
+  if (vendors === undefined || purposes === undefined || specialFeatures === undefined || isEmpty) {
+    return refused('MISSING_MUTATION_DATA', CONSENT_ERRORS.MISSING_MUTATION_DATA);
+  }
+  const choices = withChoices(before, { vendors, purposes, specialFeatures });
+  return ok({ law: privacyLawName, choices: heldChoices(choices, isDeniedUnderage) });
+};

@@ -1,0 +1,56 @@
+import { ok, type Result, refused } from '../kernel/result.ts';
+import {
+  currentVersion,
+  isProductConsentType,
+  type ProductConsentStatus,
+  type ProductConsentType,
+  type PublishedVersion,
+} from './product-consent.ts';
+
+/** What a user sends about one agreement. The type is text: an older page may name one that is gone. */
+export interface ProductConsentUpdate {
+  readonly consentType: string;
+  readonly version: number;
+  readonly status: ProductConsentStatus;
+}
+
+export type ProductConsentErrorCode =
+  | 'UPDATES_INVALID'
+  | 'CONSENT_TYPE_UNKNOWN'
+  | 'VERSION_OUTDATED'
+  | 'VERSION_UNKNOWN'
+  | 'STATUS_INVALID';
+
+export interface AcceptedVersion {
+  readonly consentType: ProductConsentType;
+  readonly version: number;
+}
+
+export const MAX_CONSENT_UPDATES = 10;
+
+/**
+ * Whether all updates may be kept at `now`: each names an agreement once, in the version that holds, and accepts it. One
+ * wrong update refuses all of them.
+ */
+export const checkConsentUpdates = (
+  updates: readonly ProductConsentUpdate[],
+  versions: readonly PublishedVersion[],
+  now: Date,
+): Result<readonly AcceptedVersion[], ProductConsentErrorCode> => {
+  const isTwice = new Set(updates.map(({ consentType }) => consentType)).size < updates.length;
+  if (updates.length === 0 || updates.length > MAX_CONSENT_UPDATES || isTwice) {
+    return refused('UPDATES_INVALID', 'Send 1 to 10 updates, one for each agreement.');
+  }
+  const accepted: AcceptedVersion[] = [];
+  for (const { consentType, version, status } of updates) {
+    const current = isProductConsentType(consentType) ? currentVersion(versions, consentType, now) : undefined;
+    if (current === undefined) return refused('CONSENT_TYPE_UNKNOWN', 'There is no such agreement.');
+    if (status !== 'ACCEPTED') return refused('STATUS_INVALID', 'An agreement can only be accepted.');
+    if (version < current.version) {
+      return refused('VERSION_OUTDATED', 'This text has changed. Read the new one and accept it.');
+    }
+    if (version > current.version) return refused('VERSION_UNKNOWN', 'There is no such version of this agreement.');
+    accepted.push({ consentType: current.consentType, version });
+  }
+  return ok(accepted);
+};
