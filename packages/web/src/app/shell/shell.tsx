@@ -1,6 +1,8 @@
 import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
+import { BannerHost } from './banners/banner-host.tsx';
+import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './shell.module.css';
@@ -16,12 +18,17 @@ export const Shell = () => {
         Skip to content
       </a>
       <ProgressLine />
-      <TopBar />
+      <header className={styles.head}>
+        <TopBar />
+        <div id={stickyRootId.header} className={styles.headBanner} />
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PersistentPlayer />
         <CurrentPage />
       </main>
+      <div id={stickyRootId.footer} className={styles.footBanner} />
       <BottomBar />
+      <BannerHost />
       <SnackbarHost />
     </div>
   );

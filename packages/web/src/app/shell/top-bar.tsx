@@ -5,7 +5,7 @@ import { AccountArea } from './account-area.tsx';
 import styles from './top-bar.module.css';
 
 export const TopBar = () => (
-  <header className={styles.bar}>
+  <div className={styles.bar}>
     <Link to={homePath} className={styles.home} aria-label="Bandshell home">
       <Mark />
       <span className={styles.name}>Bandshell</span>
@@ -16,5 +16,5 @@ export const TopBar = () => (
       </NavLink>
     </nav>
     <AccountArea />
-  </header>
+  </div>
 );

@@ -1,0 +1,15 @@
+import type { BannerCandidate } from './banner-candidate.ts';
+import { countryShutdownCandidate } from './country-shutdown-banner.tsx';
+import { moneyCandidate, paymentsCandidate } from './notice-banner.tsx';
+import { signUpUpsellCandidate } from './sign-up-upsell-banner.tsx';
+
+/**
+ * The banners of the shell. A new one is a line here and a spread of its fragment in `ShellBanners`; which of those that
+ * are due is shown follows from `bannerOrder` of the domain.
+ */
+export const bannerCandidates: readonly BannerCandidate[] = [
+  paymentsCandidate,
+  moneyCandidate,
+  signUpUpsellCandidate,
+  countryShutdownCandidate,
+];

@@ -1,0 +1,66 @@
+import { type BannerName, chooseBanners } from '@bandshell/domain';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { useNow } from '../../../platform/react/use-now.ts';
+import { reportError } from '../../../platform/report/report-error.ts';
+import { useRouterState } from '../../../platform/router/router-context.ts';
+import { useLayout } from '../../../spine/layout/layout-store.ts';
+import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
+import type { BannerCandidate } from './banner-candidate.ts';
+import { bannerCandidates } from './banner-candidates.ts';
+import { holdHeaderPlace } from './header-place.ts';
+import { ShellBannersQuery } from './shell-banners-query.ts';
+import { StickyPortal } from './sticky-portal.tsx';
+
+/** What is due by the clock is looked at this often. */
+const LOOK_MS = 60_000;
+
+const reportRule = (error: unknown, name: BannerName): void => reportError(error, { banner: name });
+
+/** The banners of the shell: at most one below the top bar and one at the foot of the window. */
+export const ShellBanners = () => {
+  const [{ data, error }, fetchAgain] = useQuery({ query: ShellBannersQuery, variables: {} });
+  const { match } = useRouterState();
+  const isTheatre = useLayout((layout) => layout.isTheatre);
+  const now = useNow(LOOK_MS);
+  const [done, setDone] = useState<ReadonlySet<BannerName>>(new Set());
+
+  const isLoggedIn = data !== undefined && data.currentUser !== null;
+  const { header, footer } =
+    data === undefined
+      ? { header: undefined, footer: undefined }
+      : chooseBanners(
+          bannerCandidates.filter(({ name }) => !done.has(name)),
+          { answer: data, routeName: match.route.name, isTheatre, now },
+          isLoggedIn,
+          reportRule,
+        );
+
+  const isKnown = data !== undefined || error !== undefined;
+  const isHeaderShown = header !== undefined;
+  useEffect(() => {
+    if (isKnown) holdHeaderPlace(isHeaderShown, isLoggedIn);
+  }, [isKnown, isHeaderShown, isLoggedIn]);
+
+  const shown = (candidate: BannerCandidate | undefined) => {
+    if (candidate === undefined || data === undefined) return null;
+    const { name, place, Component } = candidate;
+    const finish = () => {
+      setDone((names) => new Set([...names, name]));
+      fetchAgain({ requestPolicy: 'network-only' });
+    };
+    return (
+      <StickyPortal place={place}>
+        <HideOnCrash key={name} name={`banner ${name}`}>
+          <Component answer={data} onDone={finish} />
+        </HideOnCrash>
+      </StickyPortal>
+    );
+  };
+  return (
+    <>
+      {shown(header)}
+      {shown(footer)}
+    </>
+  );
+};

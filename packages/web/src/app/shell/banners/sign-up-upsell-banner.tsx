@@ -1,0 +1,38 @@
+import { isUpsellDue, signUpPath, withReturnPath } from '@bandshell/domain';
+import { Sparkles } from 'lucide-react';
+import { useLocation } from '../../../platform/router/router-context.ts';
+import { HeaderBanner } from '../../../ui/banner/header-banner.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
+import { upsellDismissedAt } from './upsell-dismissal.ts';
+
+const SignUpUpsellBanner = ({ onDone }: BannerProps) => {
+  const { pathname, search } = useLocation();
+  return (
+    <HeaderBanner
+      label="Join Bandshell"
+      tone="accent"
+      icon={<Sparkles />}
+      actions={
+        <ButtonLink size="small" variant="primary" to={withReturnPath(signUpPath, `${pathname}${search}`)}>
+          Sign up
+        </ButtonLink>
+      }
+      onDismiss={() => {
+        upsellDismissedAt.write(Date.now());
+        onDone();
+      }}
+    >
+      Join Bandshell to follow channels, talk in chat and go live yourself.
+    </HeaderBanner>
+  );
+};
+
+/** Offers an account to whoever has none. */
+export const signUpUpsellCandidate: BannerCandidate = {
+  name: 'sign-up-upsell',
+  place: 'header',
+  audience: 'logged-out',
+  isDue: ({ routeName, now }) => isUpsellDue(routeName, upsellDismissedAt.read(), now),
+  Component: SignUpUpsellBanner,
+};

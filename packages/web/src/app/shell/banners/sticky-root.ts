@@ -1,0 +1,27 @@
+import type { BannerPlace } from '@bandshell/domain';
+
+/** Ids of the elements that hold what sticks to the head and to the foot of the window. */
+export const stickyRootId: Readonly<Record<BannerPlace, string>> = {
+  header: 'sticky-header',
+  footer: 'sticky-footer',
+};
+
+const warned = new Set<BannerPlace>();
+
+interface Elements {
+  getElementById(id: string): HTMLElement | null;
+}
+
+/** The root of a place. One that is missing is told once, and what belongs there is not shown. */
+export const findStickyRoot = (
+  place: BannerPlace,
+  elements: Elements = document,
+  warn: (message: string) => void = console.warn,
+): HTMLElement | null => {
+  const root = elements.getElementById(stickyRootId[place]);
+  if (root === null && !warned.has(place)) {
+    warned.add(place);
+    warn(`The sticky ${place} has no root: #${stickyRootId[place]} is missing`);
+  }
+  return root;
+};

@@ -1,0 +1,23 @@
+import type { StoredValue } from './stored-value.ts';
+
+/** Like `storedValue`, for as long as the tab stands: another tab has its own. */
+export const sessionValue = <T>(name: string, accepts: (value: unknown) => value is T): StoredValue<T> => {
+  const key = `bandshell.${name}`;
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return accepts(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (value) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Remembering is a comfort, not a need.
+      }
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './banner.module.css';
+
+export interface FooterBannerProps {
+  /** Names the banner for those who do not see it. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** Without it the banner stays until it is answered. */
+  readonly onDismiss?: (() => void) | undefined;
+}
+
+/** A card at the foot of the window, over the page. */
+export const FooterBanner = ({ label, children, actions, onDismiss }: FooterBannerProps) => (
+  <section aria-label={label} className={styles.footer}>
+    <div className={styles.text}>{children}</div>
+    <div className={styles.actions}>
+      {actions}
+      {onDismiss !== undefined && (
+        <IconButton label="Dismiss" size="small" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      )}
+    </div>
+  </section>
+);

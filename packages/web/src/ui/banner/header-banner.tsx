@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../cx.ts';
+import styles from './banner.module.css';
+
+export interface HeaderBannerProps {
+  /** Names the banner for those who do not see it. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'plain' | 'accent' | 'bad';
+  /** One sentence; two lines of it are seen. */
+  readonly children: ReactNode;
+  /** Small buttons. */
+  readonly actions?: ReactNode;
+  /** Without it the banner stays until what it is about is settled. */
+  readonly onDismiss?: (() => void) | undefined;
+}
+
+/** A line below the top bar. It fills the height that the shell keeps for it. */
+export const HeaderBanner = ({ label, icon, tone = 'plain', children, actions, onDismiss }: HeaderBannerProps) => (
+  <section aria-label={label} className={cx(styles.header, tone !== 'plain' && styles[tone])}>
+    {icon !== undefined && (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    )}
+    <p className={styles.text}>{children}</p>
+    {(actions !== undefined || onDismiss !== undefined) && (
+      <div className={styles.actions}>
+        {actions}
+        {onDismiss !== undefined && (
+          <IconButton label="Dismiss" size="small" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        )}
+      </div>
+    )}
+  </section>
+);
