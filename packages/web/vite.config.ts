@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 import { quietEngine } from './build/quiet-engine.ts';
+import { words } from './build/words/words-plugin.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
-const served = ['/graphql', '/live', '/profile-picture', '/images', '/art'];
+const served = ['/graphql', '/live', '/profile-picture', '/profile-banner', '/images', '/art'];
 
 export default defineConfig({
-  plugins: [graphqlDocuments(), quietEngine(), react(), documentTemplate()],
+  plugins: [graphqlDocuments(), words(), quietEngine(), react(), documentTemplate()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -9,6 +9,10 @@ export const PICTURE_MAX_SIDE = 4096;
 export const PICTURE_MIN_SIDE = 50;
 /** Pixels a side that a profile picture is kept in. */
 export const PROFILE_PICTURE_WIDTHS = [50, 70, 150, 300, 600] as const;
+/** Pixels that a channel's banner is kept in. */
+export const BANNER_PICTURE_SIZE = { width: 1800, height: 480 } as const;
+/** A banner of fewer pixels across would be a blur. */
+export const BANNER_MIN_WIDTH = 600;
 export type ProfilePictureWidth = (typeof PROFILE_PICTURE_WIDTHS)[number];
 
 export type PictureRefusal = 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
@@ -25,6 +29,19 @@ export const checkPicture = (bytes: Uint8Array): Result<ImageHeader, PictureRefu
   return Math.min(width, height) < PICTURE_MIN_SIDE
     ? refused('PICTURE_TOO_SMALL', `Your picture needs at least ${PICTURE_MIN_SIDE} pixels a side.`)
     : ok(header);
+};
+
+/** Judges an uploaded banner as `checkPicture` does any picture; it is at least 600 pixels wide and at most as high as wide. */
+export const checkBanner = (bytes: Uint8Array): Result<ImageHeader, PictureRefusal> => {
+  const header = checkPicture(bytes);
+  if (!header.ok) return header;
+  const { width, height } = header.value;
+  return width < BANNER_MIN_WIDTH || height > width
+    ? refused(
+        'PICTURE_TOO_SMALL',
+        `Your banner needs at least ${BANNER_MIN_WIDTH} pixels across and must not be taller than wide.`,
+      )
+    : header;
 };
 
 /** The kept width that serves a wanted one: the smallest that is not smaller, or the largest. */

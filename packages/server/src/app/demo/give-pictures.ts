@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import { saveProfilePicture } from '../../rooms/accounts/profile-picture.ts';
-import { bannerUrl, IMAGES_PREFIX } from '../../spine/images/image-urls.ts';
+import { banner, profilePicture } from '../../rooms/accounts/pictures/picture-kind.ts';
+import { savePicture } from '../../rooms/accounts/pictures/save-picture.ts';
 import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 
-/** Gives each demo channel that has none its profile picture, as an upload does, and its banner. */
+/** Gives each demo channel that has none its profile picture and its banner, as an upload does. */
 export async function givePictures(platform: Platform, signal: AbortSignal): Promise<void> {
   const rows = await platform.database.db
     .selectFrom('users')
@@ -17,20 +16,14 @@ export async function givePictures(platform: Platform, signal: AbortSignal): Pro
     )
     .execute();
   for (const { id, login, profile_image_key, banner_image_key } of rows) {
-    if (signal.aborted) return;
-    if (banner_image_key === null) await giveBanner(platform, id, login);
-    if (profile_image_key !== null) continue;
-    const saved = await saveProfilePicture(platform, id, await readDemoAsset(`${login}-avatar.webp`));
-    if (!saved.ok) platform.log.warn({ login, code: saved.code }, 'a demo channel gets no picture');
+    for (const [kind, key, file] of [
+      [banner, banner_image_key, `${login}-banner.webp`],
+      [profilePicture, profile_image_key, `${login}-avatar.webp`],
+    ] as const) {
+      if (signal.aborted) return;
+      if (key !== null) continue;
+      const saved = await savePicture(platform, kind, id, await readDemoAsset(file));
+      if (!saved.ok) platform.log.warn({ login, file, code: saved.code }, 'a demo channel gets no picture');
+    }
   }
-}
-
-async function giveBanner(platform: Platform, userId: string, login: string): Promise<void> {
-  const folder = `${IMAGES_PREFIX}banner/${randomBytes(16).toString('hex')}`;
-  const body = await readDemoAsset(`${login}-banner.webp`);
-  await platform.objects.put(bannerUrl(folder).slice(1), body, { contentType: 'image/webp' });
-  await platform.database.transact(async (tx) => {
-    await tx.db.updateTable('users').set({ banner_image_key: folder }).where('id', '=', userId).execute();
-    await tx.emit({ type: 'user-profile-changed', userId }, userId);
-  });
 }

@@ -7,6 +7,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   followUser: 'logged-in',
   logIn: 'everyone',
   logOut: 'everyone',
+  removeBanner: 'logged-in',
   removeProfilePicture: 'logged-in',
   resetStreamKey: 'logged-in',
   revokeOtherSessions: 'logged-in',

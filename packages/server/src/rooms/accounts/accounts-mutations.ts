@@ -7,7 +7,8 @@ import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { freshUser } from './fresh-user.ts';
 import { logIn } from './log-in.ts';
-import { removeProfilePicture } from './profile-picture.ts';
+import { banner, profilePicture } from './pictures/picture-kind.ts';
+import { removePicture } from './pictures/save-picture.ts';
 import { logOut, revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
@@ -58,6 +59,9 @@ const LogOutPayload = builder.objectRef<{ isSuccess: boolean }>('LogOutPayload')
 });
 const RemoveProfilePicturePayload = builder
   .objectRef<{ user: UserRow }>('RemoveProfilePicturePayload')
+  .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef }) }) });
+const RemoveBannerPayload = builder
+  .objectRef<{ user: UserRow }>('RemoveBannerPayload')
   .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef }) }) });
 
 const SignUpInput = builder.inputType('SignUpInput', {
@@ -123,13 +127,23 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       toPayload(await updateProfile(context.platform, viewerOf(context), input)),
   }),
+  removeBanner: t.field({
+    type: RemoveBannerPayload,
+    authScopes: { loggedIn: true },
+    description: 'The banner itself is sent by PUT /profile-banner (body: the image, 600 px wide or more).',
+    resolve: async (_root, _args, context) => {
+      const { userId } = viewerOf(context);
+      await removePicture(context.platform, banner, userId);
+      return { user: await freshUser(context, userId) };
+    },
+  }),
   removeProfilePicture: t.field({
     type: RemoveProfilePicturePayload,
     authScopes: { loggedIn: true },
     description: 'The picture itself is sent by PUT /profile-picture (body: the image).',
     resolve: async (_root, _args, context) => {
       const { userId } = viewerOf(context);
-      await removeProfilePicture(context.platform, userId);
+      await removePicture(context.platform, profilePicture, userId);
       return { user: await freshUser(context, userId) };
     },
   }),

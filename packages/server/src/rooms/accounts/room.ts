@@ -2,11 +2,11 @@ import type { UserTopicEvent } from '@bandshell/contract';
 import { userTopic } from '@bandshell/contract';
 import type { Room } from '../../spine/room.ts';
 import './accounts-schema.ts';
-import { profilePictureRoute } from './profile-picture-route.ts';
+import { pictureRoutes } from './pictures/picture-route.ts';
 
 export const accountsRoom: Room = {
   name: 'accounts',
-  http: profilePictureRoute,
+  http: pictureRoutes,
   topics: [
     {
       name: userTopic('*'),

@@ -177,3 +177,41 @@ describe('a profile picture', () => {
     }
   });
 });
+
+describe('a banner', () => {
+  const put = (visitor: Visitor, body: Buffer): Promise<Response> =>
+    visitor.fetch('/profile-banner', {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'image/png' },
+    });
+
+  it('fills its strip, is seen by everyone and goes with its files', async () => {
+    const { visitor, login } = await createTestUser(server, 'banner_one');
+    expect((await put(visitor, png(900, 900))).status).toBe(200);
+    const { data } = await new Visitor(server).graphql(`{ user(login: "${login}") { bannerImageURL } }`);
+    const url: string = data.user.bannerImageURL;
+    expect(url).toMatch(/^\/images\/banner\/[0-9a-f]{32}\/banner\.webp$/);
+    const image = Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
+    const { width, height, format } = await new Transformer(image).metadata();
+    expect({ width, height, format }).toEqual({ width: 1800, height: 480, format: 'webp' });
+    const removed = await visitor.graphql('mutation { removeBanner { user { bannerImageURL } } }');
+    expect(removed.data.removeBanner.user.bannerImageURL).toBeNull();
+    expect((await fetch(server.url + url)).status).toBe(404);
+  });
+
+  it.each([
+    ['too narrow', png(599, 240)],
+    ['taller than wide', png(700, 701)],
+  ])('is not %s', async (_name, body) => {
+    const { visitor } = await createTestUser(server, `banner_${Math.random().toString(36).slice(2, 10)}`);
+    const response = await put(visitor, body);
+    expect(response.status).toBe(422);
+    const self = await visitor.graphql('{ currentUser { bannerImageURL } }');
+    expect(self.data.currentUser.bannerImageURL).toBeNull();
+  });
+
+  it('is taken from its owner alone', async () => {
+    expect((await put(new Visitor(server), png(900, 360))).status).toBe(401);
+  });
+});

@@ -1,17 +1,22 @@
 import { PICTURE_MAX_BYTES, PROFILE_PICTURES_BY_USER } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
-import { TooBusyError } from '../../spine/bounded-work.ts';
-import { identifyBySessionToken } from '../../spine/identity.ts';
-import { profilePictureUrl } from '../../spine/images/image-urls.ts';
-import { isSameOrigin } from '../../spine/same-origin.ts';
-import { readSessionToken } from '../../spine/session-cookie.ts';
-import type { Viewer } from '../../spine/viewer.ts';
-import { saveProfilePicture } from './profile-picture.ts';
-import { BUSY_MESSAGE, throttle } from './throttle.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { TooBusyError } from '../../../spine/bounded-work.ts';
+import { identifyBySessionToken } from '../../../spine/identity.ts';
+import { isSameOrigin } from '../../../spine/same-origin.ts';
+import { readSessionToken } from '../../../spine/session-cookie.ts';
+import type { Viewer } from '../../../spine/viewer.ts';
+import { BUSY_MESSAGE, throttle } from '../throttle.ts';
+import { banner, type PictureKind, profilePicture } from './picture-kind.ts';
+import { savePicture } from './save-picture.ts';
 
-/** `PUT /profile-picture`, the body is the picture itself. Who asks is known before the first byte of it is read. */
-export function profilePictureRoute(http: FastifyInstance, platform: Platform): void {
+/** `PUT /profile-picture` and `PUT /profile-banner`, the body is the picture itself. */
+export function pictureRoutes(http: FastifyInstance, platform: Platform): void {
+  for (const kind of [profilePicture, banner]) pictureRoute(http, platform, kind);
+}
+
+/** Who asks is known before the first byte of the picture is read. */
+function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKind): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -24,7 +29,7 @@ export function profilePictureRoute(http: FastifyInstance, platform: Platform): 
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       return refuse(reply, 413, 'PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
     });
-    scope.put('/profile-picture', {
+    scope.put(kind.path, {
       onRequest: async (request, reply) => {
         if (!isSameOrigin(platform.config, request.headers)) {
           return refuse(reply, 403, 'FORBIDDEN', 'Send your picture from this site.');
@@ -32,7 +37,7 @@ export function profilePictureRoute(http: FastifyInstance, platform: Platform): 
         const token = readSessionToken(platform.config, request.headers.cookie);
         const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
         if (viewer === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.');
-        const tooOften = await throttle(platform.limits, 'profile-picture', viewer.userId, PROFILE_PICTURES_BY_USER);
+        const tooOften = await throttle(platform.limits, kind.path.slice(1), viewer.userId, PROFILE_PICTURES_BY_USER);
         if (tooOften !== null) return refuse(reply, 429, 'RATE_LIMITED', tooOften);
         viewers.set(request, viewer);
       },
@@ -41,9 +46,9 @@ export function profilePictureRoute(http: FastifyInstance, platform: Platform): 
         if (viewer === undefined) throw new Error('the request was let through without a viewer');
         const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         try {
-          const saved = await saveProfilePicture(platform, viewer.userId, upload);
+          const saved = await savePicture(platform, kind, viewer.userId, upload);
           if (!saved.ok) return refuse(reply, 422, saved.code, saved.message);
-          return reply.send({ profileImageURL: profilePictureUrl(saved.value, 300) });
+          return reply.send(kind.answer(saved.value));
         } catch (error) {
           if (error instanceof TooBusyError) return refuse(reply, 429, 'RATE_LIMITED', BUSY_MESSAGE);
           throw error;
