@@ -1,0 +1,79 @@
+import { CircleAlert, Upload } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '../cx.ts';
+import field from '../field/field.module.css';
+import styles from './file-drop.module.css';
+import { type FileLimits, type FileRefusal, judgeFiles } from './judge-files.ts';
+
+export interface FileDropProps extends FileLimits {
+  readonly label: string;
+  /** What may be chosen: "PNG or JPEG, up to 10 MB". */
+  readonly hint: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What was dropped or chosen and cannot be taken; the owner says so by `error`. */
+  readonly onRefused: (reason: FileRefusal) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A place to choose files or drop them on. */
+export const FileDrop = ({ label, hint, onFiles, onRefused, error, disabled = false, ...limits }: FileDropProps) => {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const hasError = error !== undefined && error !== '';
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const refusal = judgeFiles(files, limits);
+    if (refusal === undefined) onFiles(files);
+    else if (refusal !== 'none') onRefused(refusal);
+  };
+
+  return (
+    <div className={field.field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first */}
+      <div
+        className={cx(styles.zone, over && !disabled && styles.over, hasError && styles.wrong)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!disabled) take(event.dataTransfer.files);
+        }}
+      >
+        <Upload aria-hidden="true" />
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <span id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </span>
+        <input
+          id={id}
+          type="file"
+          className={styles.input}
+          accept={limits.accept?.join(',')}
+          multiple={limits.multiple}
+          disabled={disabled}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {hasError && (
+        <p id={`${id}-error`} className={field.error} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { judgeFiles } from './judge-files.ts';
+
+const png = { type: 'image/png', size: 1000 };
+const limits = { accept: ['image/png', 'image/jpeg'], maxBytes: 1000 };
+
+test('a file of the right kind at exactly the limit is taken', () => expect(judgeFiles([png], limits)).toBeUndefined());
+
+test.each([
+  ['none', []],
+  ['too-many', [png, png]],
+  ['kind', [{ type: 'image/svg+xml', size: 10 }]],
+  ['kind', [{ type: '', size: 10 }]],
+  ['too-big', [{ type: 'image/png', size: 1001 }]],
+  ['empty', [{ type: 'image/jpeg', size: 0 }]],
+])('%s is why', (reason, files) => expect(judgeFiles(files, limits)).toBe(reason));
+
+test('several files are taken where several are asked for, and a family of kinds by its star', () => {
+  expect(judgeFiles([png, png], { multiple: true })).toBeUndefined();
+  expect(judgeFiles([png], { accept: ['image/*'] })).toBeUndefined();
+  expect(judgeFiles([{ type: 'imagery/png', size: 1 }], { accept: ['image/*'] })).toBe('kind');
+});

@@ -1,0 +1,33 @@
+export interface FileLimits {
+  /** Media types, such as `image/png` or `image/*`; any when left out. */
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+  readonly multiple?: boolean;
+}
+
+export type FileRefusal = 'none' | 'too-many' | 'kind' | 'too-big' | 'empty';
+
+interface FileFacts {
+  readonly type: string;
+  readonly size: number;
+}
+
+const isOfKind = (type: string, kind: string): boolean =>
+  kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
+
+/**
+ * Whether files may be taken, before they are read. The browser's word for a file's kind is a help for the user alone:
+ * who receives the file looks at its content.
+ * @returns why not, or undefined when they may
+ */
+export const judgeFiles = (
+  files: readonly FileFacts[],
+  { accept, maxBytes = Number.POSITIVE_INFINITY, multiple = false }: FileLimits,
+): FileRefusal | undefined => {
+  if (files.length === 0) return 'none';
+  if (files.length > 1 && !multiple) return 'too-many';
+  if (accept !== undefined && files.some(({ type }) => !accept.some((kind) => isOfKind(type, kind)))) return 'kind';
+  if (files.some(({ size }) => size > maxBytes)) return 'too-big';
+  if (files.some(({ size }) => size === 0)) return 'empty';
+  return undefined;
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import styles from './loader.module.css';
+import { LOADER_DELAY_MS, loaderDueIn } from './loader-rule.ts';
+
+export interface LoaderProps {
+  /** What is awaited: "Loading your channels". */
+  readonly label: string;
+  /** When the wait began, in milliseconds of the clock; from now on when left out. */
+  readonly since?: number;
+}
+
+/** Three arches that light up one after the other, once a wait has lasted. Before that there is nothing. */
+export const Loader = ({ label, since }: LoaderProps) => {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const wait = since === undefined ? LOADER_DELAY_MS : loaderDueIn(since, Date.now());
+    const timer = setTimeout(() => setDue(true), wait);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return (
+    <div role="status" className={styles.loader}>
+      {due && (
+        <>
+          <svg viewBox="0 0 48 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="3">
+            <path d="M20 26a4 4 0 0 1 8 0" />
+            <path d="M12 26a12 12 0 0 1 24 0" />
+            <path d="M4 26a20 20 0 0 1 40 0" />
+          </svg>
+          <span>{label}</span>
+        </>
+      )}
+    </div>
+  );
+};

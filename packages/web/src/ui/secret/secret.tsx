@@ -1,0 +1,57 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { CopyButton } from '../button/copy-button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import field from '../field/field.module.css';
+import styles from './secret.module.css';
+
+export interface SecretProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: ReactNode;
+  /** False for what is shown once and must be seen to be written down. */
+  readonly concealed?: boolean;
+}
+
+/** A key or a token of the viewer's own: hidden from who looks over their shoulder, and copied without being shown. */
+export const Secret = ({ label, value, hint, concealed = true }: SecretProps) => {
+  const id = useId();
+  const [shown, setShown] = useState(!concealed);
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.secret}>
+        <input
+          id={id}
+          className={styles.value}
+          // A password manager would take a field of kind "password" for a login.
+          type="text"
+          data-concealed={!shown || undefined}
+          value={shown ? value : '•'.repeat(24)}
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onFocus={(event) => shown && event.currentTarget.select()}
+        />
+        {concealed && (
+          <IconButton
+            label={shown ? 'Hide' : 'Show'}
+            hint="none"
+            icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          />
+        )}
+        <CopyButton label="Copy" text={value} />
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
