@@ -1,3 +1,5 @@
+import type { UnavailableReason } from './accounts/unavailable-reason.ts';
+
 /**
  * What happened, as the rooms tell each other. An event is written in the transaction that makes it true, carries ids
  * and the few facts its readers need, and may be delivered more than once.
@@ -6,6 +8,9 @@ export type DomainEvent =
   | { readonly type: 'user-signed-up'; readonly userId: string }
   | { readonly type: 'user-profile-changed'; readonly userId: string }
   | { readonly type: 'user-sessions-changed'; readonly userId: string; readonly revokedSessionIds: readonly string[] }
+  /** Suspended or closed: whoever holds something open for the user (sockets, an encoder) closes it. */
+  | { readonly type: 'user-became-unavailable'; readonly userId: string; readonly reason: UnavailableReason }
+  | { readonly type: 'user-became-available'; readonly userId: string }
   | {
       readonly type: 'stream-started';
       readonly channelId: string;

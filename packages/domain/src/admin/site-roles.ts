@@ -1,0 +1,6 @@
+/** Roles that site admins give and take. */
+export const SITE_ROLES = ['STAFF', 'SITE_ADMIN', 'PARTNER', 'AFFILIATE', 'PARTICIPATING_DJ'] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
+
+/** These open the staff page: they are given only after a fresh log-in. */
+export const isPowerfulRole = (role: SiteRole): boolean => role === 'STAFF' || role === 'SITE_ADMIN';
