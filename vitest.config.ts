@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { words } from './packages/web/build/words/words-plugin.ts';
 
 /**
  * Vite takes a package's `module` build where Node takes `main`. `graphql` throws when both are loaded at once, so the
@@ -12,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins: [words()],
         test: {
           name: 'unit',
           // Properties over thousands of inputs take their time on a shared machine.
@@ -42,6 +44,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [words()],
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],

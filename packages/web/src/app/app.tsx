@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { Provider } from 'urql';
 import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
+import { useLanguage } from '../platform/i18n/language-store.ts';
+import { WordsProvider } from '../platform/i18n/words-provider.tsx';
 import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
 import { createRouter } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
@@ -18,14 +20,20 @@ const router = createRouter({
   leave: openDocument,
 });
 
-export const App = () => (
-  <StrictMode>
-    <RouterContext value={router}>
-      <ErrorBoundary name="layout" fallback={<LayoutError />}>
-        <Provider value={client}>
-          <Shell />
-        </Provider>
-      </ErrorBoundary>
-    </RouterContext>
-  </StrictMode>
-);
+export const App = () => {
+  // Another language draws everything anew, since numbers and dates speak it too; nothing is mounted again.
+  useLanguage((state) => state.language);
+  return (
+    <StrictMode>
+      <WordsProvider>
+        <RouterContext value={router}>
+          <ErrorBoundary name="layout" fallback={<LayoutError />}>
+            <Provider value={client}>
+              <Shell />
+            </Provider>
+          </ErrorBoundary>
+        </RouterContext>
+      </WordsProvider>
+    </StrictMode>
+  );
+};

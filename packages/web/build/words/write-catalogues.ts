@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { languages } from '../../src/platform/i18n/languages.ts';
+import { cataloguePath, catalogueText, readCatalogue } from './catalogue.ts';
+import { extractWords, mergeCatalogue } from './extract-words.ts';
+
+/** What a catalogue lacks: its English texts. */
+interface Missing {
+  readonly language: string;
+  readonly messages: readonly string[];
+}
+
+/** Brings every catalogue up to the sources; translations stay. */
+export const writeCatalogues = async (): Promise<readonly Missing[]> => {
+  const extracted = await extractWords();
+  const missing: Missing[] = [];
+  for (const { tag } of languages) {
+    const merged = mergeCatalogue(extracted, await readCatalogue(tag));
+    await writeFile(cataloguePath(tag), await catalogueText(merged, tag));
+    const untranslated = Object.values(merged).filter(({ translation }) => translation === '');
+    if (tag !== languages[0].tag) missing.push({ language: tag, messages: untranslated.map(({ message }) => message) });
+  }
+  return missing;
+};

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { reportError } from '../report/report-error.ts';
+import { storedValue } from '../storage/stored-value.ts';
+import { catalogues } from './catalogues.ts';
+import { i18n } from './i18n.ts';
+import { documentLanguage, isLanguageChoice, type LanguageChoice } from './languages.ts';
+
+/** The longest that a first view waits for its words; after that it is shown in English until they come. */
+const FIRST_VIEW_WAITS_MS = 4000;
+
+const stored = storedValue('language', isLanguageChoice);
+
+interface LanguageState {
+  /** What the page speaks now. */
+  readonly language: LanguageChoice;
+  /**
+   * Brings the language's words and changes the page to them. The choice is remembered in this browser.
+   * @returns false when the words could not be fetched: everything stays as it was
+   */
+  readonly choose: (language: LanguageChoice) => Promise<boolean>;
+}
+
+/** The last one asked for wins, in whatever order the catalogues come. */
+let wanted: LanguageChoice = 'en';
+
+const bring = async (language: LanguageChoice): Promise<boolean> => {
+  wanted = language;
+  try {
+    const messages = await catalogues[language]();
+    if (wanted !== language) return true;
+    const { lang, dir } = documentLanguage(language);
+    Object.assign(document.documentElement, { lang, dir });
+    i18n.loadAndActivate({ locale: language, messages });
+    useLanguage.setState({ language });
+    return true;
+  } catch (error) {
+    reportError(error, { boundary: 'language' });
+    if (wanted === language) wanted = useLanguage.getState().language;
+    return false;
+  }
+};
+
+export const useLanguage = create<LanguageState>()(() => ({
+  language: 'en',
+  choose: async (language) => {
+    const isDone = await bring(language);
+    if (isDone) stored.write(language);
+    return isDone;
+  },
+}));
+
+/**
+ * Sees that the page's first view speaks the reader's language.
+ * @param show draws that view; called at once for English, else when the words are there (or too long in coming)
+ */
+export const speakFirst = (show: () => void): void => {
+  const language = stored.read() ?? 'en';
+  if (language === 'en') {
+    show();
+    return;
+  }
+  let isShown = false;
+  const showOnce = (): void => {
+    if (isShown) return;
+    isShown = true;
+    show();
+  };
+  const patience = setTimeout(showOnce, FIRST_VIEW_WAITS_MS);
+  void bring(language).finally(() => {
+    clearTimeout(patience);
+    showOnce();
+  });
+};
