@@ -1,4 +1,5 @@
 import type { RunningPlatform } from '../platform/create-platform.ts';
+import { mailboxRoute } from '../platform/mail/mailbox-route.ts';
 import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
 import { openStreams } from '../rooms/streams/open-streams.ts';
@@ -112,6 +113,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     const run = createOperationRunner(http, platform, buildSchema());
     graphqlRoutes(http, platform, build?.operations ?? new Map(), run);
     for (const room of rooms) room.http?.(http, platform);
+    mailboxRoute(http, platform);
     if (build === undefined) return;
     staticFiles(http, build);
     documentRoute(http, platform, build, run);

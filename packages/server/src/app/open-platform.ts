@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import { siteSealer } from '../spine/site-secret.ts';
 import { openDatabase } from './start/open-database.ts';
 
 /** Somebody waits for the command's answer. */
@@ -25,6 +26,7 @@ export async function openPlatform(config: Config, log: Logger, clock: Clock = s
     log,
     clock,
     databaseUrl: database.url,
+    sealer: siteSealer(config),
     createTopics: () => ({ publish: () => undefined, hasSubscribers: () => false }),
   });
   return {

@@ -4,6 +4,7 @@ import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { createLog } from '../platform/log/create-log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { siteSealer } from '../spine/site-secret.ts';
 import { listenHttp } from './http/front-server.ts';
 import { openHouse } from './open-house.ts';
 import { createTopicHub } from './realtime/topic-hub.ts';
@@ -64,7 +65,14 @@ async function start(
 
   const isReady = databaseIsReady === true && config.databaseUrl !== undefined;
   const databaseUrl = isReady ? config.databaseUrl : await openOwnDatabase();
-  const running = await createPlatform({ config, log, clock, databaseUrl, createTopics: createTopicHub });
+  const running = await createPlatform({
+    config,
+    log,
+    clock,
+    databaseUrl,
+    sealer: siteSealer(config),
+    createTopics: createTopicHub,
+  });
   closers.add('platform', running.close);
   const house = await openHouse({ front, running, databaseUrl, closers, webFolder });
   ports.rtmp = house.rtmpPort ?? ports.rtmp;

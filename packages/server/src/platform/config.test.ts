@@ -49,6 +49,9 @@ describe('settings', () => {
     [{ CREATOR_DASHBOARD_URL: 'studio.example' }, /^CREATOR_DASHBOARD_URL must be a URL that begins with http/],
     [{ TERMS_URL: '//law.example' }, /^TERMS_URL must be a path of the site or a URL/],
     [{ PLAYER_URL: 'javascript:alert(1)' }, /^PLAYER_URL must be a path of the site or a URL/],
+    [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL must be a URL that begins with smtp:/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM is missing/],
+    [{ MAIL_FROM: 'Site <a@b.co>\r\nBcc: c@d.ee' }, /^MAIL_FROM must be an address/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
   ])('a wrong one is named: %o', (env, message) => {
     expect(messageOf(env)).toMatch(message);

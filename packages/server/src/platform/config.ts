@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PRODUCT_NAME } from '@bandshell/domain';
 import type { Role, Settings } from './config/settings.ts';
 import { settingsSchema } from './config/settings.ts';
 
@@ -40,7 +41,35 @@ export interface Config {
   readonly siteSecret: string | undefined;
   /** Reverse proxies before this server. */
   readonly trustProxy: number;
+  /** In lower case; undefined where no proxy writes one. */
+  readonly privacyRegionHeader: string | undefined;
+  readonly privacyRegion: string | undefined;
+  /** Who runs the site, for the legal pages. */
+  readonly operator: OperatorConfig;
   readonly chatServerName: string;
+  /** Undefined means the local mailbox. */
+  readonly smtp: SmtpConfig | undefined;
+  readonly mailFrom: MailFrom;
+  /** Pages for operators and developers under `/dev/` are not there then. */
+  readonly isProduction: boolean;
+}
+
+export interface SmtpConfig {
+  /** With login and password, and the options of the mail library as query. */
+  readonly url: string;
+}
+
+export interface MailFrom {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface OperatorConfig {
+  /** Undefined means the host of the site. */
+  readonly name: string | undefined;
+  /** An e-mail address or a URL. */
+  readonly contact: string | undefined;
+  readonly address: string | undefined;
 }
 
 export interface S3Config {
@@ -93,7 +122,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN,
     siteSecret: settings.SITE_SECRET,
     trustProxy: settings.TRUST_PROXY,
+    privacyRegionHeader: settings.PRIVACY_REGION_HEADER?.toLowerCase(),
+    privacyRegion: settings.PRIVACY_REGION,
+    operator: {
+      name: settings.OPERATOR_NAME,
+      contact: settings.OPERATOR_CONTACT,
+      address: settings.OPERATOR_ADDRESS,
+    },
     chatServerName: settings.CHAT_SERVER_NAME,
+    smtp: readSmtp(settings),
+    mailFrom: settings.MAIL_FROM ?? { name: PRODUCT_NAME, address: 'no-reply@localhost.localdomain' },
+    isProduction: settings.NODE_ENV === 'production',
   };
 }
 
@@ -132,6 +171,12 @@ function readRtmps(settings: Settings): Config['rtmps'] {
   if (settings.TLS_CERT === undefined) throw new ConfigError('TLS_CERT is missing; TLS_KEY needs it.');
   if (settings.TLS_KEY === undefined) throw new ConfigError('TLS_KEY is missing; TLS_CERT needs it.');
   return { port: settings.RTMPS_PORT, certFile: resolve(settings.TLS_CERT), keyFile: resolve(settings.TLS_KEY) };
+}
+
+function readSmtp(settings: Settings): SmtpConfig | undefined {
+  if (settings.SMTP_URL === undefined) return undefined;
+  if (settings.MAIL_FROM === undefined) throw new ConfigError('MAIL_FROM is missing; SMTP_URL needs it.');
+  return { url: settings.SMTP_URL };
 }
 
 function readS3(settings: Settings): S3Config | undefined {

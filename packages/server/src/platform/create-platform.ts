@@ -11,6 +11,8 @@ import { createDatabase } from './database/create-database.ts';
 import { createPool } from './database/pool.ts';
 import { createFlags } from './flags/create-flags.ts';
 import { createJobs } from './jobs/start-jobs.ts';
+import { createMailDesk } from './mail/create-mail-desk.ts';
+import type { Sealer } from './mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createLocalObjectStore } from './object-store/local-object-store.ts';
 import { createS3ObjectStore } from './object-store/s3-object-store.ts';
@@ -25,6 +27,7 @@ export interface PlatformParts<T extends TopicHub> {
   readonly clock: Clock;
   /** URL of a database whose tables are up to date. */
   readonly databaseUrl: string;
+  readonly sealer: Sealer;
   readonly createTopics: (nodeId: string) => T;
 }
 
@@ -67,6 +70,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
       bus,
       topics: parts.createTopics(bus.nodeId),
       jobs: createJobs(database),
+      mail: createMailDesk({ config, db: database.db, clock, sealer: parts.sealer, log, metrics }),
       objects,
       flags,
       limits: createRateLimits(database.db, clock),

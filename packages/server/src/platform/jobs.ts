@@ -6,13 +6,25 @@ export interface Jobs {
   add(
     name: string,
     payload: object,
-    options?: { readonly runAt?: Date; readonly key?: string; readonly tx?: Tx },
+    options?: {
+      readonly runAt?: Date;
+      readonly key?: string;
+      readonly tx?: Tx;
+      /** Tries in all, 12 when left out. */
+      readonly maxAttempts?: number;
+    },
   ): Promise<void>;
+}
+
+/** Which of how many tries a job runs for. */
+export interface JobTry {
+  readonly attempt: number;
+  readonly maxAttempts: number;
 }
 
 export interface JobDefinition {
   readonly name: string;
   /** Cron pattern (UTC) for recurring jobs. */
   readonly cron?: string;
-  run(payload: unknown): Promise<void>;
+  run(payload: unknown, job: JobTry): Promise<void>;
 }

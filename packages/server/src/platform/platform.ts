@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Flags } from './flags.ts';
 import type { Jobs } from './jobs.ts';
+import type { MailDesk } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { TopicHub } from './topics.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly bus: Bus;
   readonly topics: TopicHub;
   readonly jobs: Jobs;
+  readonly mail: MailDesk;
   readonly objects: ObjectStore;
   readonly flags: Flags;
   readonly limits: RateLimits;

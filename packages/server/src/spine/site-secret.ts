@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config.ts';
+import type { Sealer } from '../platform/mail.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -47,6 +48,12 @@ export function unseal(secret: Buffer, purpose: string, sealed: Buffer, bind: st
     return undefined;
   }
 }
+
+/** `seal` and `unseal` with the site's secret, for parts that know no spine. */
+export const siteSealer = (config: Pick<Config, 'dataDir' | 'siteSecret'>): Sealer => ({
+  seal: (purpose, text, bind) => seal(siteSecret(config), purpose, text, bind),
+  unseal: (purpose, sealed, bind) => unseal(siteSecret(config), purpose, sealed, bind),
+});
 
 const keyFor = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));

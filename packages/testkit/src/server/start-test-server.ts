@@ -6,6 +6,7 @@ import type { Clock } from '@bandshell/server/src/platform/clock.ts';
 import { readConfig } from '@bandshell/server/src/platform/config.ts';
 import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { openTestMailbox, type TestMailbox } from '../mail/test-mailbox.ts';
 
 export interface TestServerOptions {
   /** Settings by their names in the environment, over the test's own. */
@@ -22,6 +23,7 @@ export interface TestServerOptions {
 export interface TestServer extends RunningServer {
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly mailbox: TestMailbox;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...server,
       dataDir,
       databaseUrl,
+      mailbox: openTestMailbox(server.platform),
       close: async () => {
         await server.close();
         await cleanUp();

@@ -3,6 +3,7 @@ import { listen } from '../../platform/database/listener.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import { OUTBOX_CHANNEL } from '../../platform/outbox/announce.ts';
 import { startRelay } from '../../platform/outbox/relay.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,6 +49,7 @@ export async function startWork(platform: Platform, databaseUrl: string, rooms: 
 }
 
 const ownJobs = (platform: Platform): readonly JobDefinition[] => [
+  mailJob(platform.mail),
   {
     name: 'sweep-rate-limits',
     cron: '*/10 * * * *',

@@ -1,3 +1,4 @@
+import { checkEmail, PRODUCT_NAME, readRegion } from '@bandshell/domain';
 import { z } from 'zod';
 
 export const ROLES = ['api', 'chat', 'media', 'worker'] as const;
@@ -29,6 +30,15 @@ const isWebUrl = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(tex
 const address = z
   .string()
   .refine((text) => isPath(text) || isWebUrl(text), 'must be a path of the site or a URL that begins with http');
+
+/** `name@example.org` or `Name <name@example.org>`. */
+function readMailFrom(text: string, context: z.RefinementCtx): { name: string; address: string } {
+  const [, name = PRODUCT_NAME, bracketed] = /^([^<>\p{Cc}"]{1,80}?)\s*<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = checkEmail(bracketed ?? text);
+  if (address.ok) return { name: name.trim(), address: address.value.address };
+  context.addIssue({ code: 'custom', message: 'must be an address like "Bandshell <no-reply@example.org>"' });
+  return z.NEVER;
+}
 
 /** Every setting, as the environment names it, with its rule, default and explanation. */
 export const settingsSchema = z.object({
@@ -98,6 +108,28 @@ export const settingsSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).meta({
     description: 'How many reverse proxies stand before the server and add X-Forwarded-For.',
   }),
+  PRIVACY_REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+    .optional()
+    .meta({
+      description:
+        'Header in which your proxy writes where a visitor is, as DE or US-CA; read with TRUST_PROXY above 0 alone.',
+    }),
+  PRIVACY_REGION: z
+    .string()
+    .refine((text) => readRegion(text) !== undefined, 'must be a country like DE or a part of one like US-CA')
+    .optional()
+    .meta({ description: 'Where visitors are of whom no header says it; decides which privacy law is shown.' }),
+  OPERATOR_NAME: z.string().max(200).optional().meta({
+    description: 'Who runs the site, as its legal pages name them. Default: the host of PUBLIC_URL.',
+  }),
+  OPERATOR_CONTACT: z.string().max(200).optional().meta({
+    description: 'E-mail address or https:// address at which the operator is reached, for the legal pages.',
+  }),
+  OPERATOR_ADDRESS: z.string().max(500).optional().meta({
+    description: 'Postal address of the operator, parts separated by commas, for the legal pages.',
+  }),
   SITE_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes as base64, e.g. from "openssl rand -base64 32"')
@@ -106,6 +138,14 @@ export const settingsSchema = z.object({
       description:
         'Seals what must be shown again, such as stream keys; the same on all nodes. Default: a file in DATA_DIR.',
     }),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
+    description:
+      'Mail server, e.g. smtps://user:password@mail.example.org. Without it mails stay in the local mailbox, /dev/mailbox.',
+  }),
+  MAIL_FROM: z.string().transform(readMailFrom).optional().meta({
+    description: 'Sender of mails, e.g. "Bandshell <no-reply@example.org>"; SMTP_URL needs it.',
+  }),
+  NODE_ENV: z.string().optional().meta({ description: 'production hides the pages under /dev/.' }),
   CHAT_SERVER_NAME: z
     .string()
     .regex(/^[0-9A-Za-z.-]{1,63}$/, 'must be a host name')

@@ -1,4 +1,11 @@
-import { Logger as GraphileLogger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  type JobHelpers,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+} from 'graphile-worker';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -14,13 +21,14 @@ const STOP_TIMEOUT_MS = 10_000;
 const RESTART_MS = 5_000;
 
 const ADD = `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
-  job_key => $4::text, max_attempts => ${MAX_ATTEMPTS})`;
+  job_key => $4::text, max_attempts => $5::int)`;
 
 /** Asks for background work; any process may, whether it runs jobs or not. */
 export function createJobs(database: Database): Jobs {
   return {
-    add: async (name, payload, { runAt, key, tx } = {}) => {
-      const statement = CompiledQuery.raw(ADD, [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
+    add: async (name, payload, { runAt, key, tx, maxAttempts = MAX_ATTEMPTS } = {}) => {
+      const values = [name, JSON.stringify(payload), runAt ?? null, key ?? null, maxAttempts];
+      const statement = CompiledQuery.raw(ADD, values);
       await (tx?.db ?? database.db).executeQuery(statement);
     },
   };
@@ -65,9 +73,9 @@ export async function startJobs(
   const taskList = Object.fromEntries(
     definitions.map((job) => [
       job.name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job: row }: JobHelpers) => {
         try {
-          await job.run(payload);
+          await job.run(payload, { attempt: row.attempts, maxAttempts: row.max_attempts });
         } catch (error) {
           failures.inc({ job: job.name });
           log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');

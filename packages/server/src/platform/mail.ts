@@ -1,0 +1,66 @@
+import type { JobTry } from './jobs.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  /** The bare address of the one recipient. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Further headers by name. Line breaks in them are refused. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Where one click ends mails of this kind (RFC 8058). Every mail has one but those about the account's security,
+   * which nobody may turn off.
+   */
+  readonly unsubscribeUrl?: string;
+  /** Afterwards the mail is worth nothing, e.g. because its link has ended; it is then no longer tried. */
+  readonly sendBefore?: Date;
+}
+
+/** A mail as it waits: sealed, as its links let people in. */
+export interface WrappedMail {
+  /** Grows with each mail of this process. */
+  readonly id: string;
+  /** Base64. */
+  readonly sealed: string;
+}
+
+/** A mail in the local mailbox. */
+export interface KeptMail {
+  readonly id: string;
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** When it was asked for. */
+  readonly writtenAt: Date;
+}
+
+/** The newest mails of a site without SMTP. */
+export interface Mailbox {
+  /** The newest first, at most 200. */
+  list(): Promise<readonly KeptMail[]>;
+  find(id: string): Promise<KeptMail | undefined>;
+}
+
+/** The site's mail. Rooms use `sendMail` (platform/mail/send-mail.ts). */
+export interface MailDesk {
+  /** Whether mails stay in the local mailbox, as no SMTP server is configured. */
+  readonly isLocal: boolean;
+  readonly mailbox: Mailbox;
+  /** @throws when the recipient is no address, or a header would break out of its line. */
+  wrap(mail: Mail): WrappedMail;
+  /** Sends a wrapped mail, or keeps it in the mailbox. Throws to be tried again; a mail that is given up is logged. */
+  deliver(wrapped: WrappedMail, job: JobTry): Promise<void>;
+}
+
+/** Seals texts with the site's secret, so that a copy of the database alone does not show them. */
+export interface Sealer {
+  seal(purpose: string, text: string, bind: string): Buffer;
+  /** Undefined when the seal was made with another secret, for another purpose or row, or was changed. */
+  unseal(purpose: string, sealed: Buffer, bind: string): string | undefined;
+}
