@@ -1,13 +1,16 @@
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '../i18n/per-language.ts';
+
+const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }));
 
 /** The tag of a language that the list does not have. */
 const OTHER = 'und';
 
-/** English name of a language by its BCP 47 tag; the tag itself where there is none. */
+/** Name of a language, in the reader's, by its BCP 47 tag; the tag itself where there is none. */
 export const languageName = (tag: string): string => {
-  if (tag === OTHER) return 'Other';
+  if (tag === OTHER) return t({ message: 'Other', comment: 'A language that the list does not have' });
   try {
-    return names.of(tag) ?? tag;
+    return names().of(tag) ?? tag;
   } catch {
     return tag;
   }

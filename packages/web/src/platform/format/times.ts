@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '../i18n/per-language.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -23,16 +26,19 @@ const steps = [
   { unit: 'minute', ms: MINUTE },
 ] as const;
 
+const ago = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
+
 /** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "1 year ago". Times in milliseconds. */
 export const agoText = (then: number, now: number): string => {
   const age = now - then;
   const step = steps.find(({ ms }) => age >= ms);
-  if (step === undefined) return 'just now';
-  const count = Math.floor(age / step.ms);
-  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+  if (step === undefined) return t`just now`;
+  return ago().format(-Math.floor(age / step.ms), step.unit);
 };
 
-const day = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const day = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+);
 
-/** A day in words: "21 November 2025" in the reader's order of English. ISO 8601 in. */
-export const dayText = (iso: string): string => day.format(new Date(iso));
+/** A day in words: "November 21, 2025" as the reader's language writes it. ISO 8601 in. */
+export const dayText = (iso: string): string => day().format(new Date(iso));

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,6 +25,6 @@ const find = (table: readonly (readonly [RegExp, string])[], agent: string): str
 export const userAgentText = (agent: string): string => {
   const browser = find(browsers, agent) ?? /^[\w.-]+/.exec(agent)?.[0];
   const system = find(systems, agent);
-  if (browser === undefined) return 'Unknown browser';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return t`Unknown browser`;
+  return system === undefined ? browser : t`${browser} on ${system}`;
 };

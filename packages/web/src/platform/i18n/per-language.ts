@@ -1,16 +1,18 @@
 import { i18n } from './i18n.ts';
+import { PSEUDO } from './languages.ts';
 
-/** Tags for the constructors of `Intl`: the page's language, and English where the browser does not know it. */
-const tags = (): readonly string[] => [i18n.locale, 'en'];
+/** The page's language as `Intl` and the formats of `@bandshell/domain` take it (BCP 47). */
+export const currentLocale = (): string => (i18n.locale === PSEUDO ? 'en' : i18n.locale);
 
 /**
  * A formatter of the page's language, made when it is first needed and again after the language has changed.
- * @param make gets the tags for a constructor of `Intl`
+ * @param make gets the language's BCP 47 tag
  */
-export const perLanguage = <T>(make: (tags: readonly string[]) => T): (() => T) => {
+export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
   let made: { readonly locale: string; readonly value: T } | undefined;
   return () => {
-    if (made?.locale !== i18n.locale) made = { locale: i18n.locale, value: make(tags()) };
+    const locale = currentLocale();
+    if (made?.locale !== locale) made = { locale, value: make(locale) };
     return made.value;
   };
 };
