@@ -23,8 +23,8 @@ export const launchBrowser = (): Promise<Browser> =>
 /** A fresh profile at `server`, logged in when a user is given. */
 export const openContext = async (
   browser: Browser,
-  server: ServerProcess,
-  user?: CreatedUser,
+  server: Pick<ServerProcess, 'url'>,
+  user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport, baseURL: server.url });
