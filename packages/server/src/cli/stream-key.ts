@@ -19,7 +19,7 @@ function streamKeyCommand(
       const { values, positionals } = readArgs(args, usage, 1, { json: { type: 'boolean' } });
       const login = positionals[0] ?? '';
       const answer = await withPlatform(context, async (platform) => {
-        const channel = await findChannelByLogin(platform.database.db, login);
+        const channel = await findChannelByLogin(platform, login);
         if (channel === undefined) throw new CommandError(`There is no channel "${login}".`);
         return { id: channel.id, login: channel.login, streamKey: await act(platform, channel.id) };
       });

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** A channel that stands open: its owner exists and is not suspended. */
 export interface ChannelRef {
@@ -9,10 +9,13 @@ export interface ChannelRef {
 }
 
 const BY_LOGIN = `select id, login, display_name as "displayName" from users
-  where login = $1 and unavailable_reason is null`;
+  where login = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
 
 /** `login` in any case; undefined when no such channel stands open. */
-export async function findChannelByLogin(db: Db, login: string): Promise<ChannelRef | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(BY_LOGIN, [login.toLowerCase()]));
+export async function findChannelByLogin(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  login: string,
+): Promise<ChannelRef | undefined> {
+  const { rows } = await database.db.executeQuery(CompiledQuery.raw(BY_LOGIN, [login.toLowerCase(), clock.now()]));
   return rows[0] as ChannelRef | undefined;
 }

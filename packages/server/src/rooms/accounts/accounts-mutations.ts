@@ -7,6 +7,8 @@ import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { freshUser } from './fresh-user.ts';
 import { logIn } from './log-in.ts';
+import { LogInSuspensionRef } from './log-in-suspension-schema.ts';
+import { refusedSuspension } from './may-come-in.ts';
 import { banner, profilePicture } from './pictures/picture-kind.ts';
 import { removePicture } from './pictures/save-picture.ts';
 import { logOut, revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
@@ -33,6 +35,14 @@ const LogInPayload = outcomePayload(
   'user',
   UserRef,
   payloadError('LogIn', ['CREDENTIALS_INVALID', 'SUSPENDED', 'RATE_LIMITED']),
+);
+builder.objectField(LogInPayload, 'suspension', (t) =>
+  t.field({
+    type: LogInSuspensionRef,
+    nullable: true,
+    description: 'With the error SUSPENDED: why, and until when.',
+    resolve: (payload, _args, context) => (payload.error?.code === 'SUSPENDED' ? refusedSuspension(context) : null),
+  }),
 );
 const UpdateProfilePayload = outcomePayload(
   'UpdateProfile',

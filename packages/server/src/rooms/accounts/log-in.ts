@@ -10,6 +10,7 @@ import {
 } from '@bandshell/domain';
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { checkMayComeIn } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 import { BUSY_MESSAGE, throttle } from './throttle.ts';
@@ -45,9 +46,8 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
     if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
     throw error;
   }
-  if (account.unavailable_reason !== null) {
-    return refused('SUSPENDED', 'This account is closed or suspended.');
-  }
+  const mayComeIn = checkMayComeIn(context, account);
+  if (!mayComeIn.ok) return mayComeIn;
   await platform.limits.reset('log-in', pair);
   await startSession(context, account.id);
   return ok(account.id);
@@ -57,7 +57,7 @@ function findAccount({ platform }: RequestContext, login: string) {
   return platform.database.db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.id', 'users.unavailable_reason', 'accounts.password_hash'])
+    .select(['users.id', 'users.unavailable_reason', 'users.unavailable_until', 'accounts.password_hash'])
     .where('users.login', '=', login)
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { loadUserByLogin } from '../../spine/users/load-user-by-login.ts';
+import { UnavailableReasonRef } from '../../spine/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 
 interface UserDoesNotExist {
@@ -15,13 +16,10 @@ interface UserError {
   readonly key: string;
 }
 
-const ReasonRef = builder.enumType('UserDoesNotExistReason', {
-  values: ['DEACTIVATED', 'DMCA', 'TOS_INDEFINITE', 'TOS_TEMPORARY'] as const,
-});
 const UserDoesNotExistRef = builder.objectRef<UserDoesNotExist>('UserDoesNotExist').implement({
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The login asked for.' }),
-    reason: t.field({ type: ReasonRef, nullable: true, resolve: (result) => result.reason }),
+    reason: t.field({ type: UnavailableReasonRef, nullable: true, resolve: (result) => result.reason }),
   }),
 });
 const UserErrorRef = builder.objectRef<UserError>('UserError').implement({

@@ -31,6 +31,7 @@ export const chatRoom: Room = {
     const gateway = open.get(platform)?.gateway;
     if (gateway === undefined) return;
     if (event.type === 'user-sessions-changed') gateway.endSessions(event.revokedSessionIds);
+    if (event.type === 'user-became-unavailable') gateway.endUser(event.userId);
     if (event.type === 'user-profile-changed') void gateway.refreshUser(event.userId);
   },
   upgrade: (request, socket, head, platform) => open.get(platform)?.door.upgrade(request, socket, head) ?? false,

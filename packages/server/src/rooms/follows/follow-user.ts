@@ -2,6 +2,7 @@ import { FOLLOWS_BY_USER, isId, ok, type Result, refused } from '@bandshell/doma
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 
@@ -67,5 +68,6 @@ async function isTooOften(platform: Platform, viewer: Viewer): Promise<boolean> 
 
 async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
   if (!isId(targetId)) return undefined;
-  return platform.database.db.selectFrom('users').selectAll().where('id', '=', targetId).executeTakeFirst();
+  const row = await platform.database.db.selectFrom('users').selectAll().where('id', '=', targetId).executeTakeFirst();
+  return row === undefined ? undefined : userAsOf(row, platform.clock.now());
 }

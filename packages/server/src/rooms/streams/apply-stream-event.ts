@@ -1,3 +1,5 @@
+import { unavailableReasonAt } from '@bandshell/domain';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { playbackUrl } from '../../spine/streams/playback-url.ts';
 import { heldStreams } from './held-streams.ts';
@@ -22,6 +24,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts });
         const url = playbackUrl(platform.config, streamId);
         await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url }, channelId);
+        await stopIfUnavailable(tx, channelId, at);
         return;
       }
       case 'interrupted':
@@ -38,4 +41,19 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         }
     }
   });
+}
+
+/**
+ * An encoder that was let in while its channel was being closed: the word to stop went out before there was a stream.
+ * The lock waits for a closing that is under way.
+ */
+async function stopIfUnavailable(tx: Tx, channelId: string, at: Date): Promise<void> {
+  const user = await tx.db
+    .selectFrom('users')
+    .select(['unavailable_reason', 'unavailable_until'])
+    .where('id', '=', channelId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const reason = unavailableReasonAt(user.unavailable_reason, user.unavailable_until, at);
+  if (reason !== null) await tx.emit({ type: 'user-became-unavailable', userId: channelId, reason }, channelId);
 }

@@ -1,5 +1,11 @@
 import type { UnavailableReason } from '@bandshell/domain';
-import { addressKey, isStreamKey, mayContinue, WRONG_STREAM_KEYS_BY_ADDRESS } from '@bandshell/domain';
+import {
+  addressKey,
+  isStreamKey,
+  mayContinue,
+  unavailableReasonAt,
+  WRONG_STREAM_KEYS_BY_ADDRESS,
+} from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../spine/new-id.ts';
@@ -10,13 +16,14 @@ import type { PublishAttempt, PublishDecision } from './media-door.ts';
 interface KeyOwner {
   readonly channel_id: string;
   readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
   readonly stream_id: string | null;
   readonly node_id: string | null;
   readonly interrupted_at: Date | null;
   readonly alive_at: Date | null;
 }
 
-const BY_KEY = `select k.channel_id, u.unavailable_reason,
+const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
     s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at
   from stream_keys k
   join users u on u.id = k.channel_id
@@ -40,7 +47,9 @@ export function authorisePublish(platform: Platform): (attempt: PublishAttempt) 
       if (!taken.allowed) return refusal('Too many attempts with a wrong stream key. Try again in a few minutes.');
       const owner = isStreamKey(streamKey) ? await findOwner(platform, streamKey) : undefined;
       if (owner === undefined) return refusal('This stream key is not valid. Copy it again from your stream manager.');
-      if (owner.unavailable_reason !== null) return refusal('This channel is closed or suspended.');
+      const { unavailable_reason: reason, unavailable_until: until } = owner;
+      if (unavailableReasonAt(reason, until, platform.clock.now()) !== null)
+        return refusal('This channel is closed or suspended.');
       await platform.limits.reset('stream-key', subject);
       const record = app !== UNRECORDED_APP;
       return { allowed: true, channelId: owner.channel_id, streamId: streamIdFor(platform, owner), record };

@@ -6,6 +6,7 @@ import { channelLoader } from '../channels/channel-loader.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import type { StreamRow } from '../streams/live-stream-loader.ts';
 import { liveStreamLoader } from '../streams/live-stream-loader.ts';
+import { userAsOf } from './user-as-of.ts';
 import type { UserRow } from './user-loader.ts';
 import { userLoader } from './user-loader.ts';
 
@@ -38,8 +39,9 @@ where u.login = $1`;
  */
 export async function loadUserByLogin(context: RequestContext, login: string): Promise<UserRow | undefined> {
   const { rows } = await context.platform.database.db.executeQuery(CompiledQuery.raw(PAGE, [login]));
-  const row = rows[0] as PageRow | undefined;
-  if (row === undefined) return undefined;
+  const found = rows[0] as PageRow | undefined;
+  if (found === undefined) return undefined;
+  const row = userAsOf(found, context.platform.clock.now());
   userLoader(context).prime(row.id, row);
   channelLoader(context).prime(row.id, {
     id: row.id,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { defineLoader } from '../graphql/define-loader.ts';
 import type { UsersTable } from '../spine-tables.ts';
+import { userAsOf } from './user-as-of.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -12,5 +13,6 @@ export const userLoader = defineLoader<UserRow>(async (ids, { platform }) => {
     .selectAll()
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const now = platform.clock.now();
+  return new Map(rows.map((row) => [row.id, userAsOf(row, now)]));
 }, undefined);

@@ -143,6 +143,13 @@ export class Gateway {
     }
   }
 
+  /** Closes the sockets of a user who may not come in any more. */
+  endUser(userId: string): void {
+    for (const connection of this.#connections) {
+      if (connection.chatter?.userId === userId) this.#end(connection);
+    }
+  }
+
   /** Takes over a user's new name and colour; sockets of a user who may not come in any more are closed. */
   async refreshUser(userId: string): Promise<void> {
     for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
