@@ -22,6 +22,10 @@ const dashboard = ({ params, path, search, viewerLogin, site }: RedirectWay): st
     ? withReturnPath('/login', path + search)
     : `${site?.creatorDashboard ?? ''}${pathOf('u', viewerLogin)}/${dashboardArea(params['*'])}`;
 
+/** The own channel of who asks; a visitor logs in first and comes back. */
+const ownChannel = ({ path, search, viewerLogin }: RedirectWay): string =>
+  viewerLogin === undefined ? withReturnPath('/login', path + search) : pathOf(viewerLogin);
+
 const player = ({ params, search, site }: RedirectWay): string => {
   const parents = piecesNamed(search, 'parent');
   const own = `parent=${encodeURIComponent(site?.host ?? '')}`;
@@ -57,6 +61,7 @@ const channelDashboards = ['/:channelLogin/dashboard/*', '/:channelLogin/manager
  */
 export const redirects: readonly RedirectEntry[] = [
   { requirement: 'ROUTE-53', pattern: '/settings', status: 302, to: () => '/settings/profile' },
+  { requirement: 'ROUTE-50', pattern: '/profile', status: 302, asks: 'viewer', to: ownChannel },
   { requirement: 'ROUTE-60', pattern: '/event/:teamName/*', status: 301, to: moved('team', ':teamName') },
   {
     requirement: 'ROUTE-62',

@@ -15,6 +15,9 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   securitySettings: async () =>
     (await import('../../pages/security-settings/security-settings-page.tsx')).SecuritySettingsPage,
   streamManager: async () => (await import('../../pages/stream-manager/stream-manager-page.tsx')).StreamManagerPage,
+  downloads: async () => (await import('../../pages/downloads/downloads-page.tsx')).DownloadsPage,
+  ossAttribution: async () => (await import('../../pages/oss-attribution/oss-attribution-page.tsx')).OssAttributionPage,
+  userRoot: async () => (await import('../../pages/user-root/user-root-page.tsx')).UserRootPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };

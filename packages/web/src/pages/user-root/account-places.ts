@@ -1,0 +1,40 @@
+import { channelPath, profileSettingsPath, securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type LucideIcon, Radio, ShieldCheck, Tv, UserRound } from 'lucide-react';
+
+/** A page about the account. */
+export interface AccountPlace {
+  readonly to: string;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly Icon: LucideIcon;
+}
+
+/** The pages about an account, the most wanted first. */
+export const accountPlaces = (login: string): readonly AccountPlace[] => [
+  {
+    to: channelPath(login),
+    title: msg`Your channel`,
+    text: msg`What others see of you.`,
+    Icon: Tv,
+  },
+  {
+    to: streamManagerPath(login),
+    title: msg`Stream manager`,
+    text: msg`Title, category, server and key.`,
+    Icon: Radio,
+  },
+  {
+    to: profileSettingsPath,
+    title: msg`Profile`,
+    text: msg`Name, pictures, colours and what you say about yourself.`,
+    Icon: UserRound,
+  },
+  {
+    to: securitySettingsPath,
+    title: msg`Security`,
+    text: msg`Second factor, passkeys and where you are logged in.`,
+    Icon: ShieldCheck,
+  },
+];
