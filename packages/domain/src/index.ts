@@ -1,5 +1,6 @@
 export * from './accounts/address-key.ts';
 export * from './accounts/attempt-limits.ts';
+export * from './accounts/device-name.ts';
 export * from './accounts/display-name.ts';
 export * from './accounts/email-address.ts';
 export * from './accounts/image-header.ts';
@@ -78,6 +79,8 @@ export * from './routes/redirect-table.ts';
 export * from './routes/return-path.ts';
 export * from './routes/route-entry.ts';
 export * from './routes/route-table.ts';
+export * from './snackbars/snackbar.ts';
+export * from './snackbars/step-snackbars.ts';
 export * from './streams/codec-name.ts';
 export * from './streams/open-stream.ts';
 export * from './streams/stream-cursor.ts';

@@ -41,7 +41,7 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
         icon={<LogOut aria-hidden="true" />}
         onSelect={async () => {
           if (await logOut()) leaveSession();
-          else show('You could not be logged out. Try again in a moment.', 'bad');
+          else show({ type: 'error', message: 'You could not be logged out. Try again in a moment.' });
         }}
       >
         Log out

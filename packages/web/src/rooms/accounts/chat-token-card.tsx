@@ -21,7 +21,8 @@ export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
 
   const createToken = async () => {
     const { data } = await create({});
-    if (data === undefined) show('A chat password could not be made. Try again in a moment.', 'bad');
+    if (data === undefined)
+      show({ type: 'error', message: 'A chat password could not be made. Try again in a moment.' });
     else setToken(`oauth:${data.createChatToken.token}`);
   };
 

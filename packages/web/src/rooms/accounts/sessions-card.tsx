@@ -60,15 +60,15 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const end = async (id: string) => {
     const result = await revoke({ input: { id } });
     const problem = result.data?.revokeSession.error;
-    if (result.data?.revokeSession.revokedID == null) show(problem?.message ?? FAILED, 'bad');
+    if (result.data?.revokeSession.revokedID == null) show({ type: 'error', message: problem?.message ?? FAILED });
     refresh();
   };
 
   const endOthers = async () => {
     const result = await revokeOthers({});
     setAsking(false);
-    if (result.data === undefined) show(FAILED, 'bad');
-    else show('You are logged out everywhere else.', 'good');
+    if (result.data === undefined) show({ type: 'error', message: FAILED });
+    else show({ type: 'success', message: 'You are logged out everywhere else.' });
     refresh();
   };
 

@@ -45,8 +45,9 @@ export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typ
     const { data } = await update({ input: { title, language, categoryID: category?.id ?? null } });
     const problem = data?.updateBroadcastSettings.error;
     if (problem != null) setErrors({ [problem.code]: problem.message });
-    else if (data === undefined) show('Your stream info could not be saved. Try again in a moment.', 'bad');
-    else show('Your stream info is saved.', 'good');
+    else if (data === undefined)
+      show({ type: 'error', message: 'Your stream info could not be saved. Try again in a moment.' });
+    else show({ type: 'success', message: 'Your stream info is saved.' });
   };
 
   return (

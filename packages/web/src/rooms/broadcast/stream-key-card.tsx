@@ -54,7 +54,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const fetchKey = async (): Promise<string | undefined> => {
     const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
     const key = data?.user?.channel.ingest?.streamKey;
-    if (key === undefined) show(FAILED, 'bad');
+    if (key === undefined) show({ type: 'error', message: FAILED });
     return key;
   };
 
@@ -62,9 +62,10 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
     const { data } = await reset({});
     setAsking(false);
     const key = data?.resetStreamKey.channel.ingest?.streamKey;
-    if (key === undefined) return show('Your stream key could not be reset. Try again in a moment.', 'bad');
+    if (key === undefined)
+      return show({ type: 'error', message: 'Your stream key could not be reset. Try again in a moment.' });
     if (shownKey !== undefined) setShownKey(key);
-    show('You have a new stream key. Put it into your encoder.', 'good');
+    show({ type: 'success', message: 'You have a new stream key. Put it into your encoder.' });
   };
 
   return (

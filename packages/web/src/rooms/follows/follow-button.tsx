@@ -41,12 +41,12 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
     const input = { targetID: userID };
     if (isFollowing) {
       const result = await unfollow({ input });
-      if (result.data?.unfollowUser.user == null) show(FAILED, 'bad');
+      if (result.data?.unfollowUser.user == null) show({ type: 'error', message: FAILED });
       return;
     }
     const result = await follow({ input });
     const problem = result.data?.followUser.error;
-    if (result.data?.followUser.user == null) show(problem?.message ?? FAILED, 'bad');
+    if (result.data?.followUser.user == null) show({ type: 'error', message: problem?.message ?? FAILED });
   };
 
   return (

@@ -49,13 +49,14 @@ export const PictureCard = ({ displayName, color, imageURL, onChanged }: Picture
     if (refusal !== undefined) return;
     setChosen(undefined);
     onChanged();
-    show('Your picture is saved.', 'good');
+    show({ type: 'success', message: 'Your picture is saved.' });
   };
 
   const drop = async () => {
     const { data } = await remove({});
-    if (data === undefined) show('Your picture could not be removed. Try again in a moment.', 'bad');
-    else show('Your picture is removed.', 'good');
+    if (data === undefined)
+      show({ type: 'error', message: 'Your picture could not be removed. Try again in a moment.' });
+    else show({ type: 'success', message: 'Your picture is removed.' });
   };
 
   return (

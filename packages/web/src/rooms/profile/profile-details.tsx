@@ -33,8 +33,9 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
     const { data } = await update({ input: { displayName, description, primaryColorHex, chatColor } });
     const problem = data?.updateProfile.error;
     if (problem != null) setErrors({ [problem.code]: problem.message });
-    else if (data === undefined) show('Your profile could not be saved. Try again in a moment.', 'bad');
-    else show('Your profile is saved.', 'good');
+    else if (data === undefined)
+      show({ type: 'error', message: 'Your profile could not be saved. Try again in a moment.' });
+    else show({ type: 'success', message: 'Your profile is saved.' });
   };
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
-  readonly as?: 'span' | 'h1';
+  readonly as?: 'span' | 'div' | 'h1';
   readonly children: ReactNode;
 }
 

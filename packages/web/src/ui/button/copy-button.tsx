@@ -29,7 +29,10 @@ export const CopyButton = ({ label, text }: CopyButtonProps) => {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      show('Your browser does not let the page copy. Select the text and copy it yourself.', 'bad');
+      show({
+        type: 'error',
+        message: 'Your browser does not let the page copy. Select the text and copy it yourself.',
+      });
     }
   };
 

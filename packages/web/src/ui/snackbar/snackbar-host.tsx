@@ -1,57 +1,38 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
-import { cx } from '../cx.ts';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import styles from './snackbar.module.css';
-import { type SnackbarMessage, useSnackbarStore } from './snackbar-store.ts';
+import { SnackbarItem } from './snackbar-item.tsx';
+import { useSnackbarStore } from './snackbar-store.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useModalHost } from './use-modal-host.ts';
 
-const SHOWN_FOR_MS = 6000;
-
-const Snackbar = ({ message }: { readonly message: SnackbarMessage }) => {
-  const dismiss = useSnackbarStore((state) => state.dismiss);
-  const held = useRef(false);
-
-  useEffect(() => {
-    const timer = setInterval(() => held.current || dismiss(message.id), SHOWN_FOR_MS);
-    return () => clearInterval(timer);
-  }, [dismiss, message.id]);
-
-  const hold = (value: boolean) => () => {
-    held.current = value;
-  };
-
-  return (
-    <li
-      className={cx(styles.snackbar, styles[message.tone])}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
-      {message.tone === 'good' && <CircleCheck aria-hidden="true" />}
-      {message.tone === 'bad' && <CircleAlert aria-hidden="true" />}
-      <span className={styles.text}>{message.text}</span>
-      <IconButton
-        size="small"
-        hint="none"
-        label="Dismiss"
-        icon={<X aria-hidden="true" />}
-        onClick={() => dismiss(message.id)}
-      />
-    </li>
-  );
-};
-
-/** The one place where snackbars stand; it is heard politely and a pointer or the focus on one holds it. */
+/** The one place where snackbars stand. They are heard politely, errors at once. */
 export const SnackbarHost = () => {
-  const messages = useSnackbarStore((state) => state.messages);
-  return (
-    <section aria-label="Notices" aria-live="polite" className={styles.host}>
-      <ul>
-        {messages.map((message) => (
-          <Snackbar key={message.id} message={message} />
-        ))}
-      </ul>
-    </section>
+  const snackbars = useSnackbarStore((state) => state.snackbars);
+  const region = useRef<HTMLElement>(null);
+  const host = useModalHost(snackbars);
+  const focusBack = useFocusBack(region, snackbars);
+  const heard = (assertive: boolean) =>
+    snackbars
+      .filter(({ type }) => (type === 'error') === assertive)
+      .map(({ id, message }) => <p key={id}>{message}</p>);
+  return createPortal(
+    <>
+      <div role="status">
+        <VisuallyHidden as="div">{heard(false)}</VisuallyHidden>
+      </div>
+      <div role="alert">
+        <VisuallyHidden as="div">{heard(true)}</VisuallyHidden>
+      </div>
+      <section ref={region} aria-label="Notices" className={styles.host} {...focusBack}>
+        <ul>
+          {snackbars.map((snackbar) => (
+            <SnackbarItem key={snackbar.id} snackbar={snackbar} />
+          ))}
+        </ul>
+      </section>
+    </>,
+    host,
   );
 };

@@ -1,29 +1,45 @@
+import {
+  nextSnackbarEnd,
+  noSnackbars,
+  type SnackbarButton,
+  type SnackbarContent,
+  type SnackbarEvent,
+  type SnackbarsState,
+  stepSnackbars,
+} from '@bandshell/domain';
 import { create } from 'zustand';
 
-export interface SnackbarMessage {
-  readonly id: number;
-  readonly text: string;
-  readonly tone: 'plain' | 'good' | 'bad';
+/** A button of a snackbar; a press runs it and puts the snackbar away. */
+export interface SnackbarAct extends SnackbarButton {
+  readonly run: () => void;
 }
 
-interface SnackbarState {
-  readonly messages: readonly SnackbarMessage[];
-  readonly show: (text: string, tone?: SnackbarMessage['tone']) => void;
-  readonly dismiss: (id: number) => void;
+export type SnackbarTold = SnackbarContent<SnackbarAct>;
+
+interface SnackbarStore extends SnackbarsState<SnackbarAct> {
+  /** @returns the snackbar's id, by which it can be dismissed */
+  readonly show: (content: SnackbarTold) => number;
+  readonly send: (event: SnackbarEvent<SnackbarAct>) => void;
 }
 
-/** More than this at once is noise: the oldest gives way. */
-const MAX_MESSAGES = 3;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-let lastId = 0;
-
-export const useSnackbarStore = create<SnackbarState>()((set) => ({
-  messages: [],
-  show: (text, tone = 'plain') =>
-    set(({ messages }) => {
-      lastId += 1;
-      const others = messages.filter((message) => message.text !== text);
-      return { messages: [...others, { id: lastId, text, tone }].slice(-MAX_MESSAGES) };
-    }),
-  dismiss: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
-}));
+/** The machine with its clock: one timer, for the next snackbar to end. */
+export const useSnackbarStore = create<SnackbarStore>()((set, get) => {
+  const send = (event: SnackbarEvent<SnackbarAct>): void => {
+    const now = performance.now();
+    const { lastId, snackbars } = stepSnackbars(get(), event, now);
+    set({ lastId, snackbars });
+    clearTimeout(timer);
+    const end = nextSnackbarEnd({ lastId, snackbars });
+    timer = end === undefined ? undefined : setTimeout(() => send({ type: 'tick' }), Math.ceil(end - now));
+  };
+  return {
+    ...noSnackbars,
+    send,
+    show: (content) => {
+      send({ type: 'show', content });
+      return get().lastId;
+    },
+  };
+});
