@@ -140,7 +140,7 @@ test('a visitor who opens an old dashboard logs in or signs up first and lands i
   const page = await (await openContext(browser, server)).newPage();
   page.setDefaultTimeout(30_000);
   await page.goto('/nightkiln/manager/live');
-  await arrive(page, '/login?return=%2Fnightkiln%2Fmanager%2Flive');
+  await arrive(page, '/login/nightkiln/manager/live');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await page
     .getByLabel(/username|login/i)

@@ -1,27 +1,50 @@
-/** Longer paths are not worth coming back to, and keep the query of the log-in page small. */
+import { readPath } from './path-pattern.ts';
+
+/** Longer paths are not worth coming back to, and keep the address of the log-in page small. */
 const MAX_LENGTH = 512;
 
+const LOG_IN = '/login';
+
 /** Pages that make no sense right after logging in. */
-const FORM = /^\/(login|signup)(\/|$)/i;
+const FORMS: ReadonlySet<string | undefined> = new Set(['login', 'signup']);
 
 const hasControlCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f');
 
 /**
- * Where to go after logging in. Only a plain path of this site is taken: it starts with one slash and holds no
- * backslash, control character, doubled slash or dot segment, any of which a browser may read as another host.
- * Anything else, and the log-in and sign-up pages themselves, lead home.
+ * Where to go after logging in. Only a plain path of this site is taken: it starts with one slash, escaped ones too, and
+ * holds no backslash, control character, doubled slash or dot segment, any of which a browser or a proxy may read as
+ * another host. Anything else, and the log-in and sign-up pages themselves however they are written, lead home.
  */
 export const safeReturnPath = (wanted: string | null | undefined): string => {
   if (wanted === null || wanted === undefined || wanted.length > MAX_LENGTH) return '/';
   if (!wanted.startsWith('/') || wanted.includes('\\') || hasControlCharacter(wanted)) return '/';
   const path = wanted.split(/[?#]/)[0] ?? '';
-  if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return '/';
-  return FORM.test(path) ? '/' : wanted;
+  if (path.includes('//') || /^\/(%2f|%5c)/i.test(path)) return '/';
+  const segments = readPath(path);
+  return segments === undefined || FORMS.has(segments[0]?.toLowerCase()) ? '/' : wanted;
 };
 
-/** The log-in (or sign-up) page that leads back to `from` afterwards. */
+/**
+ * The log-in (or sign-up) page that leads back to `from` afterwards: `/login{from}`, or `?return=` on every other page
+ * and for the home page's query.
+ */
 export const withReturnPath = (page: string, from: string): string => {
   const path = safeReturnPath(from);
-  return path === '/' ? page : `${page}?return=${encodeURIComponent(path)}`;
+  if (path === '/') return page;
+  return page === LOG_IN && !/^\/($|[?#])/.test(path) ? `${page}${path}` : `${page}?return=${encodeURIComponent(path)}`;
+};
+
+/**
+ * Where the log-in or sign-up page of this address leads afterwards: to what follows its name in the path, with the
+ * query, or to the query's `return`.
+ *
+ * @param pathname escaped, as it stands in the address
+ * @param search with its `?`, or empty
+ */
+export const returnPathOf = (pathname: string, search: string): string => {
+  const rest = /^\/(?:login|signup)(\/.+)$/i.exec(pathname)?.[1];
+  return rest === undefined
+    ? safeReturnPath(new URLSearchParams(search).get('return'))
+    : safeReturnPath(`${rest}${search}`);
 };

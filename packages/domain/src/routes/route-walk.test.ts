@@ -157,7 +157,7 @@ describe('redirects', () => {
   });
 
   it('a visitor logs in before the dashboard, and comes back', () =>
-    expect(leads('/ana/dashboard/clips?x=1', { site })).toBe('/login?return=%2Fana%2Fdashboard%2Fclips%3Fx%3D1'));
+    expect(leads('/ana/dashboard/clips?x=1', { site })).toBe('/login/ana/dashboard/clips?x=1'));
 
   it('CHAN-18 sends a visitor home from a channel’s settings', () => expect(leads('/ana/settings', {})).toBe('/'));
 

@@ -179,7 +179,7 @@ describe('redirects', () => {
   });
 
   test('a visitor logs in before the dashboard; a made-up session is nobody’s', async () => {
-    const location = '/login?return=%2Fnightkiln%2Fdashboard%2Fclips';
+    const location = '/login/nightkiln/dashboard/clips';
     expect(await ask('/nightkiln/dashboard/clips')).toMatchObject({ status: 302, location });
     expect(await ask('/nightkiln/dashboard/clips', { headers: { cookie: 'session=x' } })).toMatchObject({ location });
   });
@@ -201,6 +201,14 @@ describe('redirects', () => {
   test('CHAN-17 CHAN-18 a channel’s settings are its owner’s', async () => {
     expect((await ask('/Bo_b/settings/x', ownerOf())).location).toBe('/settings/profile');
     expect((await ask('/nightkiln/settings', ownerOf())).location).toBe('/');
+  });
+
+  test('ROUTE-50 the profile is the own channel; a visitor logs in first', async () => {
+    const own = await ask('/profile', ownerOf());
+    expect([own.status, own.location, own.headers['cache-control']]).toEqual([302, '/bo_b', 'private, no-store']);
+    const visitor = await ask('/profile');
+    expect(visitor.status).toBe(302);
+    expect(visitor.location).toMatch(/^\/login.*profile/);
   });
 
   test('CHAN-10 the list of own videos opens the channel shell for the owner, the videos for others', async () => {
