@@ -21,6 +21,10 @@ export const SIGN_UP_ATTEMPTS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 
 export const PROFILE_PICTURES_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
 /** Follows and unfollows of one user. */
 export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
+/** Agreements accepted by one user, right or wrong. */
+export const PRODUCT_CONSENTS_BY_USER: AttemptLimit = { limit: 30, windowMs: 10 * MINUTE };
+/** Privacy choices changed by one user; each is kept as proof. */
+export const CONSENT_UPDATES_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * MINUTE };
 /** Wrong stream keys from one address. */
 export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
 /** New chat tokens of one user. */

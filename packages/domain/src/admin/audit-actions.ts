@@ -1,19 +1,22 @@
 /** Every act that is written to the audit log: the thing, then what was done to it. */
 export const AUDIT_ACTIONS = [
+  'agreement.publish',
   'flag.change',
   'setting.change',
   'user.suspend',
   'user.restore',
+  'user.give-turbo',
   'user.grant-role',
   'user.revoke-role',
   'user.issue-strike',
   'user.withdraw-strike',
+  'user.withdraw-underage',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an act was done to; `target_id` is its id, or the name of a flag or setting. */
-export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting'] as const;
+export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement'] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
 

@@ -1,26 +1,35 @@
 // Tables are declared where their room stands; whoever sees the rooms sees them too.
 import type {} from '../rooms/accounts/accounts-tables.ts';
 import { accountsRoom } from '../rooms/accounts/room.ts';
+import type {} from '../rooms/ads/ads-tables.ts';
+import { adsRoom } from '../rooms/ads/room.ts';
 import { bannersRoom } from '../rooms/banners/room.ts';
 import { categoriesRoom } from '../rooms/categories/room.ts';
 import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
 import type {} from '../rooms/chat/chat-tables.ts';
 import { chatRoom } from '../rooms/chat/room.ts';
+import type {} from '../rooms/consent/consent-tables.ts';
+import { consentRoom } from '../rooms/consent/room.ts';
 import type {} from '../rooms/follows/follows-tables.ts';
 import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
+import { termsRoom } from '../rooms/terms/room.ts';
+import type {} from '../rooms/terms/terms-tables.ts';
 import type { Room } from '../spine/room.ts';
 
 /** The rooms of the house; a new one is added here. Upgrades are offered and events told in this order. */
 export const rooms: readonly Room[] = [
   accountsRoom,
+  adsRoom,
   bannersRoom,
   categoriesRoom,
   channelsRoom,
   chatRoom,
+  consentRoom,
   followsRoom,
   imagesRoom,
   streamsRoom,
+  termsRoom,
 ];

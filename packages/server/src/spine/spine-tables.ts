@@ -16,6 +16,8 @@ export interface UsersTable {
   is_affiliate: Generated<boolean>;
   is_participating_dj: Generated<boolean>;
   unavailable_reason: UnavailableReason | null;
+  /** Until when Turbo, the ad-free perk, holds. */
+  turbo_until: Date | null;
   created_at: Date;
 }
 

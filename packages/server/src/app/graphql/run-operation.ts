@@ -7,6 +7,7 @@ import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
 import { clearedSessionCookie, sessionCookie } from '../../spine/session-cookie.ts';
 import type { Viewer } from '../../spine/viewer.ts';
+import { visitorRegion } from '../../spine/visitor-region.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
 import { depthRule, MAX_TOKENS } from './query-limits.ts';
 import type { AskedOperation } from './read-operation.ts';
@@ -62,6 +63,7 @@ export function createOperationRunner(http: FastifyInstance, platform: Platform,
     viewer,
     ip: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? '',
+    region: visitorRegion(config, request.headers),
     setSessionCookie: (token) => void reply.header('set-cookie', sessionCookie(config, token)),
     clearSessionCookie: () => void reply.header('set-cookie', clearedSessionCookie(config)),
   });

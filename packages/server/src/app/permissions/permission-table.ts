@@ -4,6 +4,7 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
   createChatToken: 'logged-in',
+  declareUnderage: 'logged-in',
   followUser: 'logged-in',
   logIn: 'everyone',
   logOut: 'everyone',
@@ -15,14 +16,20 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   signUp: 'everyone',
   unfollowUser: 'logged-in',
   updateBroadcastSettings: 'logged-in',
+  updateConsent: 'logged-in',
+  updatePrivacySettings: 'logged-in',
   updateProfile: 'logged-in',
+  updateUserProductConsent: 'logged-in',
 };
 
 /** Every query of the schema. */
 export const queryCircles: Readonly<Record<string, Circle>> = {
+  adSlot: 'everyone',
   categories: 'everyone',
   category: 'everyone',
+  consent: 'everyone',
   currentUser: 'everyone',
+  productConsent: 'logged-in',
   streams: 'everyone',
   user: 'everyone',
   userOrError: 'everyone',
@@ -44,9 +51,12 @@ export const userFieldReaders: Readonly<Record<string, Readers>> = {
   displayName: 'everyone',
   email: 'self',
   followers: 'everyone',
+  hasTurbo: 'everyone',
   id: 'everyone',
   login: 'everyone',
   primaryColorHex: 'everyone',
+  privacySettings: 'self',
+  productConsent: 'self',
   profileImageURL: 'everyone',
   roles: 'everyone',
   self: 'everyone',

@@ -10,6 +10,7 @@ const off = (description: string) => ({ description, default: 0 });
 
 /** Every flag of the site. A new one is a line here. */
 export const flagRegistry = {
+  ad_free_upsell: off('The offer to go without ads, under an ad; users without it are the control group.'),
   artist_attribution_settings: off('The artist settings under /settings/artist.'),
   canDropInFlagEnabled: off('Guests may drop in on a guest star session without asking.'),
   creatorAnniversariesFeature: off('Anniversaries of creators in the side navigation.'),

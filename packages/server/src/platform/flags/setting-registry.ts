@@ -27,6 +27,7 @@ export const settingRegistry = {
   country_shutdown_date: dateSetting('Day on which the site stops in that country.'),
   country_shutdown_help_url: linkSetting('Where the banner of the shutdown leads.'),
   demo_world: demoWorld,
+  house_ads: booleanSetting('The site shows its own ads.', true),
   money_notice_text: textSetting('News about money for creators; its banner shows while this is set.', '', 300),
   money_notice_url: linkSetting('Where the banner with news about money leads.'),
   payments_notice_text: textSetting('News about payments; its banner shows while this is set.', '', 300),

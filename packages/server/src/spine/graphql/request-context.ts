@@ -8,6 +8,8 @@ export interface RequestContext {
   viewer: Viewer | null;
   readonly ip: string;
   readonly userAgent: string;
+  /** Where the visitor is, as `DE` or `US-CA`; undefined when nobody says. */
+  readonly region: string | undefined;
   /** The session's token goes into the answer's cookie. */
   setSessionCookie(token: string): void;
   clearSessionCookie(): void;

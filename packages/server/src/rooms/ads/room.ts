@@ -1,0 +1,4 @@
+import type { Room } from '../../spine/room.ts';
+import './ads-schema.ts';
+
+export const adsRoom: Room = { name: 'ads' };

@@ -1,0 +1,5 @@
+import type { Room } from '../../spine/room.ts';
+import './consent-schema.ts';
+import './privacy-settings-schema.ts';
+
+export const consentRoom: Room = { name: 'consent' };
