@@ -1,4 +1,5 @@
 import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
@@ -24,10 +25,10 @@ export const AccountArea = () => {
       {viewer === null ? (
         <>
           <ButtonLink size="small" to={withReturnPath(logInPath, from)}>
-            Log in
+            <Trans>Log in</Trans>
           </ButtonLink>
           <ButtonLink size="small" variant="primary" to={withReturnPath(signUpPath, from)}>
-            Sign up
+            <Trans>Sign up</Trans>
           </ButtonLink>
         </>
       ) : (
@@ -38,7 +39,7 @@ export const AccountArea = () => {
           icon={<Radio aria-hidden="true" />}
           to={streamManagerPath(viewer.login)}
         >
-          Go live
+          <Trans>Go live</Trans>
         </ButtonLink>
       )}
       <AccountMenu viewer={viewer} />

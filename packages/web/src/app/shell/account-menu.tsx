@@ -1,4 +1,5 @@
 import { channelPath, profileSettingsPath, securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, Radio, Settings, ShieldCheck, SunMoon, User } from 'lucide-react';
 import { leaveSession } from '../../spine/viewer/session-change.ts';
 import { useLogOut } from '../../spine/viewer/use-log-out.ts';
@@ -11,6 +12,7 @@ import styles from './account-menu.module.css';
 import { ThemeChooser } from './theme-chooser.tsx';
 
 const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly close: () => void }) => {
+  const { t } = useLingui();
   const logOut = useLogOut();
   const show = useSnackbar();
   return (
@@ -18,21 +20,21 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       <div className={styles.who}>
         <Avatar name={viewer.displayName} color={viewer.primaryColorHex} imageURL={viewer.profileImageURL} size={40} />
         <div>
-          <b>{viewer.displayName}</b>
-          <span>@{viewer.login}</span>
+          <b translate="no">{viewer.displayName}</b>
+          <span translate="no">@{viewer.login}</span>
         </div>
       </div>
       <MenuItem to={channelPath(viewer.login)} icon={<User aria-hidden="true" />} onSelect={close}>
-        Your channel
+        <Trans>Your channel</Trans>
       </MenuItem>
       <MenuItem to={streamManagerPath(viewer.login)} icon={<Radio aria-hidden="true" />} onSelect={close}>
-        Stream manager
+        <Trans>Stream manager</Trans>
       </MenuItem>
       <MenuItem to={profileSettingsPath} icon={<Settings aria-hidden="true" />} onSelect={close}>
-        Profile settings
+        <Trans>Profile settings</Trans>
       </MenuItem>
       <MenuItem to={securitySettingsPath} icon={<ShieldCheck aria-hidden="true" />} onSelect={close}>
-        Security
+        <Trans>Security</Trans>
       </MenuItem>
       <MenuSeparator />
       <ThemeChooser />
@@ -41,34 +43,38 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
         icon={<LogOut aria-hidden="true" />}
         onSelect={async () => {
           if (await logOut()) leaveSession();
-          else show({ type: 'error', message: 'You could not be logged out. Try again in a moment.' });
+          else show({ type: 'error', message: t`You could not be logged out. Try again in a moment.` });
         }}
       >
-        Log out
+        <Trans>Log out</Trans>
       </MenuItem>
     </>
   );
 };
 
 /** Everything of the viewer's own, and the look of the site, which a visitor may choose too. */
-export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => (
-  <Menu
-    label={viewer === null ? 'Appearance' : 'Account'}
-    trigger={(trigger) => (
-      <button
-        {...trigger}
-        type="button"
-        className={styles.trigger}
-        aria-label={viewer === null ? 'Appearance' : `Account of ${viewer.displayName}`}
-      >
-        {viewer === null ? (
-          <SunMoon aria-hidden="true" />
-        ) : (
-          <Avatar name={viewer.displayName} color={viewer.primaryColorHex} imageURL={viewer.profileImageURL} />
-        )}
-      </button>
-    )}
-  >
-    {(close) => (viewer === null ? <ThemeChooser /> : <ViewerItems viewer={viewer} close={close} />)}
-  </Menu>
-);
+export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {
+  const { t } = useLingui();
+  const name = viewer?.displayName;
+  return (
+    <Menu
+      label={viewer === null ? t`Appearance` : t`Account`}
+      trigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={styles.trigger}
+          aria-label={viewer === null ? t`Appearance` : t`Account of ${name}`}
+        >
+          {viewer === null ? (
+            <SunMoon aria-hidden="true" />
+          ) : (
+            <Avatar name={viewer.displayName} color={viewer.primaryColorHex} imageURL={viewer.profileImageURL} />
+          )}
+        </button>
+      )}
+    >
+      {(close) => (viewer === null ? <ThemeChooser /> : <ViewerItems viewer={viewer} close={close} />)}
+    </Menu>
+  );
+};

@@ -1,4 +1,5 @@
 import { directoryPath, homePath, streamManagerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Compass, House, Radio } from 'lucide-react';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
@@ -6,21 +7,22 @@ import styles from './bottom-bar.module.css';
 
 /** The navigation of a phone, in reach of a thumb. */
 export const BottomBar = () => {
+  const { t } = useLingui();
   const { viewer } = useViewer();
   return (
-    <nav aria-label="Main, bottom" className={styles.bar}>
+    <nav aria-label={t`Main, bottom`} className={styles.bar}>
       <NavLink to={homePath} end className={styles.link}>
         <House aria-hidden="true" />
-        Home
+        <Trans>Home</Trans>
       </NavLink>
       <NavLink to={directoryPath} className={styles.link}>
         <Compass aria-hidden="true" />
-        Browse
+        <Trans>Browse</Trans>
       </NavLink>
       {viewer !== null && (
         <NavLink to={streamManagerPath(viewer.login)} className={styles.link}>
           <Radio aria-hidden="true" />
-          Go live
+          <Trans>Go live</Trans>
         </NavLink>
       )}
     </nav>

@@ -1,6 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import styles from './shell.module.css';
 
 /** A thin line at the top while a page is on its way; it shows only when the wait is felt. */
-export const ProgressLine = () =>
-  useRouterState().isLoading ? <div className={styles.progress} role="progressbar" aria-label="Loading page" /> : null;
+export const ProgressLine = () => {
+  const { t } = useLingui();
+  return useRouterState().isLoading ? (
+    <div className={styles.progress} role="progressbar" aria-label={t`Loading page`} />
+  ) : null;
+};

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
@@ -15,7 +16,7 @@ export const Shell = () => {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <ProgressLine />
       <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { useViewer, type Viewer } from '../viewer/use-viewer.ts';
@@ -11,10 +12,11 @@ export interface RequireViewerProps {
 
 /** Shows its content to a logged-in viewer alone. */
 export const RequireViewer = ({ children, waiting = null }: RequireViewerProps) => {
+  const { t } = useLingui();
   const { status, viewer } = useViewer();
   if (status === 'unknown') return waiting;
   if (status === 'failed') {
-    return <ErrorState title="Your account could not be reached" onRetry={() => window.location.reload()} />;
+    return <ErrorState title={t`Your account could not be reached`} onRetry={() => window.location.reload()} />;
   }
   return viewer === null ? <LoginRequired /> : children(viewer);
 };

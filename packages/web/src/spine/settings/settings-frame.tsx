@@ -1,4 +1,6 @@
 import { profileSettingsPath, securitySettingsPath } from '@bandshell/domain';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -8,17 +10,22 @@ import { RequireViewer } from '../gates/require-viewer.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
 
 const tabs = [
-  { to: profileSettingsPath, label: 'Profile' },
-  { to: securitySettingsPath, label: 'Security' },
+  { to: profileSettingsPath, label: msg`Profile` },
+  { to: securitySettingsPath, label: msg`Security` },
 ];
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <Page width="narrow">
-    <PageHeading>Settings</PageHeading>
-    <LinkTabs label="Settings" tabs={tabs} />
-    {children}
-  </Page>
-);
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow">
+      <PageHeading>
+        <Trans>Settings</Trans>
+      </PageHeading>
+      <LinkTabs label={t`Settings`} tabs={tabs.map(({ to, label }) => ({ to, label: t(label) }))} />
+      {children}
+    </Page>
+  );
+};
 
 /** The frame of the settings pages, for a logged-in viewer alone. */
 export const SettingsFrame = ({ children }: { readonly children: (viewer: Viewer) => ReactNode }) => (

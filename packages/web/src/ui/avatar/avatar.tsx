@@ -22,6 +22,7 @@ export const Avatar = ({ name, color, imageURL, size = 32, live = false }: Avata
       className={cx(styles.avatar, styles[`size${size}`], live && styles.live)}
       style={{ backgroundColor: ground, color: ink }}
       aria-hidden="true"
+      translate="no"
     >
       {shown === undefined ? (
         ([...name][0] ?? '?').toUpperCase()

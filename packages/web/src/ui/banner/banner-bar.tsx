@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -17,15 +18,18 @@ export interface BannerBarProps {
 }
 
 /** A band across the whole page that tells or asks one thing, at its head or at its foot. */
-export const BannerBar = ({ label, tone = 'plain', icon, children, actions, onDismiss }: BannerBarProps) => (
-  <section aria-label={label} className={cx(styles.bar, styles[tone])}>
-    <div className={styles.content}>
-      {icon}
-      <div className={styles.words}>{children}</div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </div>
-    {onDismiss !== undefined && (
-      <IconButton label="Dismiss" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
-    )}
-  </section>
-);
+export const BannerBar = ({ label, tone = 'plain', icon, children, actions, onDismiss }: BannerBarProps) => {
+  const { t } = useLingui();
+  return (
+    <section aria-label={label} className={cx(styles.bar, styles[tone])}>
+      <div className={styles.content}>
+        {icon}
+        <div className={styles.words}>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onDismiss !== undefined && (
+        <IconButton label={t`Dismiss`} hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      )}
+    </section>
+  );
+};

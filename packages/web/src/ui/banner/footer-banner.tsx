@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -13,14 +14,17 @@ export interface FooterBannerProps {
 }
 
 /** A card at the foot of the window, over the page. */
-export const FooterBanner = ({ label, children, actions, onDismiss }: FooterBannerProps) => (
-  <section aria-label={label} className={styles.footer}>
-    <div className={styles.text}>{children}</div>
-    <div className={styles.actions}>
-      {actions}
-      {onDismiss !== undefined && (
-        <IconButton label="Dismiss" size="small" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
-      )}
-    </div>
-  </section>
-);
+export const FooterBanner = ({ label, children, actions, onDismiss }: FooterBannerProps) => {
+  const { t } = useLingui();
+  return (
+    <section aria-label={label} className={styles.footer}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>
+        {actions}
+        {onDismiss !== undefined && (
+          <IconButton label={t`Dismiss`} size="small" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        )}
+      </div>
+    </section>
+  );
+};

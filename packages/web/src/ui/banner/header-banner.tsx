@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -18,21 +19,30 @@ export interface HeaderBannerProps {
 }
 
 /** A line below the top bar. It fills the height that the shell keeps for it. */
-export const HeaderBanner = ({ label, icon, tone = 'plain', children, actions, onDismiss }: HeaderBannerProps) => (
-  <section aria-label={label} className={cx(styles.header, tone !== 'plain' && styles[tone])}>
-    {icon !== undefined && (
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-    )}
-    <p className={styles.text}>{children}</p>
-    {(actions !== undefined || onDismiss !== undefined) && (
-      <div className={styles.actions}>
-        {actions}
-        {onDismiss !== undefined && (
-          <IconButton label="Dismiss" size="small" hint="none" icon={<X aria-hidden="true" />} onClick={onDismiss} />
-        )}
-      </div>
-    )}
-  </section>
-);
+export const HeaderBanner = ({ label, icon, tone = 'plain', children, actions, onDismiss }: HeaderBannerProps) => {
+  const { t } = useLingui();
+  return (
+    <section aria-label={label} className={cx(styles.header, tone !== 'plain' && styles[tone])}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.text}>{children}</p>
+      {(actions !== undefined || onDismiss !== undefined) && (
+        <div className={styles.actions}>
+          {actions}
+          {onDismiss !== undefined && (
+            <IconButton
+              label={t`Dismiss`}
+              size="small"
+              hint="none"
+              icon={<X aria-hidden="true" />}
+              onClick={onDismiss}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
@@ -14,6 +15,7 @@ export interface CopyButtonProps {
 
 /** Puts a text on the clipboard and says so. */
 export const CopyButton = ({ label, text }: CopyButtonProps) => {
+  const { t } = useLingui();
   const show = useSnackbar();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,7 +33,7 @@ export const CopyButton = ({ label, text }: CopyButtonProps) => {
     } catch {
       show({
         type: 'error',
-        message: 'Your browser does not let the page copy. Select the text and copy it yourself.',
+        message: t`Your browser does not let the page copy. Select the text and copy it yourself.`,
       });
     }
   };
@@ -43,7 +45,13 @@ export const CopyButton = ({ label, text }: CopyButtonProps) => {
         icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={copy}
       />
-      <span role="status">{copied && <VisuallyHidden>Copied</VisuallyHidden>}</span>
+      <span role="status">
+        {copied && (
+          <VisuallyHidden>
+            <Trans>Copied</Trans>
+          </VisuallyHidden>
+        )}
+      </span>
     </>
   );
 };

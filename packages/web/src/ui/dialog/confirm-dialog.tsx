@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
@@ -49,7 +50,7 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button variant="ghost" autoFocus onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -18,6 +19,7 @@ export interface DialogProps {
 
 /** A modal dialog. */
 export const Dialog = ({ open, title, onClose, children, actions, size = 'medium' }: DialogProps) => {
+  const { t } = useLingui();
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
@@ -27,7 +29,7 @@ export const Dialog = ({ open, title, onClose, children, actions, size = 'medium
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" hint="none" icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t`Close`} hint="none" icon={<X aria-hidden="true" />} onClick={onClose} />
         </header>
         <div className={styles.content}>{open && children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -19,6 +20,7 @@ export interface DrawerProps {
 
 /** A modal panel at an edge of the screen for what belongs to a row or a list behind it. */
 export const Drawer = ({ open, title, onClose, children, actions, side = 'end' }: DrawerProps) => {
+  const { t } = useLingui();
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
@@ -28,7 +30,7 @@ export const Drawer = ({ open, title, onClose, children, actions, side = 'end' }
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" hint="none" icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t`Close`} hint="none" icon={<X aria-hidden="true" />} onClick={onClose} />
         </header>
         <div className={styles.content}>{open && children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

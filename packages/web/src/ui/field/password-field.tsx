@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
@@ -7,6 +8,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 /** A password that can be looked at; the browser's own store of passwords fills it by `autoComplete`. */
 export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<TextFieldProps, 'type'>) => {
+  const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
@@ -23,7 +25,7 @@ export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<Text
           />
           <span>
             <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
+              label={shown ? t`Hide password` : t`Show password`}
               icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
               hint="none"
               onClick={() => setShown(!shown)}

@@ -3,7 +3,12 @@ import styles from './menu.module.css';
 
 export interface MenuChoicesProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Of a name in another language than the page's (BCP 47). */
+    readonly lang?: string;
+  }[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
 }
@@ -23,6 +28,8 @@ export const MenuChoices = <Value extends string>({ label, options, value, onCho
             key={option.value}
             type="button"
             role="menuitemradio"
+            lang={option.lang}
+            translate={option.lang === undefined ? undefined : 'no'}
             tabIndex={-1}
             aria-checked={option.value === value}
             className={styles.choice}

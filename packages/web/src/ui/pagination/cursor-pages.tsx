@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
@@ -19,13 +20,13 @@ export interface CursorPagesProps {
 export const CursorPages = ({ label, onNewer, onOlder, status, loading = false }: CursorPagesProps) => (
   <nav aria-label={label} className={styles.pages}>
     <Button size="small" disabled={onNewer === undefined || loading} onClick={onNewer} icon={<Newer />}>
-      Newer
+      <Trans>Newer</Trans>
     </Button>
     <span role="status" className={styles.status}>
       {status}
     </span>
     <Button size="small" disabled={onOlder === undefined || loading} onClick={onOlder}>
-      Older
+      <Trans>Older</Trans>
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </Button>
   </nav>

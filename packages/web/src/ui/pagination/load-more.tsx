@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
 
@@ -12,7 +13,7 @@ export interface LoadMoreProps {
 export const LoadMore = ({ onLoad, loading, error }: LoadMoreProps) => (
   <div className={styles.more}>
     <Button loading={loading} onClick={onLoad}>
-      Show more
+      <Trans>Show more</Trans>
     </Button>
     {error !== undefined && (
       <p role="alert" className={styles.error}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyButton } from '../button/copy-button.tsx';
@@ -15,6 +16,7 @@ export interface SecretProps {
 
 /** A key or a token of the viewer's own: hidden from who looks over their shoulder, and copied without being shown. */
 export const Secret = ({ label, value, hint, concealed = true }: SecretProps) => {
+  const { t } = useLingui();
   const id = useId();
   const [shown, setShown] = useState(!concealed);
   return (
@@ -38,14 +40,14 @@ export const Secret = ({ label, value, hint, concealed = true }: SecretProps) =>
         />
         {concealed && (
           <IconButton
-            label={shown ? 'Hide' : 'Show'}
+            label={shown ? t`Hide` : t`Show`}
             hint="none"
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             aria-controls={id}
             onClick={() => setShown(!shown)}
           />
         )}
-        <CopyButton label="Copy" text={value} />
+        <CopyButton label={t`Copy`} text={value} />
       </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={field.hint}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
@@ -9,6 +10,7 @@ import { useModalHost } from './use-modal-host.ts';
 
 /** The one place where snackbars stand. They are heard politely, errors at once. */
 export const SnackbarHost = () => {
+  const { t } = useLingui();
   const snackbars = useSnackbarStore((state) => state.snackbars);
   const region = useRef<HTMLElement>(null);
   const host = useModalHost(snackbars);
@@ -25,7 +27,7 @@ export const SnackbarHost = () => {
       <div role="alert">
         <VisuallyHidden as="div">{heard(true)}</VisuallyHidden>
       </div>
-      <section ref={region} aria-label="Notices" className={styles.host} {...focusBack}>
+      <section ref={region} aria-label={t`Notices`} className={styles.host} {...focusBack}>
         <ul>
           {snackbars.map((snackbar) => (
             <SnackbarItem key={snackbar.id} snackbar={snackbar} />

@@ -1,4 +1,5 @@
 import { isCentred, isDismissable, type Snackbar } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, Pin, PinOff, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
@@ -12,6 +13,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 /** One snackbar. A pointer or the focus on it stops its time. */
 export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<SnackbarAct> }) => {
+  const { t } = useLingui();
   const send = useSnackbarStore((state) => state.send);
   const item = useRef<HTMLLIElement>(null);
   const { id, type, message, button, pinned } = snackbar;
@@ -58,11 +60,11 @@ export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<Snackba
           <IconButton
             size="small"
             hint="none"
-            label={pinned ? 'Let this notice pass' : 'Keep this notice'}
+            label={pinned ? t`Let this notice pass` : t`Keep this notice`}
             icon={pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
             onClick={() => send({ type: pinned ? 'unpin' : 'pin', id })}
           />
-          <IconButton size="small" hint="none" label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
+          <IconButton size="small" hint="none" label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={dismiss} />
         </span>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
@@ -5,19 +6,20 @@ import styles from './state.module.css';
 
 export interface ErrorStateProps {
   readonly title: string;
+  /** Left out: that it is nobody's fault. */
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
 }
 
 /** What stands where something could not be shown, with a way on. */
-export const ErrorState = ({ title, text = 'It is not you. Try again in a moment.', onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <h2 className={styles.title}>{title}</h2>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>{text ?? <Trans>It is not you. Try again in a moment.</Trans>}</p>
     {onRetry !== undefined && (
       <div className={styles.action}>
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { cx } from '../cx.ts';
@@ -70,7 +71,9 @@ export const Table = <Row, Column extends string = string>({
             ))}
             {actions !== undefined && (
               <th scope="col" className={styles.actions}>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Actions</Trans>
+                </VisuallyHidden>
               </th>
             )}
           </tr>

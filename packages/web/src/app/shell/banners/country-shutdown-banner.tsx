@@ -1,4 +1,6 @@
 import { countryShutdownKey, PRODUCT_NAME } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayText } from '../../../platform/format/times.ts';
 import { storedValue } from '../../../platform/storage/stored-value.ts';
 import { FooterBanner } from '../../../ui/banner/footer-banner.tsx';
 import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
@@ -9,25 +11,26 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Which announcement was dismissed last. */
 const dismissed = storedValue('country-shutdown-dismissed', isText);
 
-/** Midnight of a calendar date in UTC, so that every time zone names the same day. */
-const dayText = (date: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 const CountryShutdownBanner = ({ answer: { countryShutdown }, onDone }: BannerProps) => {
+  const { t } = useLingui();
   if (countryShutdown === null) return null;
   const { country, date, helpURL } = countryShutdown;
+  // Midnight in UTC, as every time zone names the same day.
+  const day = dayText(`${date}T00:00:00Z`);
   return (
     <FooterBanner
-      label="Announcement"
+      label={t`Announcement`}
       onDismiss={() => {
         dismissed.write(countryShutdownKey(countryShutdown));
         onDone();
       }}
     >
-      {`${PRODUCT_NAME} will stop operating in ${country} on ${dayText(date)}.`}{' '}
-      <NoticeLink url={helpURL}>Learn more</NoticeLink>
+      <Trans>
+        {PRODUCT_NAME} will stop operating in {country} on {day}.
+      </Trans>{' '}
+      <NoticeLink url={helpURL}>
+        <Trans>Learn more</Trans>
+      </NoticeLink>
     </FooterBanner>
   );
 };

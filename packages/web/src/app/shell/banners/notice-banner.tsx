@@ -1,4 +1,5 @@
 import { siteNoticeKey } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type StoredValue, storedValue } from '../../../platform/storage/stored-value.ts';
@@ -34,30 +35,41 @@ const NoticeBanner = ({ notice, dismissed, onDone, label, icon }: NoticeBannerPr
   };
   return (
     <HeaderBanner label={label} icon={icon} onDismiss={dismiss}>
-      {notice.text} {notice.url !== null && <NoticeLink url={notice.url}>Learn more</NoticeLink>}
+      {notice.text}{' '}
+      {notice.url !== null && (
+        <NoticeLink url={notice.url}>
+          <Trans>Learn more</Trans>
+        </NoticeLink>
+      )}
     </HeaderBanner>
   );
 };
 
-const PaymentsBanner = ({ answer, onDone }: BannerProps) => (
-  <NoticeBanner
-    notice={answer.paymentsNotice}
-    dismissed={paymentsDismissed}
-    onDone={onDone}
-    label="About payments"
-    icon={<CreditCard />}
-  />
-);
+const PaymentsBanner = ({ answer, onDone }: BannerProps) => {
+  const { t } = useLingui();
+  return (
+    <NoticeBanner
+      notice={answer.paymentsNotice}
+      dismissed={paymentsDismissed}
+      onDone={onDone}
+      label={t`About payments`}
+      icon={<CreditCard />}
+    />
+  );
+};
 
-const MoneyBanner = ({ answer, onDone }: BannerProps) => (
-  <NoticeBanner
-    notice={answer.moneyNotice}
-    dismissed={moneyDismissed}
-    onDone={onDone}
-    label="About money"
-    icon={<WalletMinimal />}
-  />
-);
+const MoneyBanner = ({ answer, onDone }: BannerProps) => {
+  const { t } = useLingui();
+  return (
+    <NoticeBanner
+      notice={answer.moneyNotice}
+      dismissed={moneyDismissed}
+      onDone={onDone}
+      label={t`About money`}
+      icon={<WalletMinimal />}
+    />
+  );
+};
 
 /** The operator's word on payments; the server gives it to those alone whose gate is open. */
 export const paymentsCandidate: BannerCandidate = {

@@ -1,4 +1,5 @@
 import { isUpsellDue, signUpPath, withReturnPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useLocation } from '../../../platform/router/router-context.ts';
 import { HeaderBanner } from '../../../ui/banner/header-banner.tsx';
@@ -7,15 +8,16 @@ import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
 import { upsellDismissedAt } from './upsell-dismissal.ts';
 
 const SignUpUpsellBanner = ({ onDone }: BannerProps) => {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
   return (
     <HeaderBanner
-      label="Join Bandshell"
+      label={t`Join Bandshell`}
       tone="accent"
       icon={<Sparkles />}
       actions={
         <ButtonLink size="small" variant="primary" to={withReturnPath(signUpPath, `${pathname}${search}`)}>
-          Sign up
+          <Trans>Sign up</Trans>
         </ButtonLink>
       }
       onDismiss={() => {
@@ -23,7 +25,7 @@ const SignUpUpsellBanner = ({ onDone }: BannerProps) => {
         onDone();
       }}
     >
-      Join Bandshell to follow channels, talk in chat and go live yourself.
+      <Trans>Join Bandshell to follow channels, talk in chat and go live yourself.</Trans>
     </HeaderBanner>
   );
 };
