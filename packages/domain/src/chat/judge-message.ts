@@ -52,6 +52,10 @@ export const CHAT_NOTICES = {
     text: 'Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.',
   },
   tooLong: { id: 'msg_too_long', text: 'Your message was not sent because it is longer than 500 characters.' },
+  readOnlyToken: {
+    id: 'no_permission',
+    text: 'Your message was not sent: the token of this program lacks the scope chat:edit.',
+  },
   loginRequired: { id: 'msg_login_required', text: 'Log in to send messages.' },
   noSuchChannel: {
     id: 'msg_channel_suspended',

@@ -13,8 +13,11 @@ export const CHAT_PASSWORDS_BY_USER = 10;
 export const TOKEN_REQUESTS_BY_ADDRESS: AttemptLimit = { limit: 600, windowMs: MINUTE };
 export const TOKEN_QUESTIONS_BY_ADDRESS: AttemptLimit = { limit: 1200, windowMs: MINUTE };
 export const DEVICE_REQUESTS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 10 * MINUTE };
-/** Codes typed by one user, and from one address: a right one forgives the user's. */
-export const USER_CODES_BY_USER: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
+/**
+ * Codes typed by one user, and from one address. A right one forgives nothing: whoever guesses has a right one of
+ * their own at hand.
+ */
+export const USER_CODES_BY_USER: AttemptLimit = { limit: 20, windowMs: 15 * MINUTE };
 export const USER_CODES_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };
 export const AUTHORIZATIONS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * MINUTE };
 export const CLIENT_CHANGES_BY_USER: AttemptLimit = { limit: 30, windowMs: HOUR };

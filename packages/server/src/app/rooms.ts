@@ -14,6 +14,8 @@ import { consentRoom } from '../rooms/consent/room.ts';
 import type {} from '../rooms/follows/follows-tables.ts';
 import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
+import type {} from '../rooms/oauth/oauth-tables.ts';
+import { oauthRoom } from '../rooms/oauth/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';
@@ -30,6 +32,7 @@ export const rooms: readonly Room[] = [
   consentRoom,
   followsRoom,
   imagesRoom,
+  oauthRoom,
   streamsRoom,
   termsRoom,
 ];

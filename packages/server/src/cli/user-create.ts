@@ -3,7 +3,7 @@ import { createSession } from '../rooms/accounts/create-session.ts';
 import { createUser } from '../rooms/accounts/create-user.ts';
 import type { UserRoles } from '../rooms/accounts/insert-user.ts';
 import { showStreamKey } from '../rooms/channels/stream-key.ts';
-import { issueChatToken } from '../spine/identity.ts';
+import { issueChatToken } from '../rooms/oauth/grants/issue-chat-token.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';
@@ -54,7 +54,7 @@ export const userCreate: Command = {
         login: (positionals[0] ?? '').toLowerCase(),
         ...(values.password === undefined ? { password } : {}),
         sessionToken: session.token,
-        chatToken: await issueChatToken(platform, id),
+        chatToken: (await issueChatToken(platform, id)).accessToken,
         streamKey: await showStreamKey(platform, id),
       };
     });

@@ -10,10 +10,10 @@ export const isSecretToken = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.t
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A secret of 256 random bits as 64 lower-case hexadecimal digits, for chat clients: some of them write every
- * password in lower case.
+ * An OAuth token, code or client secret: 256 random bits as 64 lower-case hexadecimal digits, since some chat clients
+ * write every password in lower case.
  */
-export const newChatToken = (): string => randomBytes(32).toString('hex');
+export const newAccessToken = (): string => randomBytes(32).toString('hex');
 
 /** Cheap test before a query: anything else was never given out. */
-export const isChatToken = (value: string): boolean => /^[0-9a-f]{64}$/.test(value);
+export const isAccessToken = (value: string): boolean => /^[0-9a-f]{64}$/.test(value);

@@ -18,6 +18,8 @@ export interface UsersTable {
   unavailable_reason: UnavailableReason | null;
   /** Until when Turbo, the ad-free perk, holds. */
   turbo_until: Date | null;
+  /** The reason is over then, also while it still stands here (`unavailableReasonAt`). Null: no end. */
+  unavailable_until: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -69,13 +71,6 @@ export interface SessionsTable {
   authenticated_at: Date | null;
 }
 
-export interface ChatTokensTable {
-  id: string;
-  user_id: string;
-  token_hash: Buffer;
-  created_at: Date;
-}
-
 declare module '../platform/database/schema.ts' {
   interface DatabaseSchema {
     users: UsersTable;
@@ -83,6 +78,5 @@ declare module '../platform/database/schema.ts' {
     categories: CategoriesTable;
     streams: StreamsTable;
     sessions: SessionsTable;
-    chat_tokens: ChatTokensTable;
   }
 }

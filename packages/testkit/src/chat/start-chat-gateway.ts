@@ -100,7 +100,7 @@ const directoryInMemory = (): ChatDirectory => {
   const chatter = (login: string): Chatter => {
     const userId = ids.get(login) ?? String(USER_IDS + ids.size);
     ids.set(login, userId);
-    return { userId, login, displayName: login, color: '#1E90FF', sessionId: null };
+    return { userId, login, displayName: login, color: '#1E90FF', sessionId: null, token: null };
   };
   return {
     bySessionToken: async () => null,

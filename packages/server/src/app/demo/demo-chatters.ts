@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Platform } from '../../platform/platform.ts';
-import { issueChatToken } from '../../spine/identity.ts';
+import { issueChatToken } from '../../rooms/oauth/grants/issue-chat-token.ts';
 import { demoChatters } from './content/people.ts';
 import { demoTalk, type Exchange } from './content/talk.ts';
 import { IrcVoice } from './irc-voice.ts';
@@ -34,7 +34,13 @@ export async function startDemoChatters(
     .execute();
   const voices = rows.map(
     ({ id, login }) =>
-      new IrcVoice({ ...irc, login, token: () => issueChatToken(platform, id), log: platform.log, signal }),
+      new IrcVoice({
+        ...irc,
+        login,
+        token: async () => (await issueChatToken(platform, id)).accessToken,
+        log: platform.log,
+        signal,
+      }),
   );
   const talks = Object.entries(demoTalk).map(([channel, exchanges]) => talk(channel, exchanges, voices, signal));
   return {

@@ -6,7 +6,6 @@ import { userLoader } from '../../spine/users/user-loader.ts';
 import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
-import './chat-token-schema.ts';
 import './reauthentication/reauthentication-schema.ts';
 
 const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {

@@ -1,39 +1,49 @@
 import { defaultChatColor, parseChatColor } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { identifyByChatToken } from '../../spine/access-token.ts';
 import { findChannelByLogin } from '../../spine/find-channel.ts';
-import { identifyByChatToken, identifyBySessionToken } from '../../spine/identity.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
 
 const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor" from users
-  where id = $1 and unavailable_reason is null`;
+  where id = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
 
 /** Who chatters are and which channels there are, as the database says. */
 export const createChatDirectory = (platform: Platform): ChatDirectory => {
   const { db } = platform.database;
 
-  const chatter = async (userId: string, sessionId: string | null): Promise<Chatter | null> => {
+  const chatter = async (
+    userId: string,
+    { sessionId, token }: Pick<Chatter, 'sessionId' | 'token'>,
+  ): Promise<Chatter | null> => {
     const { rows } = await db.executeQuery<{ login: string; displayName: string; chatColor: string }>(
-      CompiledQuery.raw(CHATTER, [userId]),
+      CompiledQuery.raw(CHATTER, [userId, platform.clock.now()]),
     );
     const row = rows[0];
     if (row === undefined) return null;
     const color = parseChatColor(row.chatColor) ?? defaultChatColor(userId);
-    return { userId, login: row.login, displayName: row.displayName, color, sessionId };
+    return { userId, login: row.login, displayName: row.displayName, color, sessionId, token };
   };
 
   return {
     async bySessionToken(token) {
       const viewer = await identifyBySessionToken(platform, token);
-      return viewer === null ? null : chatter(viewer.userId, viewer.sessionId);
+      return viewer === null ? null : chatter(viewer.userId, { sessionId: viewer.sessionId, token: null });
     },
     async byChatToken(token) {
-      const viewer = await identifyByChatToken(platform, token);
-      return viewer === null ? null : chatter(viewer.userId, null);
+      const identity = await identifyByChatToken(platform, token);
+      if (identity === null) return null;
+      const { grantId, clientId, expiresAt, scopes, viewer } = identity;
+      const mayWrite = scopes.includes('chat:edit');
+      return chatter(viewer.userId, {
+        sessionId: null,
+        token: { grantId, clientId, expiresAt: expiresAt.getTime(), mayWrite },
+      });
     },
-    refresh: (known) => chatter(known.userId, known.sessionId),
+    refresh: (known) => chatter(known.userId, known),
     async channelByLogin(login) {
-      const channel = await findChannelByLogin(db, login);
+      const channel = await findChannelByLogin(platform, login);
       return channel === undefined ? null : { channelId: channel.id, login: channel.login };
     },
   };

@@ -34,7 +34,14 @@ const member = (options: { capabilities?: number; userId?: string; webSocket?: b
   connection.capabilities |= options.capabilities ?? 0;
   const { userId } = options;
   if (userId !== undefined) {
-    connection.chatter = { userId, login: `user${userId}`, displayName: '', color: '#000000', sessionId: null };
+    connection.chatter = {
+      userId,
+      login: `user${userId}`,
+      displayName: '',
+      color: '#000000',
+      sessionId: null,
+      token: null,
+    };
   }
   return { connection, writes };
 };

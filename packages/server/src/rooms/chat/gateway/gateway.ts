@@ -17,7 +17,7 @@ import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine } from './lines.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine } from './notices.ts';
-import type { ChatArchive, ChatDirectory } from './ports.ts';
+import type { ChatArchive, ChatDirectory, EndedAccess } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { SenderMemories } from './sender-memories.ts';
 import { within } from './within.ts';
@@ -150,6 +150,16 @@ export class Gateway {
     }
   }
 
+  /** Closes the sockets that came in with a token that was taken back. */
+  endAccess({ clientId, userId, grantIds }: EndedAccess): void {
+    const ended = grantIds === null ? null : new Set(grantIds);
+    for (const connection of this.#connections) {
+      const { chatter } = connection;
+      if (chatter?.token?.clientId !== clientId || (userId !== null && chatter.userId !== userId)) continue;
+      if (ended === null || ended.has(chatter.token.grantId)) this.#end(connection);
+    }
+  }
+
   /** Takes over a user's new name and colour; sockets of a user who may not come in any more are closed. */
   async refreshUser(userId: string): Promise<void> {
     for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
@@ -169,6 +179,8 @@ export class Gateway {
     const now = this.#context.now();
     for (const connection of this.#connections) {
       if (connection.slowSince !== null && !connection.isOverfull) connection.slowSince = null;
+      const tokenEnd = connection.chatter?.token?.expiresAt ?? Number.POSITIVE_INFINITY;
+      if (tokenEnd <= now) this.#end(connection);
       switch (dueAction(connection, now, this.limits)) {
         case 'destroy':
           this.#destroy(connection);

@@ -7,8 +7,29 @@ export interface Chatter {
   readonly displayName: string;
   /** `#RRGGBB` */
   readonly color: string;
-  /** Null when a chat token, not a browser session, identifies the user. */
+  /** Null when a token, not a browser session, identifies the user. */
   readonly sessionId: string | null;
+  /** Null when a browser session identifies the user, who may then do everything. */
+  readonly token: ChatToken | null;
+}
+
+/** The OAuth token that a socket came in with. */
+export interface ChatToken {
+  readonly grantId: string;
+  readonly clientId: string;
+  /** ms since the epoch */
+  readonly expiresAt: number;
+  /** `chat:edit`: it may write, too. */
+  readonly mayWrite: boolean;
+}
+
+/** What OAuth tokens ended: of one program or one user's log-ins with it. */
+export interface EndedAccess {
+  readonly clientId: string;
+  /** Null: of every user. */
+  readonly userId: string | null;
+  /** Null: all of the two above. */
+  readonly grantIds: readonly string[] | null;
 }
 
 export interface ChannelFacts {

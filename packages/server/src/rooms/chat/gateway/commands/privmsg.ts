@@ -24,6 +24,7 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
   };
   const { chatter } = connection;
   if (chatter === null) return refuse(CHAT_NOTICES.loginRequired);
+  if (chatter.token?.mayWrite === false) return refuse(CHAT_NOTICES.readOnlyToken);
   const facts = await findTarget(context, connection, target);
   if (facts === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
   const read = readMessageText(raw);

@@ -1,6 +1,7 @@
 import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identifyByChatToken, identifyBySessionToken } from '../../spine/identity.ts';
+import { identifyByChatToken } from '../../spine/access-token.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +19,11 @@ test('a chat token names its user to chat and to nothing else; the newest ten ar
   const { platform } = server;
   expect(await identifyByChatToken(platform, first)).toBeNull();
   expect(await identifyByChatToken(platform, second)).toMatchObject({
-    userId: id,
-    login: 'bot_owner',
-    sessionId: null,
+    clientId: 'chatpassword',
+    scopes: ['chat:read', 'chat:edit'],
+    viewer: { userId: id, login: 'bot_owner', sessionId: null },
   });
-  expect(await identifyByChatToken(platform, `oauth:${second}`)).toMatchObject({ userId: id });
+  expect(await identifyByChatToken(platform, `oauth:${second}`)).toMatchObject({ viewer: { userId: id } });
   for (const wrong of ['', 'oauth:', 'x', visitor.cookies.get('session') ?? '', `${second}x`]) {
     expect(await identifyByChatToken(platform, wrong)).toBeNull();
   }

@@ -1,0 +1,72 @@
+import { checkClientName, checkRedirectUris, isClientId, ok, type Result, refused } from '@bandshell/domain';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashToken, newAccessToken } from '../../../spine/secret-token.ts';
+import {
+  CLIENT_COLUMNS,
+  type ClientInput,
+  type ClientInputErrorCode,
+  type ClientRow,
+  type ClientWithSecret,
+} from './register-client.ts';
+
+const notThere = () => refused('NOT_FOUND', 'This application is not there any more.');
+
+/** Another name or other redirect addresses. Programs of others are not there for the developer. */
+export async function updateClient(
+  { database }: Platform,
+  ownerId: string,
+  id: string,
+  input: Pick<ClientInput, 'name' | 'redirectUris'>,
+): Promise<Result<ClientRow, ClientInputErrorCode | 'NOT_FOUND'>> {
+  const name = checkClientName(input.name);
+  if (!name.ok) return name;
+  const redirectUris = checkRedirectUris(input.redirectUris);
+  if (!redirectUris.ok) return redirectUris;
+  if (!isClientId(id)) return notThere();
+  const client = await database.db
+    .updateTable('oauth_clients')
+    .set({ name: name.value, redirect_uris: [...redirectUris.value] })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning(CLIENT_COLUMNS)
+    .executeTakeFirst();
+  return client === undefined ? notThere() : ok(client);
+}
+
+/** A new secret, shown this once; the old one is refused from now on, tokens stay. A public program has none. */
+export async function resetClientSecret(
+  { database }: Platform,
+  ownerId: string,
+  id: string,
+): Promise<Result<ClientWithSecret, 'NOT_FOUND'>> {
+  if (!isClientId(id)) return notThere();
+  const secret = newAccessToken();
+  const client = await database.db
+    .updateTable('oauth_clients')
+    .set({ secret_hash: hashToken(secret) })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'confidential')
+    .returning(CLIENT_COLUMNS)
+    .executeTakeFirst();
+  return client === undefined ? notThere() : ok({ client, secret });
+}
+
+/** Takes a program away, with all tokens that anybody gave it. Answers its id. */
+export async function deleteClient(
+  { database }: Platform,
+  ownerId: string,
+  id: string,
+): Promise<Result<string, 'NOT_FOUND'>> {
+  if (!isClientId(id)) return notThere();
+  return database.transact(async (tx) => {
+    const gone = await tx.db
+      .deleteFrom('oauth_clients')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return notThere();
+    await tx.emit({ type: 'oauth-access-ended', clientId: id, userId: null, grantIds: null }, id);
+    return ok(id);
+  });
+}

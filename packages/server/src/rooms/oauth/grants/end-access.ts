@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Ends one log-in of a program with all its tokens. False when it had ended. */
+export async function endGrant(tx: Tx, grantId: string): Promise<boolean> {
+  const ended = await tx.db
+    .deleteFrom('oauth_grants')
+    .where('id', '=', grantId)
+    .returning(['client_id', 'user_id'])
+    .executeTakeFirst();
+  if (ended === undefined) return false;
+  const { client_id: clientId, user_id: userId } = ended;
+  await tx.emit({ type: 'oauth-access-ended', clientId, userId, grantIds: [grantId] }, userId ?? clientId);
+  return true;
+}
+
+/** Takes back all that a user has allowed a program. False when there was nothing. */
+export async function endConnection(tx: Tx, userId: string, clientId: string): Promise<boolean> {
+  const gone = await tx.db
+    .deleteFrom('oauth_connections')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  for (const table of ['oauth_codes', 'oauth_device_codes', 'oauth_grants'] as const) {
+    await tx.db.deleteFrom(table).where('user_id', '=', userId).where('client_id', '=', clientId).execute();
+  }
+  if (gone.numDeletedRows === 0n) return false;
+  await tx.emit({ type: 'oauth-access-ended', clientId, userId, grantIds: null }, userId);
+  return true;
+}
