@@ -1,103 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { Size } from './crop/crop-area.ts';
+import { CropDialog } from './crop/crop-dialog.tsx';
 import styles from './profile.module.css';
-import { sendProfilePicture } from './send-profile-picture.ts';
-import { MAX_FILE_BYTES, pngOf, squarePicture } from './square-picture.ts';
-import { useRemoveProfilePicture } from './use-remove-profile-picture.ts';
+import { type PicturePath, sendPicture } from './send-picture.ts';
+
+/** Largest file that is opened at all. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface PictureCardProps {
-  readonly displayName: string;
-  readonly color: string;
-  readonly imageURL: string | null;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** The picture as it stands, or what stands in for it. */
+  readonly children: ReactNode;
+  readonly hasPicture: boolean;
+  readonly path: PicturePath;
+  /** Pixels of what is sent, and the fewest across that are worth it. */
+  readonly output: Size;
+  readonly minWidth: number;
+  readonly isRound?: boolean;
+  /** Takes the picture away; false when that failed. */
+  readonly onRemove: () => Promise<boolean>;
   /** The picture was changed: what shows it must ask anew. */
   readonly onChanged: () => void;
 }
 
-/** The profile picture: chosen, looked at in its round frame, then sent or dropped. */
-export const PictureCard = ({ displayName, color, imageURL, onChanged }: PictureCardProps) => {
+/** A picture of the viewer's: chosen, cut in its frame, then sent or dropped. */
+export const PictureCard = ({
+  title,
+  lead,
+  children,
+  hasPicture,
+  path,
+  isRound = false,
+  ...card
+}: PictureCardProps) => {
+  const { t } = useLingui();
   const show = useSnackbar();
   const input = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<HTMLCanvasElement>();
+  const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const [{ fetching: removing }, remove] = useRemoveProfilePicture();
+  const [isRemoving, setRemoving] = useState(false);
 
-  useEffect(() => frame.current?.replaceChildren(...(chosen === undefined ? [] : [chosen])), [chosen]);
+  const choose = (chosen: File | undefined) => {
+    const isTooLarge = chosen !== undefined && chosen.size > MAX_FILE_BYTES;
+    setProblem(isTooLarge ? t`That file is too large. Choose a picture of at most 20 MB.` : undefined);
+    if (!isTooLarge) setFile(chosen);
+  };
 
-  const choose = async (file: File | undefined) => {
-    setProblem(undefined);
-    if (file === undefined) return;
-    if (file.size > MAX_FILE_BYTES) return setProblem('That file is too large. Choose a picture of at most 20 MB.');
-    try {
-      setChosen(await squarePicture(file));
-    } catch {
-      setProblem('That file is no picture this browser can read. Choose a PNG, JPEG or WebP.');
+  const send = async (picture: Blob) => {
+    const refusal = await sendPicture(path, picture);
+    if (refusal === undefined) {
+      setFile(undefined);
+      card.onChanged();
+      show({ type: 'success', message: t`Your picture is saved.` });
     }
+    return refusal;
   };
 
-  const send = async () => {
-    if (chosen === undefined) return;
-    setSending(true);
-    const refusal = await sendProfilePicture(await pngOf(chosen));
-    setSending(false);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    setChosen(undefined);
-    onChanged();
-    show({ type: 'success', message: 'Your picture is saved.' });
-  };
-
-  const drop = async () => {
-    const { data } = await remove({});
-    if (data === undefined)
-      show({ type: 'error', message: 'Your picture could not be removed. Try again in a moment.' });
-    else show({ type: 'success', message: 'Your picture is removed.' });
+  const remove = async () => {
+    setRemoving(true);
+    const isGone = await card.onRemove();
+    setRemoving(false);
+    if (isGone) show({ type: 'success', message: t`Your picture is removed.` });
+    else show({ type: 'error', message: t`Your picture could not be removed. Try again in a moment.` });
   };
 
   return (
-    <Card title="Profile picture" lead="It stands beside your name everywhere. Its middle square is used.">
+    <Card title={title} lead={lead}>
       <div className={styles.picture}>
-        {chosen === undefined ? (
-          <Avatar name={displayName} color={color} imageURL={imageURL} size={96} />
-        ) : (
-          <div ref={frame} className={styles.preview} role="img" aria-label="Preview of your new picture" />
-        )}
+        {children}
         <div className={styles.pictureActions}>
           <input
             ref={input}
             type="file"
             accept="image/png,image/jpeg,image/webp"
+            aria-label={title}
             hidden
             onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
+              choose(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
             }}
           />
-          {chosen === undefined ? (
-            <>
-              <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
-                Choose a picture
-              </Button>
-              {imageURL !== null && (
-                <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} loading={removing} onClick={drop}>
-                  Remove
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
-              <Button variant="primary" loading={sending} onClick={send}>
-                Save picture
-              </Button>
-              <Button variant="ghost" disabled={sending} onClick={() => setChosen(undefined)}>
-                Cancel
-              </Button>
-            </>
+          <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+            <Trans>Choose a picture</Trans>
+          </Button>
+          {hasPicture && (
+            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} loading={isRemoving} onClick={remove}>
+              <Trans>Remove</Trans>
+            </Button>
           )}
         </div>
       </div>
@@ -106,6 +101,15 @@ export const PictureCard = ({ displayName, color, imageURL, onChanged }: Picture
           {problem}
         </p>
       )}
+      <CropDialog
+        file={file}
+        title={title}
+        output={card.output}
+        minWidth={card.minWidth}
+        isRound={isRound}
+        onClose={() => setFile(undefined)}
+        onSend={send}
+      />
     </Card>
   );
 };

@@ -13,6 +13,7 @@ export const ProfileSettingsQuery = graphql(`
       profileImageURL(width: 300)
       small: profileImageURL(width: 70)
       medium: profileImageURL(width: 150)
+      bannerImageURL
     }
   }
 `);

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { PictureCard } from './picture-card.tsx';
 import { ProfileDetails } from './profile-details.tsx';
+import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileSettingsQuery } from './profile-settings-query.ts';
 
 /** Everything of the viewer's own profile. */
@@ -19,12 +19,7 @@ export const ProfileSettings = () => {
   }
   return (
     <>
-      <PictureCard
-        displayName={user.displayName}
-        color={user.primaryColorHex}
-        imageURL={user.profileImageURL}
-        onChanged={refresh}
-      />
+      <ProfilePictures user={user} onChanged={refresh} />
       <ProfileDetails saved={user} />
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const TIMEOUT_MS = 30_000;
 
 const messageOf = async (response: Response): Promise<string | undefined> => {
@@ -12,11 +14,14 @@ const messageOf = async (response: Response): Promise<string | undefined> => {
   }
 };
 
-/** Sends the viewer's picture. Answers undefined when it is kept, else a sentence for the viewer. */
-export const sendProfilePicture = async (picture: Blob): Promise<string | undefined> => {
-  const failed = 'Your picture could not be saved. Try again in a moment.';
+/** Where the viewer's pictures are sent. */
+export type PicturePath = '/profile-picture' | '/profile-banner';
+
+/** Sends a picture of the viewer's. Answers undefined when it is kept, else a sentence for the viewer. */
+export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
+  const failed = t`Your picture could not be saved. Try again in a moment.`;
   try {
-    const response = await fetch('/profile-picture', {
+    const response = await fetch(path, {
       method: 'PUT',
       credentials: 'same-origin',
       headers: { 'content-type': picture.type },
