@@ -27,6 +27,8 @@ export interface RouteEntry {
   /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;
+  /** For those who build the site: the document is not there in production. */
+  readonly developmentOnly?: boolean;
   readonly injects?: InjectedOperation;
   /** True where a picture plays, so that the document preloads the engine. */
   readonly plays: boolean;

@@ -101,6 +101,15 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Your account'),
   },
+  devUI: {
+    name: 'devUI',
+    pattern: '/dev/ui',
+    page: 'dev-ui',
+    access: 'everyone',
+    developmentOnly: true,
+    plays: false,
+    head: () => plainHead('Design system'),
+  },
   channel: {
     name: 'channel',
     pattern: '/:channelLogin',

@@ -46,6 +46,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (!wantsDocument(request)) return nothingHere(reply);
     if (await redirect(request, reply)) return reply;
     const match = matchRoute(path);
+    if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
     const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);

@@ -18,6 +18,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   downloads: async () => (await import('../../pages/downloads/downloads-page.tsx')).DownloadsPage,
   ossAttribution: async () => (await import('../../pages/oss-attribution/oss-attribution-page.tsx')).OssAttributionPage,
   userRoot: async () => (await import('../../pages/user-root/user-root-page.tsx')).UserRootPage,
+  devUI: async () => (await import('../../pages/dev-ui/dev-ui-page.tsx')).DevUIPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };
