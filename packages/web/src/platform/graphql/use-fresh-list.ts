@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseQueryExecute } from 'urql';
 import { useIsStale } from '../document/use-is-stale.ts';
+import { isUserIdle, onIdleEnd } from '../idle/idle-store.ts';
 import { useTopic } from '../realtime/use-topic.ts';
 
 /** Numbers of viewers change without a word; a page in view asks for them this often, with ±10 % so that pages spread. */
@@ -11,12 +12,17 @@ const SPREAD_MS = 1500;
 
 /**
  * Keeps a list of a page fresh: asks anew when the topic says that it changed, when events were missed or the list is
- * older than the topic's first word, and now and then while the page is in view.
+ * older than the topic's first word, and now and then. Nothing is asked for an idle user: what was due meanwhile is asked
+ * once when idleness ends.
  */
 export const useFreshList = (topic: string, fetchAgain: UseQueryExecute): void => {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDue = useRef(false);
   // By POST: a shared cache would give back the answer from before the change.
-  const refresh = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only', anonymous: false }));
+  const refresh = useEffectEvent(() => {
+    isDue.current = isUserIdle();
+    if (!isDue.current) fetchAgain({ requestPolicy: 'network-only', anonymous: false });
+  });
 
   const isStale = useIsStale();
 
@@ -30,13 +36,12 @@ export const useFreshList = (topic: string, fetchAgain: UseQueryExecute): void =
   });
 
   useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') refresh();
-      },
-      POLL_MS * (0.9 + Math.random() * 0.2),
-    );
+    const timer = setInterval(() => refresh(), POLL_MS * (0.9 + Math.random() * 0.2));
+    const leave = onIdleEnd(() => {
+      if (isDue.current) refresh();
+    });
     return () => {
+      leave();
       clearInterval(timer);
       clearTimeout(pending.current);
     };

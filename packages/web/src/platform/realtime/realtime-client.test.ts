@@ -39,6 +39,7 @@ describe('realtime client', () => {
   let sockets: FakeSocket[];
   let warnings: string[];
   let client: RealtimeClient;
+  let isIdle: boolean;
   const last = () => {
     const socket = sockets.at(-1);
     if (socket === undefined) throw new Error('no socket was opened');
@@ -49,6 +50,7 @@ describe('realtime client', () => {
     vi.useFakeTimers();
     sockets = [];
     warnings = [];
+    isIdle = false;
     client = createRealtimeClient({
       open: () => {
         const socket = new FakeSocket();
@@ -57,6 +59,7 @@ describe('realtime client', () => {
       },
       random: () => 0,
       warn: (message) => warnings.push(message),
+      isIdle: () => isIdle,
     });
   });
   afterEach(() => {
@@ -178,6 +181,35 @@ describe('realtime client', () => {
     expect(sockets[1]?.isClosed).toBe(false);
     vi.advanceTimersByTime(20_000);
     expect(sockets[1]?.isClosed).toBe(true);
+  });
+
+  it('pings one round in four for an idle user, and is not taken for dead when the user is back', () => {
+    client.subscribe('a', listener());
+    last().welcome();
+    isIdle = true;
+    const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
+    vi.advanceTimersByTime(60_000);
+    expect(pings()).toBe(0);
+    vi.advanceTimersByTime(20_000);
+    expect(pings()).toBe(1);
+    last().say({ type: 'pong' });
+    vi.advanceTimersByTime(79_000);
+    isIdle = false;
+    client.hurry();
+    expect(pings()).toBe(2);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets[0]?.isClosed).toBe(false);
+    last().say({ type: 'pong' });
+    vi.advanceTimersByTime(20_000);
+    expect(sockets[0]?.isClosed).toBe(false);
+  });
+
+  it('gives up a silent connection of an idle user too', () => {
+    client.subscribe('a', listener());
+    last().welcome();
+    isIdle = true;
+    vi.advanceTimersByTime(160_000);
+    expect(sockets[0]?.isClosed).toBe(true);
   });
 
   it('comes back after a goodbye when the server asked', () => {

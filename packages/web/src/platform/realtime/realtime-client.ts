@@ -16,6 +16,8 @@ const STABLE_MS = 10_000;
 /** A socket without topics stays this long: a page change unsubscribes and subscribes at once. */
 const LINGER_MS = 5_000;
 const REFUSED_RETRY_MS = 5_000;
+/** For an idle user one ping in so many is sent; the server finds dead connections by pings of its own. */
+const IDLE_PING_EVERY = 4;
 
 export interface RealtimeDependencies {
   /** Opens a socket to `/realtime`; may throw. */
@@ -23,6 +25,8 @@ export interface RealtimeDependencies {
   /** 0 ≤ x < 1; spreads the waits. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
+  /** The user is away: the connection is looked after less often. */
+  readonly isIdle?: () => boolean;
 }
 
 export interface RealtimeClient {
@@ -37,13 +41,19 @@ export interface RealtimeClient {
 }
 
 /** One WebSocket for all topics of the page: counted subscriptions, resume after a break, back-off with jitter. */
-export function createRealtimeClient({ open, random, warn }: RealtimeDependencies): RealtimeClient {
+export function createRealtimeClient({
+  open,
+  random,
+  warn,
+  isIdle = () => false,
+}: RealtimeDependencies): RealtimeClient {
   const topics = new Map<string, TopicState>();
   let socket: SiteSocket | null = null;
   let isReady = false;
   let attempt = 0;
   let readySince = 0;
-  let lastHeard = 0;
+  /** When the server was pinged first since it last said something. */
+  let askedAt: number | undefined;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +62,11 @@ export function createRealtimeClient({ open, random, warn }: RealtimeDependencie
 
   const send = (frame: RealtimeClientFrame) => {
     if (isReady) socket?.send(JSON.stringify(frame));
+  };
+
+  const ping = () => {
+    askedAt ??= Date.now();
+    send({ type: 'ping' });
   };
 
   const drop = () => {
@@ -102,18 +117,22 @@ export function createRealtimeClient({ open, random, warn }: RealtimeDependencie
   const welcome = (pingMs: number) => {
     clearTimeout(connectTimer);
     isReady = true;
-    readySince = lastHeard = Date.now();
+    readySince = Date.now();
+    askedAt = undefined;
     const every = pingMs >= 1000 ? pingMs : DEFAULT_PING_MS;
     clearInterval(pingTimer);
+    let round = 0;
     pingTimer = setInterval(() => {
-      if (Date.now() - lastHeard > 2 * every) lost();
-      else send({ type: 'ping' });
+      round = isIdle() ? (round + 1) % IDLE_PING_EVERY : 0;
+      if (round !== 0) return;
+      if (askedAt !== undefined && Date.now() - askedAt > 1.5 * every) lost();
+      else ping();
     }, every);
     for (const state of topics.values()) send(subscribeFrame(state));
   };
 
   const receive = (data: unknown) => {
-    lastHeard = Date.now();
+    askedAt = undefined;
     const frame = decodeFrame(data);
     if (frame === null) return warn('Realtime: a frame that cannot be read');
     if (frame.type === 'welcome') return welcome(frame.pingMs);
@@ -189,7 +208,7 @@ export function createRealtimeClient({ open, random, warn }: RealtimeDependencie
     },
     hurry() {
       if (!isReady && topics.size > 0 && retryTimer !== undefined) connect();
-      else if (isReady) send({ type: 'ping' });
+      else if (isReady) ping();
     },
     close() {
       topics.clear();

@@ -1,3 +1,4 @@
+import { isUserIdle, onIdleEnd } from '../idle/idle-store.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 import { openSiteSocket } from './site-socket.ts';
 
@@ -10,11 +11,10 @@ export function realtime(): RealtimeClient {
     open: () => openSiteSocket('/realtime'),
     random: Math.random,
     warn: (message) => console.warn(message),
+    isIdle: isUserIdle,
   });
   client = made;
   window.addEventListener('online', () => made.hurry());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') made.hurry();
-  });
+  onIdleEnd(() => made.hurry());
   return made;
 }
