@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,6 +16,7 @@ export interface ChatTokenCardProps {
 
 /** A password for chat clients and bots, shown once. */
 export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
+  const { t } = useLingui();
   const show = useSnackbar();
   const [token, setToken] = useState<string>();
   const [{ fetching }, create] = useCreateChatToken();
@@ -22,42 +24,50 @@ export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
   const createToken = async () => {
     const { data } = await create({});
     if (data === undefined)
-      show({ type: 'error', message: 'A chat password could not be made. Try again in a moment.' });
+      show({ type: 'error', message: t`A chat password could not be made. Try again in a moment.` });
     else setToken(`oauth:${data.createChatToken.token}`);
   };
 
   return (
     <Card
-      title="Chat from other programs"
-      lead="Any IRC client or chat bot can join a channel’s chat with your login and a password made here."
+      title={t`Chat from other programs`}
+      lead={t`Any IRC client or chat bot can join a channel’s chat with your login and a password made here.`}
     >
       <dl className={styles.facts}>
         <div>
-          <dt>Server</dt>
-          <dd>{host}</dd>
+          <dt>
+            <Trans>Server</Trans>
+          </dt>
+          <dd translate="no">{host}</dd>
         </div>
         <div>
-          <dt>Nickname</dt>
-          <dd>{login}</dd>
+          <dt>
+            <Trans>Nickname</Trans>
+          </dt>
+          <dd translate="no">{login}</dd>
         </div>
         <div>
-          <dt>Channel</dt>
-          <dd>#{login}</dd>
+          <dt>
+            <Trans>Channel</Trans>
+          </dt>
+          <dd translate="no">#{login}</dd>
         </div>
       </dl>
       {token === undefined ? (
         <div>
           <Button icon={<KeyRound aria-hidden="true" />} loading={fetching} onClick={createToken}>
-            Make a chat password
+            <Trans>Make a chat password</Trans>
           </Button>
         </div>
       ) : (
         <div className={styles.made}>
-          <output className={styles.token} aria-label="Chat password">
+          <output translate="no" className={styles.token} aria-label={t`Chat password`}>
             {token}
           </output>
-          <CopyButton label="Copy chat password" text={token} />
-          <p className={styles.note}>It is shown this once. It opens chat alone; your newest ten are valid.</p>
+          <CopyButton label={t`Copy chat password`} text={token} />
+          <p className={styles.note}>
+            <Trans>It is shown this once. It opens chat alone; your newest ten are valid.</Trans>
+          </p>
         </div>
       )}
     </Card>

@@ -1,17 +1,19 @@
 import { signUpPath, withReturnPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { enterSession } from '../../spine/viewer/session-change.ts';
+import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { logInWords } from './log-in-errors.ts';
 import { useLogIn } from './use-log-in.ts';
 
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-
 export const LogInForm = ({ returnPath }: { readonly returnPath: string }) => {
+  const { t } = useLingui();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
@@ -28,42 +30,43 @@ export const LogInForm = ({ returnPath }: { readonly returnPath: string }) => {
       setLeaving(true);
       enterSession(returnPath);
     } else {
-      setProblem(data?.logIn.error?.message ?? UNREACHABLE);
+      const error = data?.logIn.error;
+      setProblem(error == null ? t(unreachable) : problemText(error, logInWords));
     }
   };
 
   return (
     <AuthCard
-      title="Log in"
-      lead="Good to have you back."
+      title={t`Log in`}
+      lead={t`Good to have you back.`}
       onSubmit={submit}
       footer={
-        <>
+        <Trans>
           New here? <Link to={withReturnPath(signUpPath, returnPath)}>Sign up</Link>
-        </>
+        </Trans>
       }
     >
       <FormProblem text={problem} />
       <TextField
-        label="Login"
+        label={t`Login`}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         value={login}
-        error={asked && login.trim() === '' ? 'Enter your login.' : undefined}
+        error={asked && login.trim() === '' ? t`Enter your login.` : undefined}
         onChange={(event) => setLogin(event.currentTarget.value)}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         name="password"
         autoComplete="current-password"
         value={password}
-        error={asked && password === '' ? 'Enter your password.' : undefined}
+        error={asked && password === '' ? t`Enter your password.` : undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
-        Log in
+        <Trans>Log in</Trans>
       </Button>
     </AuthCard>
   );

@@ -1,4 +1,6 @@
 import { type UserTopicEvent, userTopic } from '@bandshell/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -7,6 +9,7 @@ import { userAgentText } from '../../platform/format/user-agent.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { didNotWork, type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -33,11 +36,30 @@ const SessionsCardQuery = graphql(`
   }
 `);
 
-const FAILED = 'That did not work. Try again in a moment.';
 const MINUTE = 60_000;
+
+const revokeWords: ProblemWords = { NOT_FOUND: msg`This session has already ended.` };
+
+interface SessionTimesProps {
+  readonly session: { readonly isCurrent: boolean; readonly lastSeenAt: string; readonly createdAt: string };
+  readonly now: number;
+}
+
+const SessionTimes = ({ session, now }: SessionTimesProps) => {
+  const since = dayText(session.createdAt);
+  const ago = agoText(Date.parse(session.lastSeenAt), now);
+  return session.isCurrent ? (
+    <Trans>Active now · since {since}</Trans>
+  ) : (
+    <Trans>
+      Last seen {ago} · since {since}
+    </Trans>
+  );
+};
 
 /** Every browser that is logged in, and a way to end each. */
 export const SessionsCard = ({ userID }: { readonly userID: string }) => {
+  const { t } = useLingui();
   const show = useSnackbar();
   const now = useNow(MINUTE);
   const [asking, setAsking] = useState(false);
@@ -48,6 +70,10 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   });
   const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
   const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
+  const logOutLabel = (userAgent: string): string => {
+    const browser = userAgentText(userAgent);
+    return t`Log out ${browser}`;
+  };
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useTopic<UserTopicEvent>(
     userTopic(userID),
@@ -60,15 +86,17 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const end = async (id: string) => {
     const result = await revoke({ input: { id } });
     const problem = result.data?.revokeSession.error;
-    if (result.data?.revokeSession.revokedID == null) show({ type: 'error', message: problem?.message ?? FAILED });
+    if (result.data?.revokeSession.revokedID == null) {
+      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, revokeWords) });
+    }
     refresh();
   };
 
   const endOthers = async () => {
     const result = await revokeOthers({});
     setAsking(false);
-    if (result.data === undefined) show({ type: 'error', message: FAILED });
-    else show({ type: 'success', message: 'You are logged out everywhere else.' });
+    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    else show({ type: 'success', message: t`You are logged out everywhere else.` });
     refresh();
   };
 
@@ -78,13 +106,19 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
 
   return (
     <Card
-      title="Where you are logged in"
-      lead="End every session you do not know."
-      aside={sessions.length > 1 && <Button onClick={() => setAsking(true)}>Log out others</Button>}
+      title={t`Where you are logged in`}
+      lead={t`End every session you do not know.`}
+      aside={
+        sessions.length > 1 && (
+          <Button onClick={() => setAsking(true)}>
+            <Trans>Log out others</Trans>
+          </Button>
+        )
+      }
     >
       {data === undefined && error === undefined && <Skeleton shape="block" height="6.4rem" />}
       {data === undefined && error !== undefined && (
-        <ErrorState title="Your sessions could not be loaded" onRetry={refresh} />
+        <ErrorState title={t`Your sessions could not be loaded`} onRetry={refresh} />
       )}
       <ul className={styles.list}>
         {sessions.map((session) => (
@@ -93,21 +127,24 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
             <div className={styles.words}>
               <p className={styles.name}>
                 {userAgentText(session.userAgent)}
-                {session.isCurrent && <Badge tone="good">This browser</Badge>}
+                {session.isCurrent && (
+                  <Badge tone="good">
+                    <Trans>This browser</Trans>
+                  </Badge>
+                )}
               </p>
               <p className={styles.when}>
-                {session.isCurrent ? 'Active now' : `Last seen ${agoText(Date.parse(session.lastSeenAt), now)}`} · since{' '}
-                {dayText(session.createdAt)}
+                <SessionTimes session={session} now={now} />
               </p>
             </div>
             {!session.isCurrent && (
               <Button
                 size="small"
-                aria-label={`Log out ${userAgentText(session.userAgent)}`}
+                aria-label={logOutLabel(session.userAgent)}
                 loading={revokingOne && operation?.variables.input.id === session.id}
                 onClick={() => end(session.id)}
               >
-                Log out
+                <Trans>Log out</Trans>
               </Button>
             )}
           </li>
@@ -115,18 +152,20 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
       </ul>
       <Dialog
         open={asking}
-        title="Log out everywhere else?"
+        title={t`Log out everywhere else?`}
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
             <Button variant="danger" loading={revokingOthers} onClick={endOthers}>
-              Log out others
+              <Trans>Log out others</Trans>
             </Button>
           </>
         }
       >
-        Every session but this one ends at once. Streams that are running go on.
+        <Trans>Every session but this one ends at once. Streams that are running go on.</Trans>
       </Dialog>
     </Card>
   );

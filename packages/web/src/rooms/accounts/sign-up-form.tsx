@@ -1,26 +1,29 @@
 import { logInPath, withReturnPath } from '@bandshell/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { enterSession } from '../../spine/viewer/session-change.ts';
+import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { fieldOfError, type SignUpField } from './sign-up-errors.ts';
+import { fieldOfError, type SignUpField, signUpWords } from './sign-up-errors.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-
-const missing: Readonly<Record<SignUpField, string>> = {
-  login: 'Choose a login.',
-  email: 'Enter your e-mail address.',
-  password: 'Choose a password.',
+const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
+  login: msg`Choose a login.`,
+  email: msg`Enter your e-mail address.`,
+  password: msg`Choose a password.`,
 };
 
 const fields = ['login', 'email', 'password'] as const;
 
 export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
+  const { t } = useLingui();
   const [values, setValues] = useState({ login: '', email: '', password: '' });
   const [errors, setErrors] = useState<Partial<Record<SignUpField | 'form', string>>>({});
   const [leaving, setLeaving] = useState(false);
@@ -34,7 +37,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
 
   const submit = async () => {
     const empty = fields.filter((field) => values[field].trim() === '');
-    setErrors(Object.fromEntries(empty.map((field) => [field, missing[field]])));
+    setErrors(Object.fromEntries(empty.map((field) => [field, t(missing[field])])));
     if (empty.length > 0) return;
     const input = { login: values.login.trim(), email: values.email.trim(), password: values.password };
     const { data } = await signUp({ input });
@@ -43,56 +46,56 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
       setLeaving(true);
       enterSession(returnPath);
     } else if (problem != null) {
-      setErrors({ [fieldOfError(problem.code) ?? 'form']: problem.message });
+      setErrors({ [fieldOfError(problem.code) ?? 'form']: problemText(problem, signUpWords) });
     } else {
-      setErrors({ form: UNREACHABLE });
+      setErrors({ form: t(unreachable) });
     }
   };
 
   return (
     <AuthCard
-      title="Sign up"
-      lead="Chat, follow and go live. It takes a minute."
+      title={t`Sign up`}
+      lead={t`Chat, follow and go live. It takes a minute.`}
       onSubmit={submit}
       footer={
-        <>
+        <Trans>
           Already have an account? <Link to={withReturnPath(logInPath, returnPath)}>Log in</Link>
-        </>
+        </Trans>
       }
     >
       <FormProblem text={errors.form} />
       <TextField
-        label="Login"
+        label={t`Login`}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         value={values.login}
         error={errors.login}
-        hint="Your name in chat and in the address of your channel: letters, digits and _."
+        hint={t`Your name in chat and in the address of your channel: letters, digits and _.`}
         onChange={change('login')}
       />
       <TextField
-        label="E-mail"
+        label={t`E-mail`}
         name="email"
         type="email"
         autoComplete="email"
         value={values.email}
         error={errors.email}
-        hint="Only you see it."
+        hint={t`Only you see it.`}
         onChange={change('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         name="password"
         autoComplete="new-password"
         value={values.password}
         error={errors.password}
-        hint="A few words you remember are better than signs you forget."
+        hint={t`A few words you remember are better than signs you forget.`}
         onChange={change('password')}
       />
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
-        Sign up
+        <Trans>Sign up</Trans>
       </Button>
     </AuthCard>
   );

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '../../platform/i18n/i18n.ts';
+
+/** An expected failure as the server answers it: a code, and an English sentence for the user. */
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The web's words for codes; a function where one code has several sentences, told apart by the server's. */
+export type ProblemWords<Code extends string = string> = Readonly<
+  Partial<Record<Code, MessageDescriptor | ((sentence: string) => MessageDescriptor)>>
+>;
+
+const rateLimited = (sentence: string): MessageDescriptor => {
+  const minutes = Number(/in (\d+) minutes?/.exec(sentence)?.[1]);
+  if (minutes > 0) {
+    return msg`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  }
+  if (sentence.startsWith('The site is very busy')) return msg`The site is very busy. Try again in a moment.`;
+  return msg`You do this too often. Try again later.`;
+};
+
+/** Codes that many operations share. */
+const common: ProblemWords = {
+  RATE_LIMITED: rateLimited,
+  UNAUTHENTICATED: msg`You must be logged in to do this.`,
+};
+
+/**
+ * A failure in the reader's language. English is the server's own sentence; another language is the room's words for the
+ * code, then the common ones, and the server's sentence where there are none.
+ */
+export const problemText = (problem: Problem, words: ProblemWords = {}): string => {
+  if (i18n.locale === 'en') return problem.message;
+  const found = words[problem.code] ?? common[problem.code];
+  if (found === undefined) return problem.message;
+  return t(typeof found === 'function' ? found(problem.message) : found);
+};
+
+/** For an operation that got no answer at all. */
+export const unreachable = msg`The server could not be reached. Check your connection and try again.`;
+
+/** For an operation that failed for a reason the reader can do nothing about. */
+export const didNotWork = msg`That did not work. Try again in a moment.`;
