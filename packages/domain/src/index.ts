@@ -32,6 +32,8 @@ export * from './banners/choose-banners.ts';
 export * from './banners/sign-up-upsell.ts';
 export * from './banners/site-notice.ts';
 export * from './categories/category-slug.ts';
+export * from './channel-view/channel-view.ts';
+export * from './channel-view/right-column.ts';
 export * from './channels/stream-key-text.ts';
 export * from './channels/stream-languages.ts';
 export * from './channels/stream-title.ts';
