@@ -36,3 +36,28 @@ export const CHAT_TOKENS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
 export const REAUTHENTICATIONS_BY_SESSION: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
 /** … and from one address, for all its sessions. */
 export const REAUTHENTICATIONS_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };
+/** Codes of an authenticator app sent to set two-factor up, of one user. */
+export const TWO_FACTOR_SETUPS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
+/** Second factors tried for one account from one address; a right one forgives them. */
+export const SECOND_FACTORS_BY_PAIR: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
+/** Second factors tried from one address for all accounts. */
+export const SECOND_FACTORS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 15 * MINUTE };
+/**
+ * Codes of the app tried for one account by browsers it has never logged in from, from all addresses: three of a million
+ * codes are right at a time. Recovery codes and passkeys cannot be guessed and stay open to the owner, and so do codes
+ * from a browser the owner has used.
+ */
+export const APP_CODES_BY_ACCOUNT: AttemptLimit = { limit: 20, windowMs: 24 * HOUR };
+/** Second factors of one log-in; then the password is asked for again. */
+export const SECOND_FACTORS_A_LOG_IN = 5;
+/**
+ * Passwords tried for one login by browsers it has never logged in from, from all addresses. Beyond it each address has
+ * fewer tries; nobody is locked out.
+ */
+export const LOG_IN_ATTEMPTS_BY_ACCOUNT: AttemptLimit = { limit: 50, windowMs: HOUR };
+/** Passwords tried for one login from one address while the login is under attack. */
+export const LOG_IN_ATTEMPTS_UNDER_ATTACK: AttemptLimit = { limit: 3, windowMs: 15 * MINUTE };
+/** Challenges for a passkey asked for from one address: each open log-in page asks for one now and then. */
+export const PASSKEY_CHALLENGES_BY_ADDRESS: AttemptLimit = { limit: 120, windowMs: 15 * MINUTE };
+/** Passkeys registered, renamed and removed by one user. */
+export const PASSKEY_CHANGES_BY_USER: AttemptLimit = { limit: 60, windowMs: HOUR };

@@ -25,3 +25,11 @@ export const RECENT_LOG_IN_MS = 15 * MINUTE;
 
 export const isRecentLogIn = (authenticatedAt: Date | null, now: Date): boolean =>
   authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() < RECENT_LOG_IN_MS;
+
+/** A log-in whose password was right waits this long for its second factor. */
+export const LOG_IN_CHALLENGE_MS = 10 * MINUTE;
+/** A challenge to a passkey is answered within this time. */
+export const PASSKEY_CHALLENGE_MS = 10 * MINUTE;
+/** A browser is remembered this long after its last log-in; a user's newest fifty are. */
+export const KNOWN_DEVICE_MS = 365 * DAY;
+export const KNOWN_DEVICES_A_USER = 50;

@@ -1,6 +1,8 @@
 // Tables are declared where their room stands; whoever sees the rooms sees them too.
 import type {} from '../rooms/accounts/accounts-tables.ts';
+import type {} from '../rooms/accounts/passkeys/passkeys-tables.ts';
 import { accountsRoom } from '../rooms/accounts/room.ts';
+import type {} from '../rooms/accounts/two-factor/two-factor-tables.ts';
 import type {} from '../rooms/ads/ads-tables.ts';
 import { adsRoom } from '../rooms/ads/room.ts';
 import { bannersRoom } from '../rooms/banners/room.ts';

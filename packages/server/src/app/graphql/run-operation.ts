@@ -3,9 +3,17 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import { mercurius } from 'mercurius';
 import { Counter } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
+import type { TokenIdentity } from '../../spine/access-token.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
-import { clearedSessionCookie, sessionCookie } from '../../spine/session-cookie.ts';
+import {
+  clearedHostCookie,
+  clearedSessionCookie,
+  hostCookie,
+  hostCookieName,
+  readCookie,
+  sessionCookie,
+} from '../../spine/session-cookie.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 import { visitorRegion } from '../../spine/visitor-region.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
@@ -21,12 +29,16 @@ export interface OperationAnswer {
   readonly errors?: readonly GraphQLFormattedError[];
 }
 
-/** Runs an operation for a viewer; the reply gets its status and cookies. Never rejects for the document's faults. */
+/**
+ * Runs an operation for a viewer, or for the program behind a token; the reply gets its status and cookies. Never rejects
+ * for the document's faults.
+ */
 export type RunOperation = (
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,
   asked: AskedOperation,
+  token?: TokenIdentity | null,
 ) => Promise<OperationAnswer>;
 
 /** Puts the schema's executor onto the server, without routes. */
@@ -58,20 +70,29 @@ export function createOperationRunner(http: FastifyInstance, platform: Platform,
     }),
   });
 
-  const contextOf = (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): RequestContext => ({
+  const contextOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: Viewer | null,
+    token: TokenIdentity | null,
+  ): RequestContext => ({
     platform,
     viewer,
+    token,
     ip: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? '',
     region: visitorRegion(config, request.headers),
     setSessionCookie: (token) => void reply.header('set-cookie', sessionCookie(config, token)),
     clearSessionCookie: () => void reply.header('set-cookie', clearedSessionCookie(config)),
+    readCookie: (name) => readCookie(request.headers.cookie, hostCookieName(config, name)),
+    keepCookie: (name, value, lifeMs) => void reply.header('set-cookie', hostCookie(config, name, value, lifeMs)),
+    dropCookie: (name) => void reply.header('set-cookie', clearedHostCookie(config, name)),
   });
 
-  return async (request, reply, viewer, { query, variables, operationName }) => {
+  return async (request, reply, viewer, { query, variables, operationName }, token = null) => {
     // The executor keeps one compiled operation a text, so the operation's name becomes part of the text.
     const text = operationName === undefined ? query : `${query}\n#${operationName}`;
-    const context = { ...contextOf(request, reply, viewer) };
+    const context = { ...contextOf(request, reply, viewer, token) };
     try {
       return (await reply.graphql(text, context, variables, operationName)) as OperationAnswer;
     } catch (error) {

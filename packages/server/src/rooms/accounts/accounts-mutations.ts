@@ -13,6 +13,8 @@ import { banner, profilePicture } from './pictures/picture-kind.ts';
 import { removePicture } from './pictures/save-picture.ts';
 import { logOut, revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
 import { signUp } from './sign-up.ts';
+import { askedFactors } from './two-factor/ask-for-second-factor.ts';
+import { SecondFactorRef } from './two-factor/second-factor-ref.ts';
 import { updateProfile } from './update-profile.ts';
 
 const SignUpPayload = outcomePayload(
@@ -34,7 +36,16 @@ const LogInPayload = outcomePayload(
   'LogIn',
   'user',
   UserRef,
-  payloadError('LogIn', ['CREDENTIALS_INVALID', 'SUSPENDED', 'RATE_LIMITED']),
+  payloadError('LogIn', ['CREDENTIALS_INVALID', 'TWO_FACTOR_REQUIRED', 'SUSPENDED', 'RATE_LIMITED']),
+);
+builder.objectField(LogInPayload, 'secondFactors', (t) =>
+  t.field({
+    type: [SecondFactorRef],
+    nullable: true,
+    description: 'With the error TWO_FACTOR_REQUIRED: what logInWithSecondFactor takes.',
+    resolve: (payload, _args, context) =>
+      payload.error?.code === 'TWO_FACTOR_REQUIRED' ? [...(askedFactors(context) ?? [])] : null,
+  }),
 );
 builder.objectField(LogInPayload, 'suspension', (t) =>
   t.field({

@@ -7,6 +7,9 @@ import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
 import './reauthentication/reauthentication-schema.ts';
+import './passkeys/passkeys-schema.ts';
+import './two-factor/log-in-schema.ts';
+import './two-factor/two-factor-schema.ts';
 
 const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
   const rows = await platform.database.db
@@ -31,7 +34,9 @@ builder.objectFields(UserRef, (t) => ({
   email: t.string({
     nullable: true,
     description: 'Own e-mail; null for everyone else.',
-    authScopes: (user) => ({ self: user.id }),
+    authScopes: (user) => ({
+      $any: { self: user.id, tokenOf: { userId: user.id, scope: 'user:read:email' } },
+    }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, context) => emailLoader(context).load(user.id),
   }),
@@ -49,11 +54,12 @@ builder.queryFields((t) => ({
   currentUser: t.field({
     type: UserRef,
     nullable: true,
-    description: 'The logged-in user; null for an anonymous visitor.',
+    description: 'The logged-in user, or the user of an access token; null for an anonymous visitor.',
     resolve: (_root, _args, context) => currentUser(context),
   }),
 }));
 
 async function currentUser(context: RequestContext) {
-  return context.viewer === null ? null : ((await userLoader(context).load(context.viewer.userId)) ?? null);
+  const user = context.viewer ?? context.token?.viewer ?? null;
+  return user === null ? null : ((await userLoader(context).load(user.userId)) ?? null);
 }

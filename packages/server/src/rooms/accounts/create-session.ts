@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../spine/new-id.ts';
 import { hashToken, newSecretToken } from '../../spine/secret-token.ts';
@@ -12,14 +13,20 @@ const USER_AGENT_MAX = 300;
  */
 export async function createSession(
   platform: Pick<Platform, 'database' | 'clock'>,
-  session: { readonly userId: string; readonly userAgent: string; readonly replaces?: string | null },
+  session: {
+    readonly userId: string;
+    readonly userAgent: string;
+    readonly replaces?: string | null;
+    /** Written in the same transaction. */
+    readonly alongside?: (tx: Tx) => Promise<void>;
+  },
 ): Promise<{ readonly token: string; readonly sessionId: string }> {
   const token = newSecretToken();
   const sessionId = newId(platform.clock);
   const now = platform.clock.now();
   await platform.database.transact(async (tx) => {
     if (session.replaces !== null && session.replaces !== undefined) {
-      await tx.db.deleteFrom('sessions').where('id', '=', session.replaces).execute();
+      await endReplaced(tx, session.replaces);
     }
     await tx.db
       .insertInto('sessions')
@@ -54,6 +61,17 @@ export async function createSession(
       },
       session.userId,
     );
+    await session.alongside?.(tx);
   });
   return { token, sessionId };
+}
+
+/** It may be another user's. */
+async function endReplaced(tx: Tx, sessionId: string): Promise<void> {
+  const ended = await tx.db.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
+  if (ended === undefined) return;
+  await tx.emit(
+    { type: 'user-sessions-changed', userId: ended.user_id, revokedSessionIds: [sessionId] },
+    ended.user_id,
+  );
 }

@@ -1,21 +1,16 @@
-import {
-  addressKey,
-  isLogin,
-  LOG_IN_ATTEMPTS_BY_ADDRESS,
-  LOG_IN_ATTEMPTS_BY_PAIR,
-  ok,
-  PASSWORD_MAX_BYTES,
-  type Result,
-  refused,
-} from '@bandshell/domain';
+import { addressKey, isLogin, ok, PASSWORD_MAX_BYTES, type Result, refused } from '@bandshell/domain';
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { checkMayComeIn } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
-import { BUSY_MESSAGE, throttle } from './throttle.ts';
+import { takeLogInAttempt } from './take-log-in-attempt.ts';
+import { BUSY_MESSAGE } from './throttle.ts';
+import { askForSecondFactor } from './two-factor/ask-for-second-factor.ts';
+import { issueLogInChallenge } from './two-factor/log-in-challenge.ts';
+import { secondFactorsOf } from './two-factor/second-factors.ts';
 
-export type LogInErrorCode = 'CREDENTIALS_INVALID' | 'SUSPENDED' | 'RATE_LIMITED';
+export type LogInErrorCode = 'CREDENTIALS_INVALID' | 'TWO_FACTOR_REQUIRED' | 'SUSPENDED' | 'RATE_LIMITED';
 
 export interface LogInInput {
   readonly login: string;
@@ -23,19 +18,16 @@ export interface LogInInput {
 }
 
 /**
- * Logs a user in. Attempts are counted for the pair of login and address, and for the address: a stranger who guesses
- * is stopped and the owner, who comes from elsewhere, is not. Unknown logins take as long as known ones.
+ * Logs a user in, or begins to where they have two-factor: then the answer is TWO_FACTOR_REQUIRED, a cookie ties the rest
+ * to this browser, and `logInWithSecondFactor` follows. Unknown logins take as long as known ones.
  */
 export async function logIn(context: RequestContext, input: LogInInput): Promise<Result<string, LogInErrorCode>> {
   const { platform } = context;
-  const address = addressKey(context.ip);
   const login = input.login.trim().toLowerCase();
-  const pair = `${isLogin(login) ? login : '?'} ${address}`;
-  const byAddress = await throttle(platform.limits, 'log-in-address', address, LOG_IN_ATTEMPTS_BY_ADDRESS);
-  if (byAddress !== null) return refused('RATE_LIMITED', byAddress);
-  const byPair = await throttle(platform.limits, 'log-in', pair, LOG_IN_ATTEMPTS_BY_PAIR);
-  if (byPair !== null) return refused('RATE_LIMITED', byPair);
   const account = isLogin(login) ? await findAccount(context, login) : undefined;
+  const pair = `${isLogin(login) ? login : '?'} ${addressKey(context.ip)}`;
+  const tooOften = await takeLogInAttempt(context, isLogin(login) ? login : '?', account?.id);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   try {
     // What is longer was never a password; the cut keeps the time the same.
     const isRight = await verifyPassword(account?.password_hash, input.password.slice(0, PASSWORD_MAX_BYTES + 1));
@@ -48,6 +40,11 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
   }
   const mayComeIn = checkMayComeIn(context, account);
   if (!mayComeIn.ok) return mayComeIn;
+  const factors = await secondFactorsOf(platform, account.id);
+  if (factors.length > 0) {
+    await issueLogInChallenge(context, account.id);
+    return askForSecondFactor(context, factors);
+  }
   await platform.limits.reset('log-in', pair);
   await startSession(context, account.id);
   return ok(account.id);

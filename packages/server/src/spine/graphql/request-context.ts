@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { TokenIdentity } from '../access-token.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What a resolver knows of its request. */
@@ -6,6 +7,11 @@ export interface RequestContext {
   readonly platform: Platform;
   /** Null for an anonymous visitor. Logging in, signing up and logging out change it for the rest of the request. */
   viewer: Viewer | null;
+  /**
+   * The OAuth token that the request came with. Its user is never the viewer: a field that takes tokens names the scope
+   * that it needs, all others treat the request as a stranger's.
+   */
+  readonly token: TokenIdentity | null;
   readonly ip: string;
   readonly userAgent: string;
   /** Where the visitor is, as `DE` or `US-CA`; undefined when nobody says. */
@@ -13,4 +19,8 @@ export interface RequestContext {
   /** The session's token goes into the answer's cookie. */
   setSessionCookie(token: string): void;
   clearSessionCookie(): void;
+  /** A cookie of this site by its plain name; they are all out of reach for scripts. */
+  readCookie(name: string): string | undefined;
+  keepCookie(name: string, value: string, lifeMs: number): void;
+  dropCookie(name: string): void;
 }

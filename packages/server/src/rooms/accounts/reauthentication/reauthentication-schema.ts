@@ -3,17 +3,29 @@ import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { freshUser } from '../fresh-user.ts';
+import { PasskeyAnswerInput } from '../passkeys/passkey-answer-input.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 const ReauthenticatePayload = outcomePayload(
   'Reauthenticate',
   'user',
   UserRef,
-  payloadError('Reauthenticate', ['PASSWORD_WRONG', 'RATE_LIMITED']),
+  payloadError('Reauthenticate', [
+    'PASSWORD_WRONG',
+    'CODE_WRONG',
+    'PASSKEY_INVALID',
+    'CHALLENGE_EXPIRED',
+    'RATE_LIMITED',
+  ]),
 );
 
 const ReauthenticateInput = builder.inputType('ReauthenticateInput', {
-  fields: (t) => ({ password: t.string({ required: true }) }),
+  description: 'Exactly one of the three.',
+  fields: (t) => ({
+    password: t.string(),
+    code: t.string({ description: 'Of the authenticator app.' }),
+    passkey: t.field({ type: PasskeyAnswerInput, description: 'After askForPasskey with REAUTHENTICATE.' }),
+  }),
 });
 
 builder.mutationFields((t) => ({

@@ -1,0 +1,46 @@
+import { checkPasskeyName, isId, ok, PASSKEY_CHANGES_BY_USER, type Result, refused } from '@bandshell/domain';
+import type { RequestContext } from '../../../spine/graphql/request-context.ts';
+import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
+import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { throttle } from '../throttle.ts';
+
+const notFound = () => refused('NOT_FOUND', 'This passkey was removed already.');
+
+/** Names one of the viewer's passkeys. Answers the user's id. */
+export async function renamePasskey(
+  context: RequestContext,
+  input: { readonly id: string; readonly name: string },
+): Promise<Result<string, 'NAME_INVALID' | 'NOT_FOUND' | 'RATE_LIMITED'>> {
+  const { userId } = viewerOf(context);
+  const name = checkPasskeyName(input.name);
+  if (!name.ok) return name;
+  if (!isId(input.id)) return notFound();
+  const tooOften = await throttle(context.platform.limits, 'passkeys', userId, PASSKEY_CHANGES_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const renamed = await context.platform.database.db
+    .updateTable('passkeys')
+    .set({ name: name.value })
+    .where('id', '=', input.id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed === undefined ? notFound() : ok(userId);
+}
+
+/** Forgets one of the viewer's passkeys: it lets nobody in from now on. Answers the user's id. */
+export async function removePasskey(
+  context: RequestContext,
+  id: string,
+): Promise<Result<string, 'REAUTHENTICATION_REQUIRED' | 'NOT_FOUND'>> {
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  const { userId } = recent.value;
+  if (!isId(id)) return notFound();
+  const removed = await context.platform.database.db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed === undefined ? notFound() : ok(userId);
+}
