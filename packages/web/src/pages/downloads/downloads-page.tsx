@@ -70,13 +70,6 @@ const BroadcastCard = () => {
     <Card
       title={t`Programs to go live with`}
       lead={t`Whatever speaks RTMP can broadcast here. These are free and open source.`}
-      aside={
-        viewer !== null && (
-          <ButtonLink to={streamManagerPath(viewer.login)}>
-            <Trans>Your server and key</Trans>
-          </ButtonLink>
-        )
-      }
     >
       <ul className={styles.programs}>
         <Program name="OBS Studio" href="https://obsproject.com/">
@@ -89,6 +82,13 @@ const BroadcastCard = () => {
           <Trans>One command sends any file, camera or screen.</Trans>
         </Program>
       </ul>
+      {viewer !== null && (
+        <div>
+          <ButtonLink to={streamManagerPath(viewer.login)}>
+            <Trans>Your server and key</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 };
@@ -100,13 +100,6 @@ const ChatCard = () => {
     <Card
       title={t`Chat with other programs`}
       lead={t`Chat speaks IRC over WebSocket and TCP, so IRC clients and bots connect as they are.`}
-      aside={
-        viewer !== null && (
-          <ButtonLink to={securitySettingsPath}>
-            <Trans>Your chat password</Trans>
-          </ButtonLink>
-        )
-      }
     >
       <ul className={styles.programs}>
         <Program name="tmi.js" href="https://tmijs.com/">
@@ -119,6 +112,13 @@ const ChatCard = () => {
           <Trans>An IRC client for Windows and Linux.</Trans>
         </Program>
       </ul>
+      {viewer !== null && (
+        <div>
+          <ButtonLink to={securitySettingsPath}>
+            <Trans>Your chat password</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 };

@@ -1,0 +1,146 @@
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type ServerProcess,
+  startServerProcess,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: ServerProcess;
+let browser: Browser;
+let owner: CreatedUser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  owner = await server.createUser('nightkiln');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const open = async (path: string, user?: CreatedUser): Promise<Page> => {
+  const page = await (await openContext(browser, server, user)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(path);
+  return page;
+};
+
+/** A picture of which the left half is red and the right half blue. */
+const twoColours = async (page: Page, width: number, height: number): Promise<Buffer> => {
+  const url = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.fillStyle = '#ff0000';
+      context.fillRect(0, 0, w / 2, h);
+      context.fillStyle = '#0000ff';
+      context.fillRect(w / 2, 0, w / 2, h);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
+
+/** Red and blue at the middle of an image of the page, once it is there. */
+const middleOf = (page: Page, selector: string): Promise<readonly number[]> =>
+  page.locator(selector).evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 10, height: 10 });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 10, 10);
+    const [red = 0, , blue = 0] = context?.getImageData(5, 5, 1, 1).data ?? [];
+    return [red, blue];
+  });
+
+describe('pictures of a profile', () => {
+  test('a banner is cut by hand, kept, and removed', async () => {
+    const page = await open('/settings/profile', owner);
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Banner' }) });
+    const buffer = await twoColours(page, 1600, 400);
+    await card.locator('input[type=file]').setInputFiles({ name: 'halves.png', mimeType: 'image/png', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Banner' });
+    const frame = dialog.getByRole('group', { name: /Arrow keys move it/ });
+    await frame.waitFor();
+    await dialog.getByLabel('Zoom').fill('2');
+    await frame.focus();
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await page.getByLabel('Notices').getByText('Your picture is saved.').waitFor();
+    // The left half alone was in the frame.
+    const [red = 0, blue = 255] = await middleOf(page, 'main img[src*="/images/banner/"]');
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await page.locator('main img[src*="/images/banner/"]').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('what is no picture is refused in words and changes nothing', async () => {
+    const page = await open('/settings/profile', owner);
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Profile picture' }) });
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    await card.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+    await dialog.getByText(/no picture this browser can read/).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await card.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('pages about the account and the site', () => {
+  test('ROUTE-58 the account leads to its pages, for whoever is logged in', async () => {
+    const page = await open('/user', owner);
+    await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Security/ })
+      .click();
+    await page.waitForURL('**/settings/security');
+    await page.context().close();
+    const visitor = await open('/user');
+    await visitor.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+    await visitor.context().close();
+  });
+
+  test('ROUTE-50 the profile is the own channel', async () => {
+    const page = await open('/profile', owner);
+    await page.waitForURL('**/nightkiln');
+    await page.context().close();
+  });
+
+  test('ROUTE-24 licences of what the site is built of, found by name and read in full', async () => {
+    const page = await open('/oss-attribution');
+    await page.getByLabel('Find a package').fill('hls.js');
+    await page.getByText('1 package', { exact: true }).waitFor();
+    await page.getByText('hls.js', { exact: true }).click();
+    await page.getByText(/Licensed under the Apache License/).waitFor();
+    await page.getByLabel('Find a package').fill('no such thing');
+    await page.getByRole('heading', { name: 'No package is called like that' }).waitFor();
+    await page.context().close();
+  });
+
+  test('ROUTE-24 a list that does not come says so and is asked for again', async () => {
+    const page = await (await openContext(browser, server)).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.route('**/oss-attribution.json', (route) => route.abort(), { times: 1 });
+    await page.goto('/oss-attribution');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('react', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('ROUTE-15 downloads name the ways to install the site and programs that work with it', async () => {
+    const page = await open('/downloads');
+    await page.getByRole('heading', { name: 'Bandshell as an app' }).waitFor();
+    expect(await page.getByRole('link', { name: 'OBS Studio' }).getAttribute('href')).toBe('https://obsproject.com/');
+    expect(await page.getByRole('link', { name: 'Your server and key' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
