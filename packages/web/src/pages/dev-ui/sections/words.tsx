@@ -1,6 +1,7 @@
-import { ShieldAlert } from 'lucide-react';
+import { CreditCard, ShieldAlert, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { BannerBar } from '../../../ui/banner/banner-bar.tsx';
+import { FooterBanner } from '../../../ui/banner/footer-banner.tsx';
+import { HeaderBanner } from '../../../ui/banner/header-banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { Sample } from '../sample.tsx';
 
 export const Words = () => {
-  const [shown, setShown] = useState(true);
+  const [dismissed, setDismissed] = useState(0);
   return (
     <>
       <Sample title="Notices within a page" layout="stack">
@@ -24,32 +25,29 @@ export const Words = () => {
           The file is no picture. Choose a PNG or JPEG.
         </Notice>
       </Sample>
-      <Sample title="Banners across the page" layout="stack">
-        <BannerBar label="Terms" actions={<Button size="small">Read them</Button>} onDismiss={() => setShown(!shown)}>
-          Our terms have changed.
-        </BannerBar>
-        <BannerBar
-          label="Join"
-          tone="accent"
+      <Sample title={`Banners across the page, ${dismissed} dismissed`} layout="stack">
+        <HeaderBanner label="Join" tone="accent" icon={<Sparkles />} actions={<Button size="small">Sign up</Button>}>
+          Follow channels and talk in chat.
+        </HeaderBanner>
+        <HeaderBanner label="Payments" icon={<CreditCard />} onDismiss={() => setDismissed(dismissed + 1)}>
+          Payments rest until noon. <a href="/p/legal/payments">Learn more</a>
+        </HeaderBanner>
+        <HeaderBanner label="Copyright" tone="bad" icon={<ShieldAlert />}>
+          Your channel has a copyright strike. <a href="/p/legal/copyright">What this means</a>
+        </HeaderBanner>
+        <FooterBanner
+          label="Consent"
           actions={
             <>
-              <Button size="small" variant="ghost">
-                Log in
-              </Button>
+              <Button size="small">Choose</Button>
               <Button size="small" variant="primary">
-                Sign up
+                Accept all
               </Button>
             </>
           }
         >
-          Follow channels and talk in chat.
-        </BannerBar>
-        <BannerBar label="E-mail" tone="warn" actions={<Button size="small">Send it again</Button>}>
-          Confirm your address: a mail waits at a…@example.org.
-        </BannerBar>
-        <BannerBar label="Copyright" tone="bad" icon={<ShieldAlert aria-hidden="true" />}>
-          Your channel has a copyright strike. <a href="/p/legal/copyright">What this means</a>
-        </BannerBar>
+          May we count what is watched, so that the site gets better?
+        </FooterBanner>
       </Sample>
       <Sample title="Badges and tags">
         <Badge tone="live">LIVE</Badge>
