@@ -30,7 +30,7 @@ export const Words = () => {
           Follow channels and talk in chat.
         </HeaderBanner>
         <HeaderBanner label="Payments" icon={<CreditCard />} onDismiss={() => setDismissed(dismissed + 1)}>
-          Payments rest until noon. <a href="/p/legal/payments">Learn more</a>
+          Payments rest until noon. <a href="/p/legal/payments">When they come back</a>
         </HeaderBanner>
         <HeaderBanner label="Copyright" tone="bad" icon={<ShieldAlert />}>
           Your channel has a copyright strike. <a href="/p/legal/copyright">What this means</a>
