@@ -1,5 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { directoryPath, routeTable } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -46,11 +47,12 @@ const CategoryPageQuery = graphql(
 
 const browse = (
   <ButtonLink to={directoryPath} variant="primary">
-    Browse categories
+    <Trans>Browse categories</Trans>
   </ButtonLink>
 );
 
 export const CategoryPage = () => {
+  const { t } = useLingui();
   const { categorySlug = '' } = useParams();
   const variables = routeTable.category.injects.variables({ categorySlug });
   const [{ data, error }, fetchAgain] = useQuery({
@@ -63,7 +65,8 @@ export const CategoryPage = () => {
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
   usePageTitle(data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title);
 
-  if (data?.category === null) return <PageMessage title="Category does not exist" action={browse} />;
+  if (data?.category === null) return <PageMessage title={t`Category does not exist`} action={browse} />;
+  const name = data?.category?.displayName;
   const streams = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
 
   return (
@@ -76,16 +79,16 @@ export const CategoryPage = () => {
       )}
       {data === undefined && error !== undefined ? (
         <ErrorState
-          title="The category could not be loaded"
+          title={t`The category could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       ) : (
-        <Section title="Live channels">
+        <Section title={t`Live channels`}>
           {data === undefined && <StreamGridSkeleton />}
           {data?.category != null && streams.length === 0 && (
             <EmptyState
-              title={`Nobody is live in ${data.category.displayName}`}
-              text="New streams show up here by themselves."
+              title={t`Nobody is live in ${name}`}
+              text={t`New streams show up here by themselves.`}
               action={browse}
             />
           )}

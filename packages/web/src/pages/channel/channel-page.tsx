@@ -1,4 +1,5 @@
 import { routeTable } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { useParams } from '../../platform/router/router-context.ts';
@@ -10,6 +11,7 @@ import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
 
 export const ChannelPage = () => {
+  const { t } = useLingui();
   const { channelLogin = '' } = useParams();
   const [{ data, error }, fetchAgain] = useQuery({
     query: ChannelShell,
@@ -23,7 +25,7 @@ export const ChannelPage = () => {
     if (error === undefined) return <ChannelSkeleton />;
     return (
       <ErrorState
-        title="The channel could not be loaded"
+        title={t`The channel could not be loaded`}
         onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
       />
     );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './channel-page.module.css';
@@ -7,7 +8,9 @@ export const ChannelSkeleton = () => (
   <div className={styles.channel} data-chat="open" aria-busy="true">
     <div className={styles.stage} />
     <div className={styles.info}>
-      <VisuallyHidden>Loading channel</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Loading channel</Trans>
+      </VisuallyHidden>
       <div className={styles.infoPlace}>
         <Skeleton shape="round" width="6.4rem" height="6.4rem" />
         <div>

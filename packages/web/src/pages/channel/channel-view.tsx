@@ -1,4 +1,5 @@
 import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
@@ -30,6 +31,7 @@ export interface ChannelViewProps {
 
 /** The channel: picture, who is on stage, and the chat beside them or, on a phone, below. */
 export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
+  const { t } = useLingui();
   const { id, login, displayName, channel, bannerImageURL } = user;
   const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
   const { status, viewer } = useViewer();
@@ -56,7 +58,7 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
           actions={
             isOwner ? (
               <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
-                Manage stream
+                <Trans>Manage stream</Trans>
               </ButtonLink>
             ) : (
               <FollowButton userID={id} login={login} displayName={displayName} />
@@ -64,7 +66,7 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
           }
         />
       </div>
-      <aside className={styles.chat} aria-label="Stream chat">
+      <aside className={styles.chat} aria-label={t`Stream chat`}>
         <RightColumnToggle isOpen={column.isOpen} onToggle={column.toggle} />
         {column.isShown && (
           <div className={styles.column}>

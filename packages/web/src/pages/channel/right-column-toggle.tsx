@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import styles from './channel-page.module.css';
 
@@ -8,7 +9,8 @@ export interface RightColumnToggleProps {
 
 /** The handle on the edge between picture and chat. */
 export const RightColumnToggle = ({ isOpen, onToggle }: RightColumnToggleProps) => {
-  const label = isOpen ? 'Hide chat' : 'Show chat';
+  const { t } = useLingui();
+  const label = isOpen ? t`Hide chat` : t`Show chat`;
   return (
     <button
       type="button"

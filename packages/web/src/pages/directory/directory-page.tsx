@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { routeTable } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
@@ -44,7 +44,8 @@ const DirectoryPageQuery = graphql(
 );
 
 export const DirectoryPage = () => {
-  usePageTitle(routeTable.directory.head().title);
+  const { t } = useLingui();
+  usePageTitle(t`Browse`);
   const [search, setSearch] = useState('');
   const [{ data, error }, fetchAgain] = useQuery({
     query: DirectoryPageQuery,
@@ -58,10 +59,12 @@ export const DirectoryPage = () => {
 
   return (
     <Page>
-      <PageHeading>Browse</PageHeading>
+      <PageHeading>
+        <Trans>Browse</Trans>
+      </PageHeading>
       {data === undefined && error !== undefined ? (
         <ErrorState
-          title="The directory could not be loaded"
+          title={t`The directory could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       ) : (
@@ -73,10 +76,10 @@ export const DirectoryPage = () => {
               <CategoryGrid categories={data.categories.map((category) => ({ id: category.id, category }))} />
             )}
           </CategorySearch>
-          <Section title="Live channels">
+          <Section title={t`Live channels`}>
             {data === undefined && <StreamGridSkeleton />}
             {data !== undefined && streams.length === 0 && (
-              <EmptyState title="Nobody is live" text="New streams show up here by themselves." art={false} />
+              <EmptyState title={t`Nobody is live`} text={t`New streams show up here by themselves.`} art={false} />
             )}
             <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
             <LoadMore more={more} />

@@ -1,5 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { directoryPath, routeTable } from '@bandshell/domain';
+import { directoryPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -40,19 +41,23 @@ const HomePageQuery = graphql(
   [StreamCardStream, StreamHeroStream, CategoryCardCategory],
 );
 
-const Waiting = () => (
-  <>
-    <Section title="Live now">
-      <StreamGridSkeleton />
-    </Section>
-    <Section title="Categories">
-      <CategoryGridSkeleton row />
-    </Section>
-  </>
-);
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={t`Live now`}>
+        <StreamGridSkeleton />
+      </Section>
+      <Section title={t`Categories`}>
+        <CategoryGridSkeleton row />
+      </Section>
+    </>
+  );
+};
 
 export const HomePage = () => {
-  usePageTitle(routeTable.home.head().title);
+  const { t } = useLingui();
+  usePageTitle('');
   const [{ data, error }, fetchAgain] = useQuery({
     query: HomePageQuery,
     variables: {},
@@ -64,37 +69,39 @@ export const HomePage = () => {
 
   return (
     <Page>
-      <VisuallyHidden as="h1">Live on Bandshell</VisuallyHidden>
+      <VisuallyHidden as="h1">
+        <Trans>Live on Bandshell</Trans>
+      </VisuallyHidden>
       {data === undefined && error === undefined && <Waiting />}
       {data === undefined && error !== undefined && (
         <ErrorState
-          title="The live channels could not be loaded"
+          title={t`The live channels could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       )}
       {data !== undefined && top === undefined && (
         <EmptyState
-          title="Nobody is live"
-          text="The stage is free. Look around the categories, or be the first to go on."
+          title={t`Nobody is live`}
+          text={t`The stage is free. Look around the categories, or be the first to go on.`}
           action={
             <ButtonLink to={directoryPath} variant="primary">
-              Browse categories
+              <Trans>Browse categories</Trans>
             </ButtonLink>
           }
         />
       )}
       {top !== undefined && <StreamHero stream={top} />}
       {others.length > 0 && (
-        <Section title="Live now">
+        <Section title={t`Live now`}>
           <StreamGrid streams={others.map((stream) => ({ id: stream.id, stream }))} />
         </Section>
       )}
       {data !== undefined && data.categories.length > 0 && (
         <Section
-          title="Categories"
+          title={t`Categories`}
           aside={
             <Link to={directoryPath} className={styles.all}>
-              All categories
+              <Trans>All categories</Trans>
             </Link>
           }
         >

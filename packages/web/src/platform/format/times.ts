@@ -42,3 +42,8 @@ const day = perLanguage(
 
 /** A day in words: "November 21, 2025" as the reader's language writes it. ISO 8601 in. */
 export const dayText = (iso: string): string => day().format(new Date(iso));
+
+const hours = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+
+/** A time of day where the reader is: "02:07 PM", "14:07". Milliseconds of the epoch in. */
+export const clockTime = (at: number): string => hours().format(at);

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { fullCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -15,10 +16,13 @@ export const CategoryBannerCategory = graphql(`
 
 export const CategoryBanner = ({ category }: { readonly category: FragmentOf<typeof CategoryBannerCategory> }) => {
   const { displayName, viewersCount, boxArtURL } = readFragment(CategoryBannerCategory, category);
+  const viewers = fullCount(viewersCount);
   return (
     <div className={styles.banner}>
       <Picture src={boxArtURL} width={285} height={380} eager className={styles.art} />
-      <PageHeading lead={`${fullCount(viewersCount)} watching`}>{displayName}</PageHeading>
+      <PageHeading lead={<Trans>{viewers} watching</Trans>}>
+        <span translate="no">{displayName}</span>
+      </PageHeading>
     </div>
   );
 };

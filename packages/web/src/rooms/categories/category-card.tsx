@@ -1,4 +1,5 @@
 import { categoryPath } from '@bandshell/domain';
+import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -17,15 +18,18 @@ export const CategoryCardCategory = graphql(`
 
 export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeof CategoryCardCategory> }) => {
   const { slug, displayName, viewersCount, boxArtURL } = readFragment(CategoryCardCategory, category);
+  const viewers = compactCount(viewersCount);
   return (
     <article className={styles.card}>
       <Picture src={boxArtURL} width={285} height={380} className={styles.art} />
-      <h3 className={styles.name}>
+      <h3 className={styles.name} translate="no">
         <Link to={categoryPath(slug)} className={styles.link} title={displayName}>
           {displayName}
         </Link>
       </h3>
-      <p className={styles.viewers}>{compactCount(viewersCount)} watching</p>
+      <p className={styles.viewers}>
+        <Trans>{viewers} watching</Trans>
+      </p>
     </article>
   );
 };

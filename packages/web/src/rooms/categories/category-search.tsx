@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
@@ -34,6 +35,7 @@ export interface CategorySearchProps {
 
 /** The categories of the directory, narrowed by name. */
 export const CategorySearch = ({ search, onSearch, children }: CategorySearchProps) => {
+  const { t } = useLingui();
   const wanted = useSettled(search.trim());
   const [{ data, fetching }] = useQuery({
     query: CategorySearchQuery,
@@ -45,14 +47,16 @@ export const CategorySearch = ({ search, onSearch, children }: CategorySearchPro
 
   return (
     <Section
-      title="Categories"
+      title={t`Categories`}
       aside={
         <label className={styles.search}>
           <Search aria-hidden="true" />
-          <VisuallyHidden>Find a category</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Find a category</Trans>
+          </VisuallyHidden>
           <input
             type="search"
-            placeholder="Find a category"
+            placeholder={t`Find a category`}
             value={search}
             maxLength={MAX_LENGTH}
             onChange={(event) => onSearch(event.currentTarget.value)}
@@ -63,13 +67,13 @@ export const CategorySearch = ({ search, onSearch, children }: CategorySearchPro
       {!isSearching && children}
       {isSearching && data === undefined && <CategoryGridSkeleton />}
       {isSearching && data !== undefined && found.length === 0 && !fetching && (
-        <EmptyState title={`No category is called “${wanted}”`} text="Try fewer letters." art={false} />
+        <EmptyState title={t`No category is called “${wanted}”`} text={t`Try fewer letters.`} art={false} />
       )}
       {isSearching && <CategoryGrid categories={found.map((category) => ({ id: category.id, category }))} />}
       <div role="status">
         {isSearching && data !== undefined && (
           <VisuallyHidden>
-            {found.length === 1 ? '1 category found' : `${found.length} categories found`}
+            <Plural value={found.length} one="# category found" other="# categories found" />
           </VisuallyHidden>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { counted } from '../../platform/format/counts.ts';
+import { Plural, Trans } from '@lingui/react/macro';
 import { dayText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import styles from './channel-about.module.css';
@@ -17,16 +17,24 @@ export const ChannelAboutUser = graphql(`
 
 export const ChannelAbout = ({ user }: { readonly user: FragmentOf<typeof ChannelAboutUser> }) => {
   const { displayName, description, createdAt, followers } = readFragment(ChannelAboutUser, user);
+  const since = dayText(createdAt);
   return (
     <section className={styles.about} aria-labelledby="about-channel">
       <h2 id="about-channel" className={styles.title}>
-        About {displayName}
+        <Trans>About {displayName}</Trans>
       </h2>
-      <p className={styles.text}>
-        {description === '' ? `${displayName} has not written about themselves yet.` : description}
-      </p>
+      {description === '' ? (
+        <p className={styles.text}>
+          <Trans>{displayName} has not written about themselves yet.</Trans>
+        </p>
+      ) : (
+        <p className={styles.text} translate="no">
+          {description}
+        </p>
+      )}
       <p className={styles.facts}>
-        {counted(followers.totalCount, 'follower')} · On Bandshell since {dayText(createdAt)}
+        <Plural value={followers.totalCount} one="# follower" other="# followers" /> ·{' '}
+        <Trans>On Bandshell since {since}</Trans>
       </p>
     </section>
   );

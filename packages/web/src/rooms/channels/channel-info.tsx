@@ -1,7 +1,7 @@
 import { categoryPath } from '@bandshell/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { counted } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -40,6 +40,7 @@ export interface ChannelInfoProps {
 
 /** Who is on stage, with what, for how many. */
 export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
+  const { t } = useLingui();
   const { login, displayName, profileImageURL, primaryColorHex, roles, followers, channel } = readFragment(
     ChannelInfoUser,
     user,
@@ -47,7 +48,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   return (
-    <section className={styles.info} aria-label={`About ${displayName}'s stream`}>
+    <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>
       <Avatar
         name={displayName}
         color={primaryColorHex}
@@ -57,19 +58,23 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
       />
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
-          {displayName}
+          <span translate="no">{displayName}</span>
           {roles.isPartner && (
             <>
               <BadgeCheck aria-hidden="true" />
-              <VisuallyHidden>, partner</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>, partner</Trans>
+              </VisuallyHidden>
             </>
           )}
         </h1>
-        <p className={styles.title}>{live.title}</p>
+        <p className={styles.title} translate="no">
+          {live.title}
+        </p>
         <div className={styles.tags}>
           {live.category !== null && (
             <Tag tone="accent" to={categoryPath(live.category.slug)}>
-              {live.category.displayName}
+              <span translate="no">{live.category.displayName}</span>
             </Tag>
           )}
           <Tag>{languageName(live.language)}</Tag>
@@ -78,7 +83,9 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
       <div className={styles.acts}>
         <div className={styles.actions}>{actions}</div>
         {live.stream === null ? (
-          <p className={styles.numbers}>{counted(followers.totalCount, 'follower')}</p>
+          <p className={styles.numbers}>
+            <Plural value={followers.totalCount} one="# follower" other="# followers" />
+          </p>
         ) : (
           <ChannelNumbers channelLogin={login} channelID={channel.id} stream={live.stream} />
         )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { fullCount } from '../../platform/format/counts.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { useNow } from '../../platform/react/use-now.ts';
@@ -15,14 +16,19 @@ export interface ChannelNumbersProps {
 /** How many watch, and for how long the stream has run. */
 export const ChannelNumbers = ({ channelLogin, channelID, stream }: ChannelNumbersProps) => {
   const count = useViewCount(channelLogin, channelID, stream.id, stream.viewersCount);
+  const viewers = fullCount(count);
   const now = useNow(1000);
   return (
     <p className={styles.numbers}>
       <span>
-        <b>{fullCount(count)}</b> watching
+        <Trans>
+          <b>{viewers}</b> watching
+        </Trans>
       </span>
       <span>
-        <VisuallyHidden>Live for </VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Live for</Trans>{' '}
+        </VisuallyHidden>
         {clockText(now - Date.parse(stream.createdAt))}
       </span>
     </p>

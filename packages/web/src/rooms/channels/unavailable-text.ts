@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 export type UnavailableReason = 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
 
 /** Why a channel cannot be seen, in the words the product promises. */
-export const unavailableText: Readonly<Record<UnavailableReason, string>> = {
-  DEACTIVATED: 'This channel has been closed by the user.',
-  TOS_TEMPORARY:
-    "This channel is temporarily unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
-  TOS_INDEFINITE:
-    "This channel is currently unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
-  DMCA: 'Content from this channel has been removed at the request of the copyright holder.',
+export const unavailableText: Readonly<Record<UnavailableReason, MessageDescriptor>> = {
+  DEACTIVATED: msg`This channel has been closed by the user.`,
+  TOS_TEMPORARY: msg`This channel is temporarily unavailable due to a violation of the provider's Community Guidelines or Terms of Service.`,
+  TOS_INDEFINITE: msg`This channel is currently unavailable due to a violation of the provider's Community Guidelines or Terms of Service.`,
+  DMCA: msg`Content from this channel has been removed at the request of the copyright holder.`,
 };

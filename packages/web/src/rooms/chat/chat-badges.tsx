@@ -1,20 +1,25 @@
 import type { ChatBadge } from '@bandshell/domain';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Shield, Video, Wrench } from 'lucide-react';
 import styles from './chat-column.module.css';
 
 const BADGES = {
-  broadcaster: { label: 'Broadcaster', Icon: Video },
-  moderator: { label: 'Moderator', Icon: Shield },
-  staff: { label: 'Staff', Icon: Wrench },
+  broadcaster: { label: msg`Broadcaster`, Icon: Video },
+  moderator: { label: msg`Moderator`, Icon: Shield },
+  staff: { label: msg`Staff`, Icon: Wrench },
 } as const;
 
 /** What stands before a name. */
-export const ChatBadges = ({ badges }: { readonly badges: readonly ChatBadge[] }) =>
-  badges.map((badge) => {
-    const { label, Icon } = BADGES[badge];
+export const ChatBadges = ({ badges }: { readonly badges: readonly ChatBadge[] }) => {
+  const { t } = useLingui();
+  return badges.map((badge) => {
+    const { label: described, Icon } = BADGES[badge];
+    const label = t(described);
     return (
       <span key={badge} className={styles.badge} data-badge={badge} role="img" aria-label={label} title={label}>
         <Icon aria-hidden="true" />
       </span>
     );
   });
+};

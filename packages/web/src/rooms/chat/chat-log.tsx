@@ -1,10 +1,14 @@
 import type { ChatList, ChatMessageRow } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import styles from './chat-column.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
+
+/** More new rows than this are said as "999+". */
+const MOST_COUNTED = 999;
 
 export interface ChatLogProps {
   readonly room: ChatRoom | null;
@@ -15,8 +19,10 @@ export interface ChatLogProps {
 
 /** The rows. A reader who scrolls up stops the log; a button says how many rows are new and leads back. */
 export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
+  const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const { rows, isFollowing, unseen } = list;
+  const count = unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen;
   const setFollowing = useCallback((next: boolean) => room?.setFollowing(next), [room]);
   const { onScroll } = useFollowScroll(log, isFollowing, rows, setFollowing);
   const sayAgain = useCallback((row: ChatMessageRow) => room?.sayAgain(row), [room]);
@@ -25,7 +31,7 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
   return (
     <div className={styles.logArea}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-      <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
+      <div ref={log} className={styles.log} role="log" aria-label={t`Messages`} tabIndex={0} onScroll={onScroll}>
         <div className={styles.rows}>
           {rows.map((row) =>
             row.kind === 'message' ? (
@@ -42,17 +48,20 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
       {!isFollowing && (
         <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
           <ArrowDown aria-hidden="true" />
-          {unseen === 0 ? 'Back to the newest' : `${unseen > 999 ? '999+' : unseen} new`}
+          {unseen === 0 ? t`Back to the newest` : t`${count} new`}
         </button>
       )}
     </div>
   );
 };
 
-const EmptyChat = ({ canWrite }: { readonly canWrite: boolean }) => (
-  <div className={styles.empty}>
-    <MessageCircle aria-hidden="true" />
-    <p>{canWrite ? 'Say hello' : 'No messages yet'}</p>
-    <p>{canWrite ? 'Nobody has written yet. Someone has to begin.' : 'They appear here as people write.'}</p>
-  </div>
-);
+const EmptyChat = ({ canWrite }: { readonly canWrite: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.empty}>
+      <MessageCircle aria-hidden="true" />
+      <p>{canWrite ? t`Say hello` : t`No messages yet`}</p>
+      <p>{canWrite ? t`Nobody has written yet. Someone has to begin.` : t`They appear here as people write.`}</p>
+    </div>
+  );
+};

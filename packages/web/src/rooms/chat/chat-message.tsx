@@ -6,7 +6,9 @@ import {
   messagePieces,
   readableColor,
 } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo } from 'react';
+import { clockTime } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,37 +23,50 @@ export interface ChatMessageProps {
 
 /** One message. Rows are values: an unchanged row is not drawn again. */
 export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) => {
+  // Another language draws the row again, for the time's sake.
+  useLingui();
   const { state, isAction, isMention, displayName, badges } = row;
   return (
     <div
       className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
       style={nameColors(row.color)}
-      title={timeText(row.at)}
+      title={clockTime(row.at)}
     >
-      {isMention && <VisuallyHidden>Mentions you: </VisuallyHidden>}
+      {isMention && (
+        <VisuallyHidden>
+          <Trans>Mentions you:</Trans>{' '}
+        </VisuallyHidden>
+      )}
       <ChatBadges badges={badges} />
-      <Link to={channelPath(row.login)} className={styles.name}>
+      <Link to={channelPath(row.login)} className={styles.name} translate="no">
         {displayName}
         {displayName.toLowerCase() !== row.login && <span className={styles.login}> ({row.login})</span>}
       </Link>
       {isAction ? ' ' : ': '}
       {state.name === 'deleted' ? (
-        <span className={styles.deleted}>message deleted</span>
+        <span className={styles.deleted}>
+          <Trans>message deleted</Trans>
+        </span>
       ) : (
-        <span className={cx(styles.text, isAction && styles.action)} dir="auto">
+        <span className={cx(styles.text, isAction && styles.action)} dir="auto" translate="no">
           <MessageText text={row.text} />
         </span>
       )}
-      {state.name === 'pending' && <VisuallyHidden> (sending)</VisuallyHidden>}
+      {state.name === 'pending' && (
+        <VisuallyHidden>
+          {' '}
+          <Trans>(sending)</Trans>
+        </VisuallyHidden>
+      )}
       {state.name === 'failed' && (
         <p className={styles.failure}>
           <span>{state.reason}</span>
           <span className={styles.ways}>
             <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
             <button type="button" className={styles.inline} onClick={() => onDismiss(row)}>
-              Discard
+              <Trans>Discard</Trans>
             </button>
           </span>
         </p>
@@ -96,6 +111,3 @@ function nameColors(color: string): CSSProperties {
   colors.set(color, style);
   return style;
 }
-
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const timeText = (at: number) => time.format(at);

@@ -13,6 +13,7 @@ import {
   stepChatList,
   writeMessageText,
 } from '@bandshell/domain';
+import { t } from '@lingui/core/macro';
 import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
 import type { ChatViewer } from './chat-column-props.ts';
 import { type ChatStatus, connectChat } from './chat-connection.ts';
@@ -20,8 +21,6 @@ import { readChatLine, type SelfState } from './read-chat-line.ts';
 
 /** A message that the server has not taken by then has failed. */
 const SEND_LIMIT_MS = 10_000;
-const NO_ANSWER = 'No answer from the server.';
-const NOT_CONNECTED = 'Chat is not connected.';
 
 export interface ChatRoomOptions {
   readonly channelLogin: string;
@@ -175,11 +174,14 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
       ],
     });
     if (!connection.say(writeMessageText(text, isAction), nonce)) {
-      return step({ type: 'fail', key: nonce, reason: NOT_CONNECTED });
+      return step({ type: 'fail', key: nonce, reason: t`Chat is not connected.` });
     }
     deadlines.set(
       nonce,
-      setTimeout(() => settle(nonce) && step({ type: 'fail', key: nonce, reason: NO_ANSWER }), SEND_LIMIT_MS),
+      setTimeout(
+        () => settle(nonce) && step({ type: 'fail', key: nonce, reason: t`No answer from the server.` }),
+        SEND_LIMIT_MS,
+      ),
     );
   };
 
@@ -192,7 +194,10 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     say(typed) {
       const read = readMessageText(typed);
       if (read.kind === 'message') send(read.text, read.action);
-      else if (read.kind === 'command') notice(`There is no command /${read.name}. Try /me.`);
+      else if (read.kind === 'command') {
+        const command = `/${read.name}`;
+        notice(t`There is no command ${command}. Try /me.`);
+      }
     },
     sayAgain(row) {
       step({ type: 'remove', key: row.key });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styles from './chat-column.module.css';
 import type { ChatStatus } from './chat-connection.ts';
@@ -12,6 +13,7 @@ export interface ChatStatusLineProps {
 
 /** Says that the chat is away and being fetched back. */
 export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
+  const { t } = useLingui();
   const isAway = status !== 'joined';
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -25,7 +27,7 @@ export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
       {isAway && isSlow && (
         <>
           <span className={styles.statusMark} aria-hidden="true" />
-          {isSettled ? 'Connection lost. Trying again…' : 'Connecting to chat…'}
+          {isSettled ? t`Connection lost. Trying again…` : t`Connecting to chat…`}
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './chat-column.module.css';
 
@@ -5,7 +6,7 @@ import styles from './chat-column.module.css';
 export const LogInToChat = ({ href }: { readonly href: string }) => (
   <div className={styles.foot}>
     <ButtonLink to={href} variant="primary" wide>
-      Log in to chat
+      <Trans>Log in to chat</Trans>
     </ButtonLink>
   </div>
 );

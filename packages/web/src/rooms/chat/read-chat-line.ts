@@ -10,6 +10,7 @@ import {
   readMessageText,
   SHOWN,
 } from '@bandshell/domain';
+import { noticeText } from './notice-words.ts';
 
 /** What a line means for the column. */
 export type ChatNews =
@@ -48,7 +49,7 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
     case 'USERSTATE':
       return { kind: 'self', self: selfState(line), sent: sentMessage(line) };
     case 'NOTICE':
-      return { kind: 'refusal', text: line.params[1] ?? '', nonce: line.tags['client-nonce'] ?? null };
+      return { kind: 'refusal', text: noticeText(line), nonce: line.tags['client-nonce'] ?? null };
     case 'USERNOTICE': {
       const text = line.tags['system-msg'] ?? '';
       return text === '' ? null : { kind: 'row', row: { kind: 'notice', key: context.key, text, tone: 'event' } };

@@ -1,4 +1,5 @@
 import { readDraft } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,12 +11,15 @@ const MOST_REMEMBERED = 20;
 
 /** Writes into a room; null while it is not known who writes. Enter sends, the up arrow brings back what was sent. */
 export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const sent = useRef<string[]>([]);
   const recalled = useRef(-1);
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   const { text, left, canSend } = readDraft(typed);
+
+  const excess = left === null ? 0 : -left;
 
   const send = () => {
     if (!canSend || room === null) return;
@@ -59,8 +63,8 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
           className={styles.input}
           rows={1}
           value={typed}
-          placeholder="Send a message"
-          aria-label="Send a message"
+          placeholder={t`Send a message`}
+          aria-label={t`Send a message`}
           aria-describedby={left === null ? undefined : countId}
           aria-invalid={left !== null && left < 0}
           enterKeyHint="send"
@@ -73,10 +77,10 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
       </div>
       <div className={styles.sendRow}>
         <span id={countId} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
-          {left === null ? '' : left < 0 ? `${-left} too many` : `${left} left`}
+          {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
         </span>
         <Button type="submit" variant="primary" size="small" disabled={room === null || !canSend}>
-          Chat
+          <Trans>Chat</Trans>
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { categoryPath, channelPath } from '@bandshell/domain';
-import { compactCount, counted } from '../../platform/format/counts.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { compactCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -43,14 +44,19 @@ export const StreamCard = ({ stream, eager }: StreamCardProps) => {
     StreamCardStream,
     stream,
   );
+  const viewers = compactCount(viewersCount);
   return (
     <article className={styles.card}>
       <Picture src={previewImageURL} width={440} height={248} eager={eager} className={styles.picture}>
         <span className={styles.live}>
-          <Badge tone="live">LIVE</Badge>
+          <Badge tone="live">
+            <Trans>LIVE</Trans>
+          </Badge>
         </span>
         <span className={styles.viewers} aria-hidden="true">
-          <Badge tone="picture">{compactCount(viewersCount)} watching</Badge>
+          <Badge tone="picture">
+            <Trans>{viewers} watching</Trans>
+          </Badge>
         </span>
       </Picture>
       <div className={styles.info}>
@@ -61,19 +67,21 @@ export const StreamCard = ({ stream, eager }: StreamCardProps) => {
           size={40}
         />
         <div className={styles.words}>
-          <h3 className={styles.title}>
+          <h3 className={styles.title} translate="no">
             <Link to={channelPath(broadcaster.login)} className={styles.link} title={title}>
               {title}
             </Link>
           </h3>
           <p className={styles.name}>
-            {broadcaster.displayName}
-            <VisuallyHidden>, live, {counted(viewersCount, 'viewer')}</VisuallyHidden>
+            <span translate="no">{broadcaster.displayName}</span>
+            <VisuallyHidden>
+              , <Trans>live</Trans>, <Plural value={viewersCount} one="# viewer" other="# viewers" />
+            </VisuallyHidden>
           </p>
           <div className={styles.tags}>
             {category !== null && (
               <Tag tone="accent" to={categoryPath(category.slug)}>
-                {category.displayName}
+                <span translate="no">{category.displayName}</span>
               </Tag>
             )}
             <Tag>{languageName(language)}</Tag>

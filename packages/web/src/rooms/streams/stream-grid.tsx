@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -27,7 +28,9 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 /** The grid while it is awaited, in its size. */
 export const StreamGridSkeleton = () => (
   <div className={styles.grid} aria-busy="true">
-    <VisuallyHidden>Loading streams</VisuallyHidden>
+    <VisuallyHidden>
+      <Trans>Loading streams</Trans>
+    </VisuallyHidden>
     {PLACES.map((place) => (
       <div key={place} className={styles.place}>
         <div className={styles.picture}>

@@ -1,4 +1,5 @@
 import { categoryPath, channelPath } from '@bandshell/domain';
+import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { fullCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
@@ -37,6 +38,7 @@ export const StreamHeroStream = graphql(`
 /** The stream most people watch, on the big stage. */
 export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof StreamHeroStream> }) => {
   const { title, language, viewersCount, heroImageURL, category, broadcaster } = readFragment(StreamHeroStream, stream);
+  const viewers = fullCount(viewersCount);
   const path = channelPath(broadcaster.login);
   return (
     <article className={styles.hero}>
@@ -45,10 +47,14 @@ export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof Stre
       </Link>
       <div className={styles.words}>
         <p className={styles.state}>
-          <Badge tone="live">LIVE</Badge>
-          <span className={styles.viewers}>{fullCount(viewersCount)} watching</span>
+          <Badge tone="live">
+            <Trans>LIVE</Trans>
+          </Badge>
+          <span className={styles.viewers}>
+            <Trans>{viewers} watching</Trans>
+          </span>
         </p>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} translate="no">
           <Link to={path}>{title}</Link>
         </h2>
         <p className={styles.who}>
@@ -58,20 +64,24 @@ export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof Stre
             imageURL={broadcaster.profileImageURL}
             size={32}
           />
-          <span>{broadcaster.displayName}</span>
+          <span translate="no">{broadcaster.displayName}</span>
         </p>
-        {broadcaster.description !== '' && <p className={styles.description}>{broadcaster.description}</p>}
+        {broadcaster.description !== '' && (
+          <p className={styles.description} translate="no">
+            {broadcaster.description}
+          </p>
+        )}
         <div className={styles.tags}>
           {category !== null && (
             <Tag tone="accent" to={categoryPath(category.slug)}>
-              {category.displayName}
+              <span translate="no">{category.displayName}</span>
             </Tag>
           )}
           <Tag>{languageName(language)}</Tag>
         </div>
         <div>
           <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" fill="currentColor" />}>
-            Watch now
+            <Trans>Watch now</Trans>
           </ButtonLink>
         </div>
       </div>
