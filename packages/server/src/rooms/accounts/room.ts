@@ -3,10 +3,12 @@ import { userTopic } from '@bandshell/contract';
 import type { Room } from '../../spine/room.ts';
 import './accounts-schema.ts';
 import { pictureRoutes } from './pictures/picture-route.ts';
+import { sweepLogIns } from './sweep-log-ins.ts';
 
 export const accountsRoom: Room = {
   name: 'accounts',
   http: pictureRoutes,
+  jobs: (platform) => [{ name: 'sweep-log-ins', cron: '17 * * * *', run: () => sweepLogIns(platform) }],
   topics: [
     {
       name: userTopic('*'),
