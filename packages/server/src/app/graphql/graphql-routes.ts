@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Platform } from '../../platform/platform.ts';
+import { identifyByAccessToken } from '../../spine/access-token.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
+import { presentedToken } from '../../spine/presented-token.ts';
 import { isSameOrigin } from '../../spine/same-origin.ts';
 import { readSessionToken } from '../../spine/session-cookie.ts';
 import { describeError } from '../http/errors.ts';
@@ -12,7 +14,7 @@ import type { RunOperation } from './run-operation.ts';
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
 /**
- * `POST /graphql` for everything, with the session's cookie; `GET /graphql` for the web app's own queries by their id,
+ * `POST /graphql` for everything, with the session's cookie or a program's access token; `GET /graphql` for the web app's own queries by their id,
  * always anonymous and cacheable. A page of another site cannot act for its reader: its origin is refused, and only JSON
  * is taken, which a foreign form cannot send.
  */
@@ -42,6 +44,13 @@ export function graphqlRoutes(
       handler: async (request, reply) => {
         const asked = read(request.body, operations, true);
         if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
+        const accessToken = presentedToken(request);
+        if (accessToken !== undefined) {
+          // A program's token counts alone; a browser that would send its cookies along does not act by it.
+          const identity = await identifyByAccessToken(platform, accessToken);
+          if (identity === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
+          return run(request, reply, null, asked, identity);
+        }
         const token = readSessionToken(config, request.headers.cookie);
         const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
         return run(request, reply, viewer, asked);

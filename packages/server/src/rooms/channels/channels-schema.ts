@@ -1,5 +1,6 @@
 import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
 import { channelLoader } from '../../spine/channels/channel-loader.ts';
+import { actorOf } from '../../spine/graphql/actor-of.ts';
 import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
 import { ChannelIngestRef, ChannelRef } from '../../spine/graphql/refs.ts';
@@ -54,10 +55,10 @@ const ResetStreamKeyPayload = builder
 builder.mutationFields((t) => ({
   updateBroadcastSettings: t.field({
     type: UpdateBroadcastSettingsPayload,
-    authScopes: { loggedIn: true },
+    authScopes: { $any: { loggedIn: true, tokenScope: 'channel:manage:broadcast' } },
     args: { input: t.arg({ type: UpdateBroadcastSettingsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId } = viewerOf(context);
+      const { userId } = actorOf(context, 'channel:manage:broadcast');
       const result = await updateBroadcastSettings(context.platform, userId, input);
       liveStreamLoader(context).clear(userId);
       if (result.ok) channelLoader(context).clear(userId).prime(userId, result.value);

@@ -1,3 +1,4 @@
+import type { OauthScope } from '@bandshell/domain';
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -12,13 +13,24 @@ export interface SchemaTypes {
     loggedIn: boolean;
     /** The user of this id. */
     self: string;
+    /** Staff or a site admin, in a browser session of their own: no program acts for them. */
     staff: boolean;
+    siteAdmin: boolean;
+    /** A program with a token of this scope, in its user's name. */
+    tokenScope: OauthScope;
+    /** The same, of this user alone. */
+    tokenOf: { readonly userId: string; readonly scope: OauthScope };
   };
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: never; Output: Date };
   };
 }
+
+const actsWith = ({ token }: RequestContext, scope: OauthScope): boolean =>
+  token !== null && token.viewer !== null && token.scopes.includes(scope);
+
+const isOwnSession = ({ viewer }: RequestContext): boolean => viewer !== null && viewer.sessionId !== null;
 
 /** More than any page of the site asks for; a page of the live list costs about 500. */
 const QUERY_LIMITS = { complexity: 4000, depth: 12, breadth: 400 };
@@ -31,11 +43,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authScopes: (context) => ({
       loggedIn: () => context.viewer !== null,
       self: (userId) => context.viewer?.userId === userId,
-      staff: () => context.viewer !== null && (context.viewer.isStaff || context.viewer.isSiteAdmin),
+      staff: () => isOwnSession(context) && (context.viewer?.isStaff === true || context.viewer?.isSiteAdmin === true),
+      tokenScope: (scope) => actsWith(context, scope),
+      tokenOf: ({ userId, scope }) => context.token?.viewer?.userId === userId && actsWith(context, scope),
+      siteAdmin: () => isOwnSession(context) && context.viewer?.isSiteAdmin === true,
     }),
     // Logging in changes the answer within one request.
     unauthorizedError: (_parent, context) =>
-      context.viewer === null
+      context.viewer === null && context.token === null
         ? requestError('UNAUTHENTICATED', 'You must be logged in to do this.')
         : requestError('FORBIDDEN', 'You may not do this.'),
   },

@@ -79,7 +79,7 @@ async function giveToken(
     canRefresh: false,
     keeps: GRANTS_BY_CONNECTION,
   });
-  const { expires_in: seconds, ...answer } = tokenAnswer(issued, clock.now());
+  const { expires_in: seconds, ...answer } = tokenAnswer(issued);
   return { ...answer, expires_in: String(seconds) };
 }
 

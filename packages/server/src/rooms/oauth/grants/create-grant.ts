@@ -22,6 +22,7 @@ export interface IssuedTokens {
   readonly grantId: string;
   readonly accessToken: string;
   readonly expiresAt: Date;
+  readonly lifeSeconds: number;
   readonly refreshToken: string | undefined;
   readonly scopes: readonly OauthScope[];
 }
@@ -66,7 +67,7 @@ export async function issueTokens(
     rows.push(row('refresh', refreshToken, wanted.refreshScopes ?? scopes, until));
   }
   await tx.db.insertInto('oauth_tokens').values(rows).execute();
-  return { grantId, accessToken, expiresAt, refreshToken, scopes };
+  return { grantId, accessToken, expiresAt, lifeSeconds: wanted.accessMs / 1000, refreshToken, scopes };
 }
 
 async function endSurplus(tx: Tx, { clientId, userId, keeps }: NewGrant): Promise<void> {

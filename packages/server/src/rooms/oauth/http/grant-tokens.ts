@@ -44,10 +44,10 @@ export async function grantTokens(platform: Platform, client: OauthClient, form:
 }
 
 /** RFC 6749, section 5.1. */
-export const tokenAnswer = (issued: IssuedTokens, now: Date) => ({
+export const tokenAnswer = (issued: IssuedTokens) => ({
   access_token: issued.accessToken,
   token_type: 'bearer',
-  expires_in: Math.floor((issued.expiresAt.getTime() - now.getTime()) / 1000),
+  expires_in: issued.lifeSeconds,
   ...(issued.refreshToken === undefined ? {} : { refresh_token: issued.refreshToken }),
   scope: issued.scopes.join(' '),
 });

@@ -79,7 +79,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       const asked = await readClientRequest(request, reply, 'oauth-token', TOKEN_REQUESTS_BY_ADDRESS);
       if (asked === undefined) return reply;
       const result = await grantTokens(platform, asked.client, asked.form);
-      return result.ok ? tokenAnswer(result.value, clock.now()) : refuse(reply, result.code, result.message);
+      return result.ok ? tokenAnswer(result.value) : refuse(reply, result.code, result.message);
     });
 
     scope.post('/oauth2/revoke', async (request, reply) => {

@@ -1,0 +1,102 @@
+import type { TestServer, TestUser } from '@bandshell/testkit';
+import * as openid from 'openid-client';
+
+export const CALLBACK = 'https://program.example/callback';
+
+const REGISTER = `mutation ($input: RegisterApplicationInput!) {
+  registerApplication(input: $input) { application { id } clientSecret error { code message } } }`;
+const ANSWER = `mutation ($input: AnswerOauthAuthorizationInput!) {
+  answerOauthAuthorization(input: $input) { redirectTo error { code message } } }`;
+
+export interface Program {
+  readonly id: string;
+  /** Null for a public program. */
+  readonly secret: string | null;
+}
+
+/** A program that a developer has registered as the settings page does. */
+export async function registerProgram(
+  developer: TestUser,
+  kind: 'PUBLIC' | 'CONFIDENTIAL',
+  redirectURIs: readonly string[] = [CALLBACK],
+): Promise<Program> {
+  const input = { name: 'Lantern Desk', kind, redirectURIs };
+  const { data, errors } = await developer.visitor.graphql(REGISTER, { input });
+  const made = data?.registerApplication;
+  if (made?.error !== null) throw new Error(JSON.stringify(made?.error ?? errors));
+  return { id: made.application.id, secret: made.clientSecret };
+}
+
+/** The library's view of a program: it finds the endpoints by the server's metadata. */
+export function discover(server: TestServer, program: Program): Promise<openid.Configuration> {
+  const authentication = program.secret === null ? openid.None() : openid.ClientSecretBasic(program.secret);
+  return openid.discovery(new URL(server.platform.config.publicUrl), program.id, undefined, authentication, {
+    algorithm: 'oauth2',
+    execute: [openid.allowInsecureRequests],
+  });
+}
+
+/** What a user answers to a request; the address that the browser goes to. */
+export async function answer(user: TestUser, query: string, isAllowed = true): Promise<URL> {
+  const { data, errors } = await user.visitor.graphql(ANSWER, { input: { query, isAllowed } });
+  const { redirectTo, error } = data?.answerOauthAuthorization ?? {};
+  if (typeof redirectTo !== 'string') throw new Error(JSON.stringify(error ?? errors));
+  return new URL(redirectTo);
+}
+
+/** A query of `/oauth2/authorize`; what is undefined is left out. */
+export const authorizationQuery = (parameters: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as [string, string]],
+    ),
+  ).toString();
+
+/** Sends a form as a program does. */
+export async function sendForm(
+  server: TestServer,
+  path: string,
+  form: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const response = await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(form), headers });
+  const text = await response.text();
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  const body: any = text === '' ? null : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** What `GET /oauth2/validate` says of a token. */
+export async function validate(server: TestServer, token: string, scheme: 'OAuth' | 'Bearer' = 'OAuth') {
+  const response = await fetch(`${server.url}/oauth2/validate`, { headers: { authorization: `${scheme} ${token}` } });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A code and its verifier, allowed by the user. */
+export async function takeCode(user: TestUser, program: Program, more: Readonly<Record<string, string>> = {}) {
+  const codeVerifier = openid.randomPKCECodeVerifier();
+  const query = authorizationQuery({
+    client_id: program.id,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: 'chat:read',
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  const address = await answer(user, query);
+  return { code: address.searchParams.get('code') ?? '', codeVerifier };
+}
+
+/** The form that exchanges a code. */
+export const codeForm = (
+  program: Program,
+  { code, codeVerifier }: { readonly code: string; readonly codeVerifier: string },
+): Record<string, string> => ({
+  grant_type: 'authorization_code',
+  client_id: program.id,
+  ...(program.secret === null ? {} : { client_secret: program.secret }),
+  code,
+  code_verifier: codeVerifier,
+  redirect_uri: CALLBACK,
+});

@@ -1,0 +1,15 @@
+import type { OauthScope } from '@bandshell/domain';
+import type { Viewer } from '../viewer.ts';
+import type { RequestContext } from './request-context.ts';
+import { viewerOf } from './viewer-of.ts';
+
+/**
+ * Whom a request acts for: the logged-in user, or the user of a token that has the scope
+ * (`authScopes: { $any: { loggedIn: true, tokenScope: scope } }`).
+ *
+ * @throws UNAUTHENTICATED for an anonymous visitor and a token without the scope
+ */
+export function actorOf(context: RequestContext, scope: OauthScope): Viewer {
+  const { token } = context;
+  return token !== null && token.viewer !== null && token.scopes.includes(scope) ? token.viewer : viewerOf(context);
+}
