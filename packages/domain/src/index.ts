@@ -91,6 +91,7 @@ export * from './streams/codec-name.ts';
 export * from './streams/open-stream.ts';
 export * from './streams/stream-cursor.ts';
 export * from './terms/check-consent-updates.ts';
+export * from './terms/legal-pages.ts';
 export * from './terms/product-consent.ts';
 export * from './terms/terms-banner.ts';
 export * from './viewers/presence.ts';
