@@ -11,6 +11,15 @@ export type DomainEvent =
   /** Suspended or closed: whoever holds something open for the user (sockets, an encoder) closes it. */
   | { readonly type: 'user-became-unavailable'; readonly userId: string; readonly reason: UnavailableReason }
   | { readonly type: 'user-became-available'; readonly userId: string }
+  | { readonly type: 'user-roles-changed'; readonly userId: string }
+  /** What the old password let in is to end: sessions have ended with it. */
+  | { readonly type: 'user-password-changed'; readonly userId: string }
+  | {
+      readonly type: 'user-login-changed';
+      readonly userId: string;
+      readonly formerLogin: string;
+      readonly login: string;
+    }
   | {
       readonly type: 'stream-started';
       readonly channelId: string;

@@ -56,6 +56,7 @@ export * from './consent/consent-registry.ts';
 export * from './consent/privacy-law.ts';
 export * from './events.ts';
 export * from './idle/idle.ts';
+export * from './format/masked-email.ts';
 export * from './kernel/ids.ts';
 export * from './kernel/result.ts';
 export * from './oauth/answer-uri.ts';

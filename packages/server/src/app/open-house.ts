@@ -57,7 +57,9 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     'events',
     followEvents(platform, rooms, (event) => {
       if (event.type === 'user-sessions-changed') realtime?.dropSessions(event.revokedSessionIds);
+      if (event.type === 'user-roles-changed') realtime?.dropUser(event.userId);
       if (event.type === 'user-became-unavailable') {
+        realtime?.dropUser(event.userId);
         media?.server.disconnect(event.userId, 'This channel is closed or suspended.');
       }
       if (event.type === 'stream-key-reset') media?.server.disconnect(event.channelId, 'The stream key was reset.');

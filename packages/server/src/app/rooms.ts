@@ -3,6 +3,8 @@ import type {} from '../rooms/accounts/accounts-tables.ts';
 import type {} from '../rooms/accounts/passkeys/passkeys-tables.ts';
 import { accountsRoom } from '../rooms/accounts/room.ts';
 import type {} from '../rooms/accounts/two-factor/two-factor-tables.ts';
+import type {} from '../rooms/admin/admin-tables.ts';
+import { adminRoom } from '../rooms/admin/room.ts';
 import type {} from '../rooms/ads/ads-tables.ts';
 import { adsRoom } from '../rooms/ads/room.ts';
 import { bannersRoom } from '../rooms/banners/room.ts';
@@ -26,6 +28,7 @@ import type { Room } from '../spine/room.ts';
 /** The rooms of the house; a new one is added here. Upgrades are offered and events told in this order. */
 export const rooms: readonly Room[] = [
   accountsRoom,
+  adminRoom,
   adsRoom,
   bannersRoom,
   categoriesRoom,

@@ -25,6 +25,8 @@ export interface RealtimeServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
   /** Closes the sockets of sessions that were ended; their pages connect again as who they are then. */
   dropSessions(sessionIds: readonly string[]): void;
+  /** Closes a user's sockets: what they may read has changed. */
+  dropUser(userId: string): void;
   /** Tells every socket to come back later and closes it. */
   stop(): Promise<void>;
 }
@@ -111,6 +113,11 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
       const ended = new Set(sessionIds);
       for (const [socket, { reader }] of sessions) {
         if (reader.viewer?.sessionId != null && ended.has(reader.viewer.sessionId)) socket.close(1008, 'logged out');
+      }
+    },
+    dropUser(userId) {
+      for (const [socket, { reader }] of sessions) {
+        if (reader.viewer?.userId === userId) socket.close(1008, 'permissions changed');
       }
     },
     async stop() {

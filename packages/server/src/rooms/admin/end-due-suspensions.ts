@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/platform.ts';
+import { runningSuspension } from './suspension-store.ts';
+
+const BATCH = 200;
+
+/**
+ * Writes down the end of suspensions whose time has come. Readers do not wait for it: they look at the end themselves
+ * (`unavailableReasonAt`). One that fails is left to the next round.
+ */
+export async function endDueSuspensions(platform: Platform): Promise<void> {
+  const due = await platform.database.db
+    .selectFrom('suspensions')
+    .select(['id', 'user_id'])
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', platform.clock.now())
+    .orderBy('ends_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id, user_id: userId } of due) {
+    try {
+      await platform.database.transact(async (tx) => {
+        await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+        await runningSuspension(tx, platform, userId);
+      });
+    } catch (error) {
+      platform.log.error({ err: error, suspensionId: id, userId }, 'the end of a suspension could not be written down');
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { checkEmail, isId } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import { userAsOf } from '../../spine/users/user-as-of.ts';
+import type { UserRow } from '../../spine/users/user-loader.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { ADMIN_PAGE, cutPage, type IdPage } from './id-page.ts';
+
+export const USER_STATES = ['ANY', 'SUSPENDED', 'CLOSED', 'STAFF'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+const PAGE_MAX = 100;
+const SEARCH_MAX = 320;
+
+export interface FindUsersArgs {
+  readonly search?: string | null;
+  readonly state?: UserState | null;
+  readonly first?: number | null;
+  /** Login of the last user before this page. */
+  readonly after?: string | null;
+}
+
+/**
+ * Users by login, in its order. `search` is the beginning of a login (a display name is the login in other capitals), an
+ * id, or for site admins a whole e-mail address; for staff alone an address finds nobody.
+ */
+export async function findUsers(platform: Platform, viewer: Viewer, args: FindUsersArgs): Promise<IdPage<UserRow>> {
+  const first = pageSize(args.first ?? ADMIN_PAGE, PAGE_MAX);
+  const search = (args.search ?? '').trim().toLowerCase();
+  if (search.length > SEARCH_MAX) throw requestError('BAD_USER_INPUT', '"search" is too long.');
+  const now = platform.clock.now();
+  let query = platform.database.db
+    .selectFrom('users')
+    .selectAll('users')
+    .orderBy('users.login')
+    .limit(first + 1);
+  if (search.includes('@')) {
+    const email = checkEmail(search);
+    if (!viewer.isSiteAdmin || !email.ok) return { rows: [], hasNextPage: false };
+    query = query
+      .innerJoin('accounts', 'accounts.user_id', 'users.id')
+      .where('accounts.email_key', '=', email.value.key);
+  } else if (search !== '') {
+    const pattern = `${search.replace(/^@/, '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where((where) =>
+      isId(search)
+        ? where.or([where('users.id', '=', search), where('users.login', 'like', pattern)])
+        : where('users.login', 'like', pattern),
+    );
+  }
+  if (args.after !== null && args.after !== undefined) query = query.where('users.login', '>', args.after);
+  switch (args.state ?? 'ANY') {
+    case 'SUSPENDED':
+      query = query
+        .where('users.unavailable_reason', 'in', ['DMCA', 'TOS_INDEFINITE', 'TOS_TEMPORARY'])
+        .where((where) =>
+          where.or([where('users.unavailable_until', 'is', null), where('users.unavailable_until', '>', now)]),
+        );
+      break;
+    case 'CLOSED':
+      query = query.where('users.unavailable_reason', '=', 'DEACTIVATED');
+      break;
+    case 'STAFF':
+      query = query.where((where) =>
+        where.or([where('users.is_staff', '=', true), where('users.is_site_admin', '=', true)]),
+      );
+      break;
+  }
+  const rows = await query.execute();
+  return cutPage(
+    rows.map((row) => userAsOf(row, now)),
+    first,
+  );
+}

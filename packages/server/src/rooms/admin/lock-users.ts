@@ -1,0 +1,56 @@
+import { checkMayActOn, isId, ok, type Result, refused, type StaffFacts } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { userAsOf } from '../../spine/users/user-as-of.ts';
+import type { UserRow } from '../../spine/users/user-loader.ts';
+
+export const staffFacts = (user: UserRow): StaffFacts => ({
+  id: user.id,
+  isStaff: user.is_staff,
+  isSiteAdmin: user.is_site_admin,
+});
+
+export interface ActingUsers {
+  readonly actor: UserRow;
+  readonly target: UserRow;
+}
+
+/**
+ * Who acts and who is acted upon, as they are now, both held until the transaction ends: of two acts that contradict each
+ * other the second sees what the first made. Rows are locked in the order of their ids, so that two acts never wait for
+ * each other.
+ */
+export async function lockUsers(
+  tx: Tx,
+  actorId: string,
+  targetId: string,
+  now: Date,
+): Promise<Result<ActingUsers, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
+  const ids = isId(targetId) ? [actorId, targetId] : [actorId];
+  const rows = await tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [actor, target] = [actorId, targetId].map((id) => rows.find((row) => row.id === id));
+  if (actor === undefined || userAsOf(actor, now).unavailable_reason !== null) {
+    return refused('NOT_ALLOWED', 'You may not do this any more.');
+  }
+  if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
+  return ok({ actor, target });
+}
+
+/** Locks both and asks whether the one may suspend or strike the other. */
+export async function lockForAct(
+  tx: Tx,
+  actorId: string,
+  targetId: string,
+  now: Date,
+): Promise<Result<ActingUsers, 'NOT_FOUND' | 'NOT_ALLOWED' | 'SELF' | 'PROTECTED'>> {
+  const users = await lockUsers(tx, actorId, targetId, now);
+  if (!users.ok) return users;
+  const may = checkMayActOn(staffFacts(users.value.actor), staffFacts(users.value.target));
+  return may.ok ? users : may;
+}
