@@ -51,11 +51,15 @@ builder.queryFields((t) => ({
   }),
 }));
 
+/** Staff see what is closed, with the reason (`User.unavailableReason`). */
+const seesUnavailable = ({ viewer }: RequestContext): boolean =>
+  viewer !== null && viewer.sessionId !== null && (viewer.isStaff || viewer.isSiteAdmin);
+
 async function findUser(context: RequestContext, asked: string): Promise<UserRow | UserDoesNotExist | UserError> {
   if (!isLogin(asked)) return { kind: 'error', key: 'login-invalid' };
   const login = asked.toLowerCase();
   const user = await loadUserByLogin(context, login);
   if (user === undefined) return { kind: 'does-not-exist', key: login, reason: null };
   const { unavailable_reason: reason } = user;
-  return reason === null ? user : { kind: 'does-not-exist', key: login, reason };
+  return reason === null || seesUnavailable(context) ? user : { kind: 'does-not-exist', key: login, reason };
 }
