@@ -106,6 +106,7 @@ const directoryInMemory = (): ChatDirectory => {
     bySessionToken: async () => null,
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
+    standingGrants: async (grantIds) => new Set(grantIds),
     async channelByLogin(login) {
       const number = /^room(\d+)$/.exec(login)?.[1];
       return number === undefined ? null : { channelId: String(CHANNEL_IDS + Number(number)), login };

@@ -9,6 +9,8 @@ import type { ChatDirectory, Chatter } from './gateway/ports.ts';
 const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor" from users
   where id = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
 
+const STANDING = 'select id from oauth_grants where id = any($1::bigint[])';
+
 /** Who chatters are and which channels there are, as the database says. */
 export const createChatDirectory = (platform: Platform): ChatDirectory => {
   const { db } = platform.database;
@@ -42,6 +44,10 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       });
     },
     refresh: (known) => chatter(known.userId, known),
+    async standingGrants(grantIds) {
+      const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(STANDING, [grantIds]));
+      return new Set(rows.map(({ id }) => id));
+    },
     async channelByLogin(login) {
       const channel = await findChannelByLogin(platform, login);
       return channel === undefined ? null : { channelId: channel.id, login: channel.login };

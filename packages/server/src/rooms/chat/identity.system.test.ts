@@ -86,3 +86,56 @@ test('a user who may not come in any more is put out', async () => {
   });
   await Promise.all([page.untilClosed(), bot.untilClosed()]);
 });
+
+/** A socket over TCP with a token of a program, in the owner's room. */
+const withToken = async (token: string): Promise<ChatPeer> => {
+  const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+  peers.push(peer);
+  await peer.exchange('CAP REQ :twitch.tv/tags twitch.tv/commands', `PASS oauth:${token}`, 'NICK x');
+  await peer.exchange(`JOIN #${owner.login}`);
+  return peer;
+};
+
+/** The page's way to a token of a program that a user allows: an address with the token in its fragment. */
+const allow = async (user: TestUser, scope: string): Promise<string> => {
+  const registered = await owner.visitor.graphql(
+    `mutation { registerApplication(input: { name: "Stage Hand", kind: PUBLIC, redirectURIs: ["https://bot.example/done"] }) { application { id } } }`,
+  );
+  const query = new URLSearchParams({
+    client_id: registered.data.registerApplication.application.id,
+    redirect_uri: 'https://bot.example/done',
+    response_type: 'token',
+    scope,
+  });
+  const { data } = await user.visitor.graphql(
+    'mutation ($query: String!) { answerOauthAuthorization(input: { query: $query, isAllowed: true }) { redirectTo } }',
+    { query: query.toString() },
+  );
+  return new URLSearchParams(new URL(data.answerOauthAuthorization.redirectTo).hash.slice(1)).get('access_token') ?? '';
+};
+
+test('a program reads with chat:read, writes with chat:edit, and does neither with other scopes', async () => {
+  const user = await createTestUser(server, 'stage_hand');
+  const reader = await withToken(await allow(user, 'chat:read'));
+  expect((await reader.exchange(`PRIVMSG #${owner.login} :hello`)).join('\n')).toContain('msg-id=no_permission');
+  const writer = await withToken(await allow(user, 'chat:read chat:edit'));
+  expect((await writer.exchange(`PRIVMSG #${owner.login} :hello there`)).join('\n')).toContain('USERSTATE');
+  const stranger = await ChatPeer.overTcp(server.ircPort ?? 0);
+  peers.push(stranger);
+  stranger.say(`PASS oauth:${await allow(user, 'user:read:email')}`, 'NICK x');
+  expect((await stranger.untilClosed()).at(-1)).toMatch(/NOTICE \* :Login authentication failed$/);
+});
+
+test('taking a program’s access back closes its sockets, and no others of the user', async () => {
+  const user = await createTestUser(server, 'change_of_mind');
+  const [program, bot] = [await withToken(await allow(user, 'chat:read')), await botOf(user)];
+  const { data } = await user.visitor.graphql('{ currentUser { oauthConnections { application { id name } } } }');
+  const connected = data.currentUser.oauthConnections as readonly { application: { id: string; name: string } }[];
+  const applicationID = connected.find(({ application }) => application.name === 'Stage Hand')?.application.id;
+  await user.visitor.graphql(
+    'mutation ($applicationID: ID!) { disconnectApplication(input: { applicationID: $applicationID }) { applicationID } }',
+    { applicationID },
+  );
+  await program.untilClosed();
+  expect((await bot.exchange('PING')).at(-1)).toBe('PONG');
+});

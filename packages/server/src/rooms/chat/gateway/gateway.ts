@@ -57,6 +57,7 @@ export class Gateway {
   readonly #context: CommandContext;
   readonly #register: ReturnType<typeof createRegistrar>;
   readonly #sweeper: NodeJS.Timeout;
+  readonly #tokenChecker: NodeJS.Timeout;
   #unregistered = 0;
   #isStopping = false;
 
@@ -96,6 +97,7 @@ export class Gateway {
     };
     this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
     this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
+    this.#tokenChecker = setInterval(() => void this.recheckTokens(), limits.tokenCheckMs);
   }
 
   /** Whether one more socket may come in from this address; counts a refusal. */
@@ -160,6 +162,23 @@ export class Gateway {
     }
   }
 
+  /** Closes the sockets whose tokens ended without a word, for a bus may lose one; called every `tokenCheckMs`. */
+  async recheckTokens(): Promise<void> {
+    const asked = new Set<string>();
+    for (const { chatter } of this.#connections) if (chatter?.token != null) asked.add(chatter.token.grantId);
+    if (asked.size === 0) return;
+    const { directory, log } = this.#options;
+    try {
+      const standing = await within(this.limits.lookupMs, directory.standingGrants([...asked]));
+      for (const connection of this.#connections) {
+        const grantId = connection.chatter?.token?.grantId;
+        if (grantId !== undefined && asked.has(grantId) && !standing.has(grantId)) this.#end(connection);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the tokens of chat sockets cannot be checked');
+    }
+  }
+
   /** Takes over a user's new name and colour; sockets of a user who may not come in any more are closed. */
   async refreshUser(userId: string): Promise<void> {
     for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
@@ -202,6 +221,7 @@ export class Gateway {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#sweeper);
+    clearInterval(this.#tokenChecker);
     this.hall.flush();
     for (const connection of [...this.#connections]) {
       if (connection.has(COMMANDS)) connection.send(`:${this.#options.serverName} RECONNECT`);

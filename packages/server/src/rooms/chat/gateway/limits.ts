@@ -33,6 +33,8 @@ export interface ChatLimits {
   /** How long a channel's existence is remembered, and of how many. */
   readonly channelCacheMs: number;
   readonly channelCacheSize: number;
+  /** How often it is asked whether the tokens of sockets still stand; below a minute. */
+  readonly tokenCheckMs: number;
   /** How often deadlines are looked at. */
   readonly sweepMs: number;
   /** How long joins and parts are gathered; in larger rooms than `membershipMembers` they are not told. */
@@ -61,6 +63,7 @@ export const CHAT_LIMITS: ChatLimits = {
   lookupMs: 5 * SECOND,
   channelCacheMs: 10 * SECOND,
   channelCacheSize: 5_000,
+  tokenCheckMs: 30 * SECOND,
   sweepMs: 2 * SECOND,
   membershipMs: SECOND,
   membershipMembers: 1_000,

@@ -43,6 +43,8 @@ export interface ChatDirectory {
   byChatToken(token: string): Promise<Chatter | null>;
   /** The facts anew after a change of profile; null when the user may not come in any more. */
   refresh(chatter: Chatter): Promise<Chatter | null>;
+  /** Which of these log-ins of programs have not ended. */
+  standingGrants(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   channelByLogin(login: string): Promise<ChannelFacts | null>;
 }
 
