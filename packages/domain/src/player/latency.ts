@@ -28,7 +28,5 @@ export function smoothLatency(before: number | null, measured: number | null): n
   return before + (measured - before) * 0.25;
 }
 
-/** "1.3 s behind"; whole seconds from ten up. */
-export function latencyText(seconds: number): string {
-  return `${seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds).toString()} s behind`;
-}
+/** Digits after the point that a latency is shown with: 1.3 s, but whole seconds from ten up. */
+export const latencyDigits = (seconds: number): 0 | 1 => (seconds < 9.95 ? 1 : 0);

@@ -1,9 +1,10 @@
-import { routeTable } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { ProfileSettings } from '../../rooms/profile/profile-settings.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
 
 export const ProfileSettingsPage = () => {
-  usePageTitle(routeTable.profileSettings.head().title);
+  const { t } = useLingui();
+  usePageTitle(t`Profile settings`);
   return <SettingsFrame>{() => <ProfileSettings />}</SettingsFrame>;
 };

@@ -1,9 +1,10 @@
-import { routeTable } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { SignUpForm } from '../../rooms/accounts/sign-up-form.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { useReturnPath } from '../../spine/page/use-return-path.ts';
 
 export const SignUpPage = () => {
-  usePageTitle(routeTable.signUp.head().title);
+  const { t } = useLingui();
+  usePageTitle(t`Sign up`);
   return <SignUpForm returnPath={useReturnPath()} />;
 };

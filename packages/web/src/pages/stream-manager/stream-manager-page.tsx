@@ -1,4 +1,5 @@
-import { channelPath, routeTable, streamManagerPath } from '@bandshell/domain';
+import { channelPath, streamManagerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -64,7 +65,9 @@ type ManagedUser = NonNullable<ResultOf<typeof StreamManagerPageQuery>['user']>;
 
 const Waiting = () => (
   <Page>
-    <PageHeading>Stream manager</PageHeading>
+    <PageHeading>
+      <Trans>Stream manager</Trans>
+    </PageHeading>
     <div className={styles.grid}>
       <Skeleton shape="block" height="42rem" />
       <Skeleton shape="block" height="42rem" />
@@ -80,15 +83,27 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
       <PageHeading
         aside={
           <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
-            View channel
+            <Trans>View channel</Trans>
           </ButtonLink>
         }
       >
         <span className={styles.heading}>
-          Stream manager
-          {stream === null && <Badge>Offline</Badge>}
-          {stream?.isInterrupted === true && <Badge tone="warn">Encoder away</Badge>}
-          {stream?.isInterrupted === false && <Badge tone="live">LIVE</Badge>}
+          <Trans>Stream manager</Trans>
+          {stream === null && (
+            <Badge>
+              <Trans>Offline</Trans>
+            </Badge>
+          )}
+          {stream?.isInterrupted === true && (
+            <Badge tone="warn">
+              <Trans>Encoder away</Trans>
+            </Badge>
+          )}
+          {stream?.isInterrupted === false && (
+            <Badge tone="live">
+              <Trans>LIVE</Trans>
+            </Badge>
+          )}
         </span>
       </PageHeading>
       <div className={styles.grid}>
@@ -113,6 +128,7 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
 };
 
 const OwnManager = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
     query: StreamManagerPageQuery,
     variables: { login },
@@ -123,14 +139,15 @@ const OwnManager = ({ login }: { readonly login: string }) => {
   return error === undefined ? (
     <Waiting />
   ) : (
-    <ErrorState title="Your stream manager could not be loaded" onRetry={refresh} />
+    <ErrorState title={t`Your stream manager could not be loaded`} onRetry={refresh} />
   );
 };
 
 /** Where a creator sets up a stream and watches over it. */
 export const StreamManagerPage = () => {
+  const { t } = useLingui();
   const { login = '' } = useParams();
-  usePageTitle(routeTable.streamManager.head().title);
+  usePageTitle(t`Stream manager`);
   return (
     <RequireViewer waiting={<Waiting />}>
       {(viewer) =>
@@ -138,11 +155,11 @@ export const StreamManagerPage = () => {
           <OwnManager login={viewer.login} />
         ) : (
           <PageMessage
-            title="This stream manager is not yours"
-            text="Only the owner of a channel may manage its stream."
+            title={t`This stream manager is not yours`}
+            text={t`Only the owner of a channel may manage its stream.`}
             action={
               <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
-                Go to yours
+                <Trans>Go to yours</Trans>
               </ButtonLink>
             }
           />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { usePreviewChoice } from '../../rooms/broadcast/use-preview-choice.ts';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../rooms/player/channel-player.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -7,6 +8,7 @@ import styles from './stream-manager-page.module.css';
 
 /** The creator's own stream as viewers see it, or a still of it. */
 export const StreamPreview = (props: ChannelPlayerProps) => {
+  const { t } = useLingui();
   const [plays, choose] = usePreviewChoice();
   return (
     <Card>
@@ -14,8 +16,8 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
         {plays ? <ChannelPlayer {...props} /> : <Picture src={props.posterURL} width={1280} height={720} />}
       </div>
       <Switch
-        label="Play the preview"
-        hint="Turn it off when your computer needs its strength for encoding."
+        label={t`Play the preview`}
+        hint={t`Turn it off when your computer needs its strength for encoding.`}
         checked={plays}
         onChange={choose}
       />

@@ -25,6 +25,17 @@ export const compactCount = (count: number): string => {
 /** A count with all its digits: 2,431. */
 export const fullCount = (count: number): string => full().format(count);
 
-/** A count with its noun: `counted(1, 'viewer')` is "1 viewer", `counted(2400, 'viewer')` "2,400 viewers". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
+const tenths = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+/** A measure with at most one digit after the point: 59.9, 2. */
+export const decimal = (value: number): string => tenths().format(value);
+
+const digitsAfter = (digits: number) =>
+  perLanguage(
+    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+const whole = digitsAfter(0);
+const oneDigit = digitsAfter(1);
+
+/** A measure with so many digits after the point: 1.0. */
+export const fixed = (value: number, digits: 0 | 1): string => (digits === 0 ? whole() : oneDigit()).format(value);

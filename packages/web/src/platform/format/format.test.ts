@@ -1,6 +1,6 @@
 import { STREAM_LANGUAGES } from '@bandshell/domain';
 import { describe, expect, it } from 'vitest';
-import { compactCount, counted, fullCount } from './counts.ts';
+import { compactCount, decimal, fixed, fullCount } from './counts.ts';
 import { languageName } from './languages.ts';
 import { agoText, clockText, dayText } from './times.ts';
 
@@ -23,11 +23,12 @@ describe('compactCount', () => {
 
 describe('full counts', () => {
   it('groups digits', () => expect(fullCount(2431)).toBe('2,431'));
-  it('agrees with its noun', () => {
-    expect(counted(1, 'viewer')).toBe('1 viewer');
-    expect(counted(0, 'viewer')).toBe('0 viewers');
-    expect(counted(2, 'category', 'categories')).toBe('2 categories');
-  });
+});
+
+describe('measures', () => {
+  it('have a digit after the point where there is something to say', () =>
+    expect([59.94, 2.002, 0].map(decimal)).toEqual(['59.9', '2', '0']));
+  it('have as many as asked for', () => expect([fixed(1, 1), fixed(9.96, 0)]).toEqual(['1.0', '10']));
 });
 
 describe('clockText', () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useQuery } from 'urql';
@@ -32,6 +33,7 @@ export interface CategoryPickerProps {
 
 /** A field that finds a category while one types (ARIA APG, combobox with a list box). */
 export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) => {
+  const { t } = useLingui();
   const base = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
@@ -67,7 +69,7 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
   };
 
   return (
-    <Field label="Category" error={error}>
+    <Field label={t`Category`} error={error}>
       {(control) => (
         <div className={cx(fieldStyles.withButton, styles.picker)}>
           <input
@@ -77,7 +79,7 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
             autoComplete="off"
             maxLength={100}
             className={fieldStyles.control}
-            placeholder="Find a category"
+            placeholder={t`Find a category`}
             aria-expanded={isOpen}
             aria-controls={`${base}-list`}
             aria-autocomplete="list"
@@ -92,7 +94,7 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
             onBlur={close}
             onKeyDown={onKeyDown}
           />
-          <div id={`${base}-list`} role="listbox" aria-label="Categories" className={styles.list} hidden={!isOpen}>
+          <div id={`${base}-list`} role="listbox" aria-label={t`Categories`} className={styles.list} hidden={!isOpen}>
             {found.map((category, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -107,19 +109,19 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
                 onClick={() => choose(category)}
               >
                 <img src={category.boxArtURL} alt="" width={30} height={40} />
-                {category.displayName}
+                <span translate="no">{category.displayName}</span>
               </div>
             ))}
             {isOpen && found.length === 0 && (
               <p className={styles.none}>
-                {fetching || data === undefined ? 'Looking…' : 'No category has that name.'}
+                {fetching || data === undefined ? t`Looking…` : t`No category has that name.`}
               </p>
             )}
           </div>
           <span>
             {value !== null && (
               <IconButton
-                label="Take the category away"
+                label={t`Take the category away`}
                 hint="none"
                 icon={<X aria-hidden="true" />}
                 onClick={() => onChange(null)}

@@ -1,9 +1,12 @@
 import { type StreamHealthTopicEvent, streamHealthTopic } from '@bandshell/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
+import { adviceText } from './advice-text.ts';
 import styles from './broadcast.module.css';
 import { healthFacts } from './health-facts.ts';
 
@@ -26,10 +29,10 @@ export const HealthCardHealth = graphql(`
 `);
 
 const states = {
-  GOOD: { tone: 'good', text: 'Good' },
-  UNSTABLE: { tone: 'warn', text: 'Unstable' },
-  BAD: { tone: 'bad', text: 'Bad' },
-  INTERRUPTED: { tone: 'warn', text: 'Encoder away' },
+  GOOD: { tone: 'good', text: msg`Good` },
+  UNSTABLE: { tone: 'warn', text: msg`Unstable` },
+  BAD: { tone: 'bad', text: msg`Bad` },
+  INTERRUPTED: { tone: 'warn', text: msg`Encoder away` },
 } as const;
 
 export interface HealthCardProps {
@@ -39,35 +42,40 @@ export interface HealthCardProps {
 
 /** How the stream arrives, as it arrives. */
 export const HealthCard = ({ channelID, health }: HealthCardProps) => {
+  const { t } = useLingui();
   const [heard, setHeard] = useState<StreamHealthTopicEvent>();
   useTopic<StreamHealthTopicEvent>(streamHealthTopic(channelID), setHeard);
   const current = heard ?? readFragment(HealthCardHealth, health);
 
   if (current === null) {
     return (
-      <Card title="Stream health">
-        <p className={styles.note}>Start your encoder: its numbers show up here within a few seconds.</p>
+      <Card title={t`Stream health`}>
+        <p className={styles.note}>
+          <Trans>Start your encoder: its numbers show up here within a few seconds.</Trans>
+        </p>
       </Card>
     );
   }
   const state = states[current.status];
   return (
-    <Card title="Stream health" aside={<Badge tone={state.tone}>{state.text}</Badge>}>
+    <Card title={t`Stream health`} aside={<Badge tone={state.tone}>{t(state.text)}</Badge>}>
       {current.status === 'INTERRUPTED' && (
-        <p>Your encoder is away. The stream waits a minute for it and goes on where it was.</p>
+        <p>
+          <Trans>Your encoder is away. The stream waits a minute for it and goes on where it was.</Trans>
+        </p>
       )}
       <dl className={styles.facts}>
         {healthFacts(current).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>
       {current.advice.length > 0 && (
-        <ul className={styles.adviceList} aria-label="Advice">
+        <ul className={styles.adviceList} aria-label={t`Advice`}>
           {current.advice.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{adviceText(sentence)}</li>
           ))}
         </ul>
       )}

@@ -1,32 +1,33 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
 import { codecName } from '@bandshell/domain';
-import { fullCount } from '../../platform/format/counts.ts';
+import { t } from '@lingui/core/macro';
+import { decimal, fullCount } from '../../platform/format/counts.ts';
 
 const UNKNOWN = '–';
 
 const known = <T>(value: T | null, text: (value: T) => string): string => (value === null ? UNKNOWN : text(value));
 
-const rounded = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+const picture = ({ width, height, frameRate }: StreamHealthTopicEvent): string => {
+  if (width === null || height === null) return UNKNOWN;
+  const size = `${width} × ${height}`;
+  if (frameRate === null) return size;
+  const rate = decimal(frameRate);
+  return t({ message: `${size} at ${rate} fps`, comment: 'Size of the picture and frames a second' });
+};
+
+const audio = ({ audioCodec, sampleRate }: StreamHealthTopicEvent): string => {
+  if (audioCodec === null) return UNKNOWN;
+  return sampleRate === null ? codecName(audioCodec) : `${codecName(audioCodec)}, ${decimal(sampleRate / 1000)} kHz`;
+};
 
 /** A stream's health as names and values for its owner. */
 export const healthFacts = (health: StreamHealthTopicEvent): readonly (readonly [name: string, value: string])[] => [
-  [
-    'Picture',
-    health.width === null || health.height === null
-      ? UNKNOWN
-      : `${health.width} × ${health.height}${known(health.frameRate, (rate) => ` at ${rounded(rate, 1)} fps`).replace(UNKNOWN, '')}`,
-  ],
-  ['Bitrate', known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
-  ['Key frame interval', known(health.keyFrameInterval, (ms) => `${rounded(ms / 1000, 1)} s`)],
-  ['Video', known(health.videoCodec, codecName)],
-  [
-    'Audio',
-    known(health.audioCodec, codecName) +
-      (health.audioCodec === null
-        ? ''
-        : known(health.sampleRate, (hz) => `, ${rounded(hz / 1000, 1)} kHz`).replace(UNKNOWN, '')),
-  ],
-  ['Dropped frames', fullCount(health.framesDropped)],
-  ['Gaps', fullCount(health.gaps)],
-  ['Encoder', known(health.encoder, (encoder) => encoder)],
+  [t({ message: 'Picture', comment: 'The moving picture of a stream' }), picture(health)],
+  [t`Bitrate`, known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
+  [t`Key frame interval`, known(health.keyFrameInterval, (ms) => `${decimal(ms / 1000)} s`)],
+  [t`Video`, known(health.videoCodec, codecName)],
+  [t`Audio`, audio(health)],
+  [t`Dropped frames`, fullCount(health.framesDropped)],
+  [t({ message: 'Gaps', comment: 'Times that are missing in a stream' }), fullCount(health.gaps)],
+  [t`Encoder`, known(health.encoder, (encoder) => encoder)],
 ];

@@ -1,9 +1,14 @@
 import { countCodePoints, STREAM_LANGUAGES, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { currentLocale } from '../../platform/i18n/per-language.ts';
+import { type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { LengthOf } from '../../ui/field/length-of.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -23,12 +28,23 @@ export const StreamInfoCardSettings = graphql(`
   }
 `);
 
-const languages = STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en'),
-);
+/** By name, in the reader's language. */
+const languageOptions = () =>
+  STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
+    a.label.localeCompare(b.label, currentLocale()),
+  );
+
+/** Why a stream's info was not saved. */
+const settingsWords: ProblemWords<UpdateBroadcastSettingsErrorCode> = {
+  TITLE_EMPTY: msg`Your title is empty. Say what the stream is about.`,
+  TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,
+  LANGUAGE_INVALID: msg`Choose a language from the list.`,
+  CATEGORY_NOT_FOUND: msg`This category is not there. Choose another one.`,
+};
 
 /** What viewers read before they come: title, category, language. */
 export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typeof StreamInfoCardSettings> }) => {
+  const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
   const show = useSnackbar();
   const [title, setTitle] = useState(saved.title);
@@ -44,28 +60,28 @@ export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typ
     setErrors({});
     const { data } = await update({ input: { title, language, categoryID: category?.id ?? null } });
     const problem = data?.updateBroadcastSettings.error;
-    if (problem != null) setErrors({ [problem.code]: problem.message });
+    if (problem != null) setErrors({ [problem.code]: problemText(problem, settingsWords) });
     else if (data === undefined)
-      show({ type: 'error', message: 'Your stream info could not be saved. Try again in a moment.' });
-    else show({ type: 'success', message: 'Your stream info is saved.' });
+      show({ type: 'error', message: t`Your stream info could not be saved. Try again in a moment.` });
+    else show({ type: 'success', message: t`Your stream info is saved.` });
   };
 
   return (
-    <Card title="Stream info">
+    <Card title={t`Stream info`}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextArea
-          label="Title"
+          label={t`Title`}
           rows={2}
           value={title}
           error={errors.TITLE_EMPTY ?? errors.TITLE_TOO_LONG}
-          aside={`${countCodePoints(title)} of ${STREAM_TITLE_MAX_CODE_POINTS}`}
+          aside={<LengthOf length={countCodePoints(title)} most={STREAM_TITLE_MAX_CODE_POINTS} />}
           onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
         />
         <div className={styles.pair}>
           <CategoryPicker value={category} onChange={setCategory} error={errors.CATEGORY_NOT_FOUND} />
           <Select
-            label="Language"
-            options={languages}
+            label={t`Language`}
+            options={languageOptions()}
             value={language}
             error={errors.LANGUAGE_INVALID}
             onChange={(event) => setLanguage(event.currentTarget.value)}
@@ -73,7 +89,7 @@ export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typ
         </div>
         <div>
           <Button type="submit" variant="primary" loading={fetching}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -34,7 +35,6 @@ const StreamKeyCardQuery = graphql(`
 `);
 
 const HIDDEN = '•'.repeat(24);
-const FAILED = 'Your stream key could not be fetched. Try again in a moment.';
 
 export interface StreamKeyCardProps {
   readonly login: string;
@@ -44,6 +44,7 @@ export interface StreamKeyCardProps {
 
 /** What the encoder needs: where to send, and the secret that says who sends. */
 export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
+  const { t } = useLingui();
   const { serverURL } = readFragment(StreamKeyCardIngest, ingest);
   const client = useClient();
   const show = useSnackbar();
@@ -54,7 +55,8 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const fetchKey = async (): Promise<string | undefined> => {
     const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
     const key = data?.user?.channel.ingest?.streamKey;
-    if (key === undefined) show({ type: 'error', message: FAILED });
+    if (key === undefined)
+      show({ type: 'error', message: t`Your stream key could not be fetched. Try again in a moment.` });
     return key;
   };
 
@@ -63,55 +65,68 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
     setAsking(false);
     const key = data?.resetStreamKey.channel.ingest?.streamKey;
     if (key === undefined)
-      return show({ type: 'error', message: 'Your stream key could not be reset. Try again in a moment.' });
+      return show({ type: 'error', message: t`Your stream key could not be reset. Try again in a moment.` });
     if (shownKey !== undefined) setShownKey(key);
-    show({ type: 'success', message: 'You have a new stream key. Put it into your encoder.' });
+    show({ type: 'success', message: t`You have a new stream key. Put it into your encoder.` });
   };
 
   return (
-    <Card title="Connect your encoder" lead="Put these two into OBS or any other RTMP encoder.">
+    <Card title={t`Connect your encoder`} lead={t`Put these two into OBS or any other RTMP encoder.`}>
       <div className={styles.secret}>
         <span id="server-address" className={styles.label}>
-          Server
+          <Trans>Server</Trans>
         </span>
-        <output aria-labelledby="server-address" className={styles.value}>
+        <output translate="no" aria-labelledby="server-address" className={styles.value}>
           {serverURL}
         </output>
-        <CopyButton label="Copy server address" text={serverURL} />
+        <CopyButton label={t`Copy server address`} text={serverURL} />
       </div>
       <div className={styles.secret}>
         <span id="stream-key" className={styles.label}>
-          Stream key
+          <Trans>Stream key</Trans>
         </span>
-        <output aria-labelledby="stream-key" className={styles.value} data-hidden={shownKey === undefined}>
+        <output
+          translate="no"
+          aria-labelledby="stream-key"
+          className={styles.value}
+          data-hidden={shownKey === undefined}
+        >
           {shownKey ?? HIDDEN}
         </output>
         <IconButton
-          label={shownKey === undefined ? 'Show stream key' : 'Hide stream key'}
+          label={shownKey === undefined ? t`Show stream key` : t`Hide stream key`}
           icon={shownKey === undefined ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
           onClick={async () => setShownKey(shownKey === undefined ? await fetchKey() : undefined)}
         />
-        <CopyButton label="Copy stream key" text={async () => shownKey ?? (await fetchKey())} />
-        <IconButton label="Reset stream key" icon={<RotateCw aria-hidden="true" />} onClick={() => setAsking(true)} />
+        <CopyButton label={t`Copy stream key`} text={async () => shownKey ?? (await fetchKey())} />
+        <IconButton
+          label={t`Reset stream key`}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        />
       </div>
-      <p className={styles.note}>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</p>
+      <p className={styles.note}>
+        <Trans>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</Trans>
+      </p>
       <EncoderAdvice serverURL={serverURL} />
       <Dialog
         open={asking}
-        title="Reset your stream key?"
+        title={t`Reset your stream key?`}
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
             <Button variant="danger" loading={resetting} onClick={resetKey}>
-              Reset key
+              <Trans>Reset key</Trans>
             </Button>
           </>
         }
       >
         {isLive
-          ? 'Your running stream ends now, and the old key is refused from then on.'
-          : 'The old key is refused from now on. You must put the new one into your encoder.'}
+          ? t`Your running stream ends now, and the old key is refused from then on.`
+          : t`The old key is refused from now on. You must put the new one into your encoder.`}
       </Dialog>
     </Card>
   );

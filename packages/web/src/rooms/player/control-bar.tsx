@@ -1,4 +1,5 @@
 import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
+import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { ControlButton } from './control-button.tsx';
@@ -28,12 +29,13 @@ export const ControlBar = ({
   isMenuOpen,
   onMenu,
 }: ControlBarProps) => {
+  const { t } = useLingui();
   const isPaused = snapshot.phase === 'paused';
   const isBehind = isPaused || !snapshot.isAtLiveEdge;
   return (
     <div className={cx(styles.bar, !isShown && styles.away)}>
       <ControlButton
-        label={isPaused ? 'Play' : 'Pause'}
+        label={isPaused ? t`Play` : t`Pause`}
         shortcut="K"
         icon={isPaused ? <Play /> : <Pause />}
         onClick={isPaused ? player.play : player.pause}
@@ -42,17 +44,17 @@ export const ControlBar = ({
       <button
         type="button"
         className={cx(styles.live, isBehind && styles.behind)}
-        aria-label={isBehind ? 'Go to live' : 'You are watching live'}
+        aria-label={isBehind ? t`Go to live` : t`You are watching live`}
         aria-disabled={!isBehind}
         onClick={isBehind ? player.goLive : undefined}
       >
-        {isBehind ? 'Go to live' : 'Live'}
+        {isBehind ? t`Go to live` : t`Live`}
       </button>
       {startedAt !== undefined && <StreamUptime startedAt={startedAt} />}
       <span className={styles.spacer} />
       <QualityMenu player={player} snapshot={snapshot} isOpen={isMenuOpen} onOpen={onMenu} />
       <ControlButton
-        label={fullscreen.isFullscreen ? 'Leave full screen' : 'Full screen'}
+        label={fullscreen.isFullscreen ? t`Leave full screen` : t`Full screen`}
         shortcut="F"
         icon={fullscreen.isFullscreen ? <Minimize /> : <Maximize />}
         onClick={fullscreen.toggle}

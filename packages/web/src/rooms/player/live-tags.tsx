@@ -1,5 +1,7 @@
-import { latencyText } from '@bandshell/domain';
+import { latencyDigits } from '@bandshell/domain';
 import type { PlayerSnapshot } from '@bandshell/player';
+import { Trans } from '@lingui/react/macro';
+import { fixed } from '../../platform/format/counts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './player-surface.module.css';
@@ -8,10 +10,17 @@ import styles from './player-surface.module.css';
 export const LiveTags = ({ snapshot, isShown }: { readonly snapshot: PlayerSnapshot; readonly isShown: boolean }) => {
   const { latency, hasPicture, phase } = snapshot;
   if (!hasPicture) return null;
+  const seconds = latency === null ? '' : fixed(latency, latencyDigits(latency));
   return (
     <div className={cx(styles.tags, !isShown && styles.away)}>
-      <Badge tone="live">LIVE</Badge>
-      {latency !== null && phase === 'playing' && <Badge tone="picture">{latencyText(latency)}</Badge>}
+      <Badge tone="live">
+        <Trans>LIVE</Trans>
+      </Badge>
+      {latency !== null && phase === 'playing' && (
+        <Badge tone="picture">
+          <Trans>{seconds} s behind</Trans>
+        </Badge>
+      )}
     </div>
   );
 };

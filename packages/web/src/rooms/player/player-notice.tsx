@@ -1,4 +1,5 @@
 import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -13,13 +14,14 @@ export interface PlayerNoticeProps {
 }
 
 /** What the player says when there is no moving picture. Screen readers hear it as it changes. */
-export const PlayerNotice = ({ snapshot, channel, player }: PlayerNoticeProps) => (
+export const PlayerNotice = (props: PlayerNoticeProps) => (
   <div className={styles.notices} role="status">
-    {noticeOf(snapshot, channel, player)}
+    <CurrentNotice {...props} />
   </div>
 );
 
-function noticeOf({ notice, phase, hasPicture }: PlayerSnapshot, channel: ChannelPlayerProps, player: LivePlayer) {
+const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, player }: PlayerNoticeProps) => {
+  const { t } = useLingui();
   const name = channel.displayName;
   switch (notice) {
     case 'none':
@@ -27,61 +29,66 @@ function noticeOf({ notice, phase, hasPicture }: PlayerSnapshot, channel: Channe
     case 'spinner':
       return (
         <div className={styles.spinner}>
-          <VisuallyHidden>Loading the stream</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Loading the stream</Trans>
+          </VisuallyHidden>
         </div>
       );
     case 'offline':
       return (
-        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={`${name} is offline`}>
-          The stream begins here by itself as soon as they go live.
+        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={t`${name} is offline`}>
+          <Trans>The stream begins here by itself as soon as they go live.</Trans>
         </Notice>
       );
     case 'ended':
       return (
-        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title="The stream has ended">
-          When {name} goes live again, it begins here by itself.
+        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={t`The stream has ended`}>
+          <Trans>When {name} goes live again, it begins here by itself.</Trans>
         </Notice>
       );
     case 'interrupted':
       return (
-        <Notice title={`${name} lost the connection`} isWaiting>
-          Waiting for them to come back. The stream goes on by itself.
+        <Notice title={t`${name} lost the connection`} isWaiting>
+          <Trans>Waiting for them to come back. The stream goes on by itself.</Trans>
         </Notice>
       );
     case 'reconnecting':
       return (
-        <Notice title="Reconnecting" isWaiting>
-          The stream cannot be reached right now. It goes on by itself as soon as it can.
+        <Notice title={t`Reconnecting`} isWaiting>
+          <Trans>The stream cannot be reached right now. It goes on by itself as soon as it can.</Trans>
         </Notice>
       );
     case 'unsupported':
       return (
-        <Notice title="This browser cannot play the stream">
-          Try a current version of Chrome, Edge, Firefox or Safari.
+        <Notice title={t`This browser cannot play the stream`}>
+          <Trans>Try a current version of Chrome, Edge, Firefox or Safari.</Trans>
         </Notice>
       );
     case 'undecodable':
       return (
         <Notice
-          title="The picture could not be decoded"
+          title={t`The picture could not be decoded`}
           action={
             <Button variant="primary" onClick={player.tryAgain}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
         >
-          Something in the stream or the browser's video decoder went wrong.
+          <Trans>Something in the stream or the browser's video decoder went wrong.</Trans>
         </Notice>
       );
   }
-}
+};
 
-const PlayButton = ({ player, isFirst }: { readonly player: LivePlayer; readonly isFirst: boolean }) => (
-  <button type="button" className={styles.bigPlay} onClick={player.play}>
-    <Play aria-hidden="true" />
-    <VisuallyHidden>{isFirst ? 'Play the stream' : 'Go on'}</VisuallyHidden>
-  </button>
-);
+const PlayButton = ({ player, isFirst }: { readonly player: LivePlayer; readonly isFirst: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.bigPlay} onClick={player.play}>
+      <Play aria-hidden="true" />
+      <VisuallyHidden>{isFirst ? t`Play the stream` : t`Go on`}</VisuallyHidden>
+    </button>
+  );
+};
 
 interface NoticeProps {
   readonly title: string;

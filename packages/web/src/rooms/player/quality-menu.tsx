@@ -1,4 +1,5 @@
 import type { LivePlayer, PlayerLevel, PlayerSnapshot } from '@bandshell/player';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styles from './player-surface.module.css';
@@ -12,6 +13,7 @@ export interface QualityMenuProps {
 
 /** Chooses the quality. The best one is what the broadcaster sends; where it is the only one, it is only named. */
 export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuProps) => {
+  const { t } = useLingui();
   const { levels, level, isAutoLevel } = snapshot;
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,9 +31,11 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
   }, [isOpen, onOpen]);
 
   const shown = levels.find(({ index }) => index === level);
+  const quality = shown?.name ?? '';
   const best = levels[0];
   if (best === undefined) return null;
-  const name = ({ index, name }: PlayerLevel) => (index === best.index ? `${name} source` : name);
+  const name = ({ index, name }: PlayerLevel): string =>
+    index === best.index ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name;
   if (levels.length === 1) return <span className={styles.quality}>{name(best)}</span>;
 
   const choose = (index: number | 'auto') => {
@@ -61,18 +65,20 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
         ref={button}
         type="button"
         className={styles.qualityButton}
-        aria-label={`Quality: ${isAutoLevel ? 'automatic' : ''} ${shown?.name ?? ''}`}
+        aria-label={isAutoLevel ? t`Quality: automatic ${quality}` : t`Quality: ${quality}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => onOpen(!isOpen)}
       >
-        {isAutoLevel ? `Auto${shown === undefined ? '' : ` · ${shown.name}`}` : shown === undefined ? '' : name(shown)}
+        {isAutoLevel && <Trans>Auto</Trans>}
+        {isAutoLevel && shown !== undefined && ` · ${quality}`}
+        {!isAutoLevel && shown !== undefined && name(shown)}
         <ChevronUp aria-hidden="true" />
       </button>
       {isOpen && (
-        <div ref={menu} id={id} className={styles.menu} role="menu" aria-label="Quality" onKeyDown={onKeyDown}>
-          <Choice label="Auto" isChosen={isAutoLevel} onChoose={() => choose('auto')} />
+        <div ref={menu} id={id} className={styles.menu} role="menu" aria-label={t`Quality`} onKeyDown={onKeyDown}>
+          <Choice label={t`Auto`} isChosen={isAutoLevel} onChoose={() => choose('auto')} />
           {levels.map((one) => (
             <Choice
               key={one.index}

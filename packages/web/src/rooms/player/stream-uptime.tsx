@@ -1,9 +1,11 @@
 import { uptimeText } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styles from './player-surface.module.css';
 
 /** How long the stream has run, counted every second. */
 export const StreamUptime = ({ startedAt }: { readonly startedAt: string }) => {
+  const { t } = useLingui();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -12,7 +14,7 @@ export const StreamUptime = ({ startedAt }: { readonly startedAt: string }) => {
   const since = Date.parse(startedAt);
   if (Number.isNaN(since)) return null;
   return (
-    <time className={styles.uptime} title="Time since the stream began">
+    <time className={styles.uptime} title={t`Time since the stream began`}>
       {uptimeText(since, now)}
     </time>
   );

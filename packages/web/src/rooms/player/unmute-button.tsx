@@ -1,4 +1,5 @@
 import type { LivePlayer } from '@bandshell/player';
+import { Trans } from '@lingui/react/macro';
 import { VolumeX } from 'lucide-react';
 import styles from './player-surface.module.css';
 
@@ -6,6 +7,6 @@ import styles from './player-surface.module.css';
 export const UnmuteButton = ({ player }: { readonly player: LivePlayer }) => (
   <button type="button" className={styles.unmute} onClick={() => player.setMuted(false)}>
     <VolumeX aria-hidden="true" />
-    Unmute
+    <Trans>Unmute</Trans>
   </button>
 );

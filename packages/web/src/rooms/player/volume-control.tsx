@@ -1,4 +1,5 @@
 import type { LivePlayer } from '@bandshell/player';
+import { useLingui } from '@lingui/react/macro';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { ControlButton } from './control-button.tsx';
@@ -12,12 +13,13 @@ export interface VolumeControlProps {
 
 /** Mute, and a slider that opens beside it under the pointer or with the focus. */
 export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) => {
+  const { t } = useLingui();
   const heard = isMuted ? 0 : volume;
   const per = Math.round(heard * 100);
   return (
     <div className={styles.volume}>
       <ControlButton
-        label={isMuted ? 'Unmute' : 'Mute'}
+        label={isMuted ? t`Unmute` : t`Mute`}
         shortcut="M"
         icon={heard === 0 ? <VolumeX /> : heard < 0.5 ? <Volume1 /> : <Volume2 />}
         onClick={() => player.setMuted(!isMuted)}
@@ -25,8 +27,8 @@ export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) =
       <input
         type="range"
         className={styles.slider}
-        aria-label="Volume"
-        aria-valuetext={`${per} per cent`}
+        aria-label={t`Volume`}
+        aria-valuetext={t`${per} per cent`}
         min={0}
         max={100}
         step={1}

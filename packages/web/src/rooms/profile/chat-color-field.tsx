@@ -1,4 +1,7 @@
 import { CHAT_COLORS, type ChatColorName, parseChatColor } from '@bandshell/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './profile.module.css';
 
 export interface ChatColorFieldProps {
@@ -8,26 +11,41 @@ export interface ChatColorFieldProps {
 
 const names = Object.keys(CHAT_COLORS) as ChatColorName[];
 
-/** `YellowGreen` as "Yellow green". */
-const spoken = (name: string): string => {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const spoken: Readonly<Record<ChatColorName, MessageDescriptor>> = {
+  Red: msg`Red`,
+  Blue: msg`Blue`,
+  Green: msg`Green`,
+  Firebrick: msg`Firebrick`,
+  Coral: msg`Coral`,
+  YellowGreen: msg`Yellow green`,
+  OrangeRed: msg`Orange red`,
+  SeaGreen: msg`Sea green`,
+  GoldenRod: msg`Golden rod`,
+  Chocolate: msg`Chocolate`,
+  CadetBlue: msg`Cadet blue`,
+  DodgerBlue: msg`Dodger blue`,
+  HotPink: msg`Hot pink`,
+  BlueViolet: msg`Blue violet`,
+  SpringGreen: msg`Spring green`,
 };
 
 /** The colour of the viewer's name in chat. */
 export const ChatColorField = ({ value, onChange }: ChatColorFieldProps) => {
+  const { t } = useLingui();
   const current = parseChatColor(value);
   return (
     <fieldset className={styles.colors}>
-      <legend className={styles.legend}>Name in chat</legend>
+      <legend className={styles.legend}>
+        <Trans>Name in chat</Trans>
+      </legend>
       <div className={styles.swatches}>
         {names.map((name) => (
-          <label key={name} className={styles.swatch} title={spoken(name)}>
+          <label key={name} className={styles.swatch} title={t(spoken[name])}>
             <input
               type="radio"
               name="chat-color"
               value={name}
-              aria-label={spoken(name)}
+              aria-label={t(spoken[name])}
               checked={current === CHAT_COLORS[name]}
               onChange={() => onChange(name)}
             />
@@ -35,7 +53,9 @@ export const ChatColorField = ({ value, onChange }: ChatColorFieldProps) => {
           </label>
         ))}
       </div>
-      <p className={styles.hint}>Readers see it lighter or darker where their background asks for it.</p>
+      <p className={styles.hint}>
+        <Trans>Readers see it lighter or darker where their background asks for it.</Trans>
+      </p>
     </fieldset>
   );
 };

@@ -1,14 +1,25 @@
 import { countCodePoints, DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { LengthOf } from '../../ui/field/length-of.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ChatColorField } from './chat-color-field.tsx';
 import styles from './profile.module.css';
 import { type UpdateProfileErrorCode, useUpdateProfile } from './use-update-profile.ts';
+
+/** Why a profile was not saved. */
+const profileWords: ProblemWords<UpdateProfileErrorCode> = {
+  DISPLAY_NAME_INVALID: msg`Your display name may differ from your login in capitals only.`,
+  DESCRIPTION_TOO_LONG: msg`Your description may have at most 300 characters.`,
+  COLOR_INVALID: msg`Write the colour as #RRGGBB, for example #1E90FF.`,
+};
 
 export interface ProfileValues {
   readonly displayName: string;
@@ -20,6 +31,7 @@ export interface ProfileValues {
 type ProfileErrors = Partial<Record<UpdateProfileErrorCode, string>>;
 
 export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => {
+  const { t } = useLingui();
   const show = useSnackbar();
   const [values, setValues] = useState<ProfileValues>(saved);
   const [errors, setErrors] = useState<ProfileErrors>({});
@@ -32,32 +44,32 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
     const { displayName, description, primaryColorHex, chatColor } = values;
     const { data } = await update({ input: { displayName, description, primaryColorHex, chatColor } });
     const problem = data?.updateProfile.error;
-    if (problem != null) setErrors({ [problem.code]: problem.message });
+    if (problem != null) setErrors({ [problem.code]: problemText(problem, profileWords) });
     else if (data === undefined)
-      show({ type: 'error', message: 'Your profile could not be saved. Try again in a moment.' });
-    else show({ type: 'success', message: 'Your profile is saved.' });
+      show({ type: 'error', message: t`Your profile could not be saved. Try again in a moment.` });
+    else show({ type: 'success', message: t`Your profile is saved.` });
   };
 
   return (
-    <Card title="About you" lead="What others see on your channel.">
+    <Card title={t`About you`} lead={t`What others see on your channel.`}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label="Display name"
+          label={t`Display name`}
           value={values.displayName}
           autoComplete="nickname"
           error={errors.DISPLAY_NAME_INVALID}
-          hint="Your login in the capitals you like."
+          hint={t`Your login in the capitals you like.`}
           onChange={(event) => set({ displayName: event.currentTarget.value })}
         />
         <TextArea
-          label="Description"
+          label={t`Description`}
           value={values.description}
           error={errors.DESCRIPTION_TOO_LONG}
-          aside={`${countCodePoints(values.description)} of ${DESCRIPTION_MAX_CODE_POINTS}`}
-          hint="Who you are and what you stream."
+          aside={<LengthOf length={countCodePoints(values.description)} most={DESCRIPTION_MAX_CODE_POINTS} />}
+          hint={t`Who you are and what you stream.`}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
-        <Field label="Channel colour" hint="Behind your initial and on your page." error={errors.COLOR_INVALID}>
+        <Field label={t`Channel colour`} hint={t`Behind your initial and on your page.`} error={errors.COLOR_INVALID}>
           {(control) => (
             <input
               {...control}
@@ -71,7 +83,7 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
         <ChatColorField value={values.chatColor} onChange={(chatColor) => set({ chatColor })} />
         <div>
           <Button type="submit" variant="primary" loading={fetching}>
-            Save profile
+            <Trans>Save profile</Trans>
           </Button>
         </div>
       </form>

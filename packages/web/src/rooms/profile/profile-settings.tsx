@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -7,6 +8,7 @@ import { ProfileSettingsQuery } from './profile-settings-query.ts';
 
 /** Everything of the viewer's own profile. */
 export const ProfileSettings = () => {
+  const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({ query: ProfileSettingsQuery, variables: {} });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const user = data?.currentUser;
@@ -14,7 +16,7 @@ export const ProfileSettings = () => {
     return error === undefined ? (
       <Skeleton shape="block" height="48rem" />
     ) : (
-      <ErrorState title="Your profile could not be loaded" onRetry={refresh} />
+      <ErrorState title={t`Your profile could not be loaded`} onRetry={refresh} />
     );
   }
   return (

@@ -1,6 +1,21 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 
 const TIMEOUT_MS = 30_000;
+
+/** Why a picture was refused. */
+const words: ProblemWords = {
+  FORBIDDEN: msg`Send your picture from this site.`,
+  PICTURE_TOO_LARGE: (sentence) =>
+    sentence.includes('MB')
+      ? msg`Your picture may have at most 5 MB.`
+      : msg`Your picture may have at most 4096 pixels a side.`,
+  PICTURE_TOO_SMALL: msg`Your picture has too few pixels. Use a larger one.`,
+  PICTURE_UNREADABLE: (sentence) =>
+    sentence.includes('damaged')
+      ? msg`This picture is damaged. Use another one.`
+      : msg`Use a PNG, JPEG or WebP picture.`,
+};
 
 const messageOf = async (response: Response): Promise<string | undefined> => {
   try {
@@ -8,7 +23,8 @@ const messageOf = async (response: Response): Promise<string | undefined> => {
     if (typeof body !== 'object' || body === null) return undefined;
     const error = 'error' in body ? body.error : body;
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-    return typeof error.message === 'string' ? error.message : undefined;
+    if (typeof error.message !== 'string') return undefined;
+    return problemText({ code: 'code' in error ? String(error.code) : '', message: error.message }, words);
   } catch {
     return undefined;
   }
