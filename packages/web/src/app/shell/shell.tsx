@@ -5,19 +5,21 @@ import { CurrentPage } from '../router/current-page.tsx';
 import { BannerHost } from './banners/banner-host.tsx';
 import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useScrolling } from './use-scrolling.ts';
 
 /** What stands around every page and stays while pages change. */
 export const Shell = () => {
-  useScrollToTop();
+  useScrolling();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
+      <PageAnnouncer />
       <ProgressLine />
       <header className={styles.head}>
         <TopBar />

@@ -1,3 +1,11 @@
+import type { ChannelView } from '@bandshell/domain';
+
+/** What an entry of the history remembers beside its address. */
+export interface NavigationState {
+  /** What the channel page puts first. */
+  readonly view?: ChannelView;
+}
+
 /** One entry of the tab's history. */
 export interface HistoryEntry {
   readonly pathname: string;
@@ -5,42 +13,66 @@ export interface HistoryEntry {
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** Different for each entry; `first` for the one the document was opened with. */
+  /** Different for each entry, and the same when the document is loaded again. */
   readonly key: string;
+  readonly state: NavigationState;
 }
-
-export const FIRST_KEY = 'first';
 
 /** The history as the router uses it. */
 export interface BrowserHistory {
   readonly read: () => HistoryEntry;
   /** Adds or replaces an entry and answers it. `to` is a path of the site. */
-  readonly write: (to: string, replace: boolean) => HistoryEntry;
-  /** Hears of the back and forward buttons. */
-  readonly onPop: (listener: (entry: HistoryEntry) => void) => void;
+  readonly write: (to: string, replace: boolean, state: NavigationState) => HistoryEntry;
+  /** Gives the current entry another state; its key stays. */
+  readonly remember: (state: NavigationState) => HistoryEntry;
+  /** Hears of the back and forward buttons, and of links to a place on the same page (`isNew`). */
+  readonly onPop: (listener: (entry: HistoryEntry, isNew: boolean) => void) => void;
 }
 
-const keyOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : FIRST_KEY;
+const textIn = (state: unknown, name: string): string | undefined => {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
 
-/** The history of this tab. Scrolling is the page's affair: every change of location starts at the top. */
+const stateOf = (state: unknown): NavigationState => {
+  const view = textIn(state, 'view');
+  return view === 'watch' || view === 'home' ? { view } : {};
+};
+
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('');
+
+/** The history of this tab. Scrolling is the shell's affair. */
 export const createBrowserHistory = (): BrowserHistory => {
   window.history.scrollRestoration = 'manual';
   const read = (): HistoryEntry => {
     const { pathname, search, hash } = window.location;
-    return { pathname, search, hash, key: keyOf(window.history.state) };
+    const { state } = window.history;
+    return { pathname, search, hash, key: textIn(state, 'key') ?? '', state: stateOf(state) };
   };
+  /** An entry that the browser made has no key yet. */
+  const adopt = (): boolean => {
+    if (textIn(window.history.state, 'key') !== undefined) return false;
+    window.history.replaceState({ key: newKey() }, '');
+    return true;
+  };
+  adopt();
   return {
     read,
-    write: (to, replace) => {
-      const state = { key: crypto.getRandomValues(new Uint32Array(2)).join('') };
-      if (replace) window.history.replaceState(state, '', to);
-      else window.history.pushState(state, '', to);
+    write: (to, replace, state) => {
+      const entry = { key: newKey(), ...state };
+      if (replace) window.history.replaceState(entry, '', to);
+      else window.history.pushState(entry, '', to);
       return read();
     },
-    onPop: (listener) => window.addEventListener('popstate', () => listener(read())),
+    remember: (state) => {
+      window.history.replaceState({ key: textIn(window.history.state, 'key') ?? newKey(), ...state }, '');
+      return read();
+    },
+    onPop: (listener) =>
+      window.addEventListener('popstate', () => {
+        const isNew = adopt();
+        listener(read(), isNew);
+      }),
   };
 };
 

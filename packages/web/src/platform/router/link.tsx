@@ -1,9 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import type { NavigationState } from './browser-history.ts';
 import { useRouter, useRouterState } from './router-context.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site. */
   readonly to: string;
+  /** What the new entry of the history remembers. */
+  readonly navigation?: NavigationState;
 }
 
 /** Whether the browser itself should follow the link: into a new tab, a new window or the disk. */
@@ -20,7 +23,7 @@ const isBrowsers = (event: MouseEvent<HTMLAnchorElement>): boolean => {
 };
 
 /** A link within the site: the page changes without a new document. Its code is fetched when it is pointed at. */
-export const Link = ({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) => {
+export const Link = ({ to, navigation, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) => {
   const router = useRouter();
   return (
     <a
@@ -30,7 +33,8 @@ export const Link = ({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProp
         onClick?.(event);
         if (event.defaultPrevented || isBrowsers(event)) return;
         event.preventDefault();
-        router.navigate(to, { replace: to === window.location.pathname + window.location.search });
+        const replace = to === window.location.pathname + window.location.search;
+        router.navigate(to, navigation === undefined ? { replace } : { replace, state: navigation });
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -5,18 +5,22 @@ import { createRouter } from './router.ts';
 
 const entryOf = (to: string, key: string): HistoryEntry => {
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
-  return { pathname, search, hash, key };
+  return { pathname, search, hash, key, state: {} };
 };
 
 /** A tab's history in memory; `back` plays the back button. */
 const memoryHistory = (at: string) => {
   const entries = [entryOf(at, 'first')];
-  let pop: (entry: HistoryEntry) => void = () => {};
+  let pop: (entry: HistoryEntry, isNew: boolean) => void = () => {};
   const history: BrowserHistory = {
     read: () => entries.at(-1) as HistoryEntry,
-    write: (to, replace) => {
+    write: (to, replace, state) => {
       if (replace) entries.pop();
-      entries.push(entryOf(to, `entry-${entries.length}`));
+      entries.push({ ...entryOf(to, `entry-${entries.length}`), state });
+      return entries.at(-1) as HistoryEntry;
+    },
+    remember: (state) => {
+      entries.push({ ...(entries.pop() as HistoryEntry), state });
       return entries.at(-1) as HistoryEntry;
     },
     onPop: (listener) => {
@@ -28,7 +32,11 @@ const memoryHistory = (at: string) => {
     paths: () => entries.map(({ pathname }) => pathname),
     back: () => {
       entries.pop();
-      pop(entries.at(-1) as HistoryEntry);
+      pop(entries.at(-1) as HistoryEntry, false);
+    },
+    anchor: (to: string) => {
+      entries.push(entryOf(to, `anchor-${entries.length}`));
+      pop(entries.at(-1) as HistoryEntry, true);
     },
   };
 };
@@ -167,6 +175,33 @@ describe('createRouter', () => {
       location: { pathname: '/ana/about' },
       match: { route: { name: 'channel' }, params: { channelLogin: 'ana' } },
     });
+  });
+
+  it('says how the viewer came: with the document, by a link, by the back button, to a place on the page', async () => {
+    const { router, arrive, back, anchor } = await setUp();
+    expect(router.getState().arrival).toBe('load');
+    router.navigate('/ana');
+    await arrive('channel');
+    expect(router.getState().arrival).toBe('link');
+    anchor('/ana#main');
+    expect(router.getState()).toMatchObject({ arrival: 'anchor', location: { pathname: '/ana', hash: '#main' } });
+    back();
+    back();
+    expect(router.getState()).toMatchObject({ arrival: 'back', location: { pathname: '/' } });
+  });
+
+  it('remembers what an entry was given, also when it is given later', async () => {
+    const { router, arrive, back } = await setUp();
+    router.navigate('/ana', { state: { view: 'home' } });
+    await arrive('channel');
+    const { key } = router.getState().location;
+    expect(router.getState().location.state).toEqual({ view: 'home' });
+    router.remember({ view: 'watch' });
+    expect(router.getState().location).toMatchObject({ key, state: { view: 'watch' } });
+    router.navigate('/');
+    expect(router.getState().location.state).toEqual({});
+    back();
+    expect(router.getState().location).toMatchObject({ key, state: { view: 'watch' } });
   });
 
   it('tells its listeners until they leave', async () => {

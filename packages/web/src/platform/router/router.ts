@@ -1,10 +1,17 @@
 import { followPath, matchRoute, type RouteMatch } from '@bandshell/domain';
 import type { ComponentType } from 'react';
-import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
+import type { BrowserHistory, HistoryEntry, NavigationState } from './browser-history.ts';
+
+/**
+ * How the viewer came to a location: with the document, by a link of the site, by the back or forward button, or by a link
+ * to a place on the same page, which the browser has shown already.
+ */
+export type Arrival = 'load' | 'link' | 'back' | 'anchor';
 
 export interface RouterState {
   /** Where the viewer is. Changes when the page of a new location is ready to be shown. */
   readonly location: HistoryEntry;
+  readonly arrival: Arrival;
   readonly match: RouteMatch;
   /** The page's component; undefined until the first one is loaded. */
   readonly page: ComponentType | undefined;
@@ -27,6 +34,8 @@ export interface RouterOptions {
 interface NavigateOptions {
   /** Takes the place of the current entry in the history. */
   readonly replace?: boolean;
+  /** What the entry remembers. */
+  readonly state?: NavigationState;
 }
 
 export interface Router {
@@ -34,6 +43,8 @@ export interface Router {
   readonly subscribe: (changed: () => void) => () => void;
   /** Goes to a path of the site (`/path?query#hash`). */
   readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Gives the current entry of the history another state; the viewer goes nowhere. */
+  readonly remember: (state: NavigationState) => void;
   /** Fetches the code of a page that is likely to be wanted next. */
   readonly prefetch: (to: string) => void;
 }
@@ -67,34 +78,44 @@ export const createRouter = ({ history, pages, prepare, leave }: RouterOptions):
   // The server has led the document to its address already, and knows more than the path says.
   const first = history.read();
   const firstMatch = matchRoute(first.pathname);
-  let state: RouterState = { location: first, match: firstMatch, page: undefined, isLoading: true, error: undefined };
+  let state: RouterState = {
+    location: first,
+    arrival: 'load',
+    match: firstMatch,
+    page: undefined,
+    isLoading: true,
+    error: undefined,
+  };
 
   const set = (change: Partial<RouterState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
 
-  const show = async (match: RouteMatch, arrive: () => HistoryEntry): Promise<void> => {
+  const show = async (match: RouteMatch, arrival: Arrival, arrive: () => HistoryEntry): Promise<void> => {
     wish += 1;
     const mine = wish;
     prepare(match);
     const { name } = match.route;
     const ready = loaded.get(name);
     if (ready !== undefined) {
-      set({ location: arrive(), match, page: ready, isLoading: false, error: undefined });
+      set({ location: arrive(), arrival, match, page: ready, isLoading: false, error: undefined });
       return;
     }
     if (!state.isLoading) set({ isLoading: true });
     try {
       const page = await load(name);
-      if (mine === wish) set({ location: arrive(), match, page, isLoading: false, error: undefined });
+      if (mine === wish) set({ location: arrive(), arrival, match, page, isLoading: false, error: undefined });
     } catch (error) {
-      if (mine === wish) set({ location: arrive(), match, isLoading: false, error });
+      if (mine === wish) set({ location: arrive(), arrival, match, isLoading: false, error });
     }
   };
 
-  history.onPop((entry) => void show(matchRoute(entry.pathname), () => entry));
-  void show(firstMatch, () => first);
+  history.onPop((entry, isNew) => {
+    const isSamePage = entry.pathname === state.location.pathname && entry.search === state.location.search;
+    void show(matchRoute(entry.pathname), isNew && isSamePage ? 'anchor' : 'back', () => entry);
+  });
+  void show(firstMatch, 'load', () => first);
 
   return {
     getState: () => state,
@@ -102,11 +123,12 @@ export const createRouter = ({ history, pages, prepare, leave }: RouterOptions):
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    navigate: (wanted, { replace = false } = {}) => {
+    navigate: (wanted, { replace = false, state: remembered = {} } = {}) => {
       const { to, match, needsServer } = followPath(wanted);
       if (needsServer) leave(to, replace);
-      else void show(match, () => history.write(to, replace));
+      else void show(match, 'link', () => history.write(to, replace, remembered));
     },
+    remember: (remembered) => set({ location: history.remember(remembered) }),
     prefetch: (to) => {
       const { match, needsServer } = followPath(to);
       if (needsServer) return;

@@ -1,0 +1,32 @@
+/** A page whose content is still coming is waited for this long. */
+const LIMIT_MS = 4_000;
+
+/** What the viewer does by hand; the page then stays where they lead it. */
+const OWN_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to a place of the page that may not be there yet: again whenever the page grows, until the place is reached, the
+ * viewer scrolls, or the time is up.
+ *
+ * @param top pixels
+ * @returns stops it
+ */
+export const restoreScroll = (top: number): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => attempt());
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of OWN_ACTS) window.removeEventListener(act, stop, true);
+  };
+  const attempt = (): void => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  };
+  attempt();
+  if (Math.abs(window.scrollY - top) <= 1) return stop;
+  observer.observe(document.body);
+  timer = setTimeout(stop, LIMIT_MS);
+  for (const act of OWN_ACTS) window.addEventListener(act, stop, { capture: true, passive: true });
+  return stop;
+};

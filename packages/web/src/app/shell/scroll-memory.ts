@@ -1,0 +1,49 @@
+/** Entries of the history whose place is kept; older ones are forgotten. */
+const MAX_ENTRIES = 50;
+
+const NAME = 'bandshell.scroll';
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** How far each entry of the tab's history was scrolled. */
+export interface ScrollMemory {
+  /** Pixels from the top; undefined for an entry that was never seen. */
+  readonly read: (key: string) => number | undefined;
+  readonly note: (key: string, top: number) => void;
+  /** Writes it down for the next document of the tab. */
+  readonly keep: () => void;
+}
+
+const readEntries = (storage: Keeper): [string, number][] => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(NAME) ?? '[]');
+    if (!Array.isArray(value)) return [];
+    return value.filter(
+      (entry): entry is [string, number] =>
+        Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]) && entry[1] >= 0,
+    );
+  } catch {
+    return [];
+  }
+};
+
+export const createScrollMemory = (storage: Keeper): ScrollMemory => {
+  const tops = new Map<string, number>(readEntries(storage).slice(-MAX_ENTRIES));
+  return {
+    read: (key) => tops.get(key),
+    note: (key, top) => {
+      // The newest stands last.
+      tops.delete(key);
+      tops.set(key, Math.max(0, Math.round(top)));
+      const [oldest] = tops.keys();
+      if (tops.size > MAX_ENTRIES && oldest !== undefined) tops.delete(oldest);
+    },
+    keep: () => {
+      try {
+        storage.setItem(NAME, JSON.stringify([...tops]));
+      } catch {
+        // Remembering is a comfort, not a need.
+      }
+    },
+  };
+};
