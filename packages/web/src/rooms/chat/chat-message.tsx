@@ -23,8 +23,7 @@ export interface ChatMessageProps {
 
 /** One message. Rows are values: an unchanged row is not drawn again. */
 export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) => {
-  // Another language draws the row again, for the time's sake.
-  useLingui();
+  const { t } = useLingui();
   const { state, isAction, isMention, displayName, badges } = row;
   return (
     <div
@@ -32,11 +31,7 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) 
       style={nameColors(row.color)}
       title={clockTime(row.at)}
     >
-      {isMention && (
-        <VisuallyHidden>
-          <Trans>Mentions you:</Trans>{' '}
-        </VisuallyHidden>
-      )}
+      {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       <ChatBadges badges={badges} />
       <Link to={channelPath(row.login)} className={styles.name} translate="no">
         {displayName}
