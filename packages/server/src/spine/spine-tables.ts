@@ -23,6 +23,13 @@ export interface UsersTable {
   created_at: Date;
 }
 
+/** Logins that users gave up; nobody else may have one before the end. */
+export interface FormerLoginsTable {
+  login: string;
+  user_id: string;
+  held_until: Date;
+}
+
 export interface ChannelsTable {
   id: string;
   title: string;
@@ -74,6 +81,7 @@ export interface SessionsTable {
 declare module '../platform/database/schema.ts' {
   interface DatabaseSchema {
     users: UsersTable;
+    former_logins: FormerLoginsTable;
     channels: ChannelsTable;
     categories: CategoriesTable;
     streams: StreamsTable;

@@ -1,8 +1,6 @@
-import { ok, type Result } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { freshUser } from './fresh-user.ts';
@@ -16,6 +14,7 @@ import { signUp } from './sign-up.ts';
 import { askedFactors } from './two-factor/ask-for-second-factor.ts';
 import { SecondFactorRef } from './two-factor/second-factor-ref.ts';
 import { updateProfile } from './update-profile.ts';
+import { withUser } from './with-user.ts';
 
 const SignUpPayload = outcomePayload(
   'SignUp',
@@ -169,10 +168,3 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
-
-async function withUser<Code extends string>(
-  context: RequestContext,
-  result: Result<string, Code>,
-): Promise<Result<UserRow, Code>> {
-  return result.ok ? ok(await freshUser(context, result.value)) : result;
-}

@@ -1,24 +1,19 @@
 import { builder } from '../../spine/graphql/builder.ts';
-import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
+import { ownEmailLoader } from './email/own-email.ts';
 import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
+import './email/email-schema.ts';
+import './login-change/login-change-schema.ts';
+import './password-change/password-change-schema.ts';
+import './recovery/recovery-schema.ts';
 import './reauthentication/reauthentication-schema.ts';
 import './passkeys/passkeys-schema.ts';
 import './two-factor/log-in-schema.ts';
 import './two-factor/two-factor-schema.ts';
-
-const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
-  const rows = await platform.database.db
-    .selectFrom('accounts')
-    .select(['user_id', 'email'])
-    .where('user_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.user_id, row.email]])));
-}, null);
 
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
   fields: (t) => ({
@@ -38,7 +33,7 @@ builder.objectFields(UserRef, (t) => ({
       $any: { self: user.id, tokenOf: { userId: user.id, scope: 'user:read:email' } },
     }),
     unauthorizedResolver: () => null,
-    resolve: (user, _args, context) => emailLoader(context).load(user.id),
+    resolve: async (user, _args, context) => (await ownEmailLoader(context).load(user.id))?.email ?? null,
   }),
   sessions: t.field({
     type: [SessionRef],

@@ -12,6 +12,8 @@ export interface CreateUserInput {
   readonly displayName?: string;
   readonly email?: string;
   readonly password: string;
+  /** True when left out: an administrator vouches for the address. */
+  readonly isEmailVerified?: boolean;
   readonly roles?: UserRoles;
 }
 
@@ -36,6 +38,7 @@ export async function createUser(
     displayName: displayName.value,
     email: email?.value ?? null,
     passwordHash: await hashPassword(input.password),
+    isEmailVerified: input.isEmailVerified ?? true,
     ...(input.roles === undefined ? {} : { roles: input.roles }),
   });
   if ('id' in user) return ok({ id: user.id });

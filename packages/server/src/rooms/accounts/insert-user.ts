@@ -1,8 +1,9 @@
 import type { EmailAddress } from '@bandshell/domain';
 import { DEFAULT_STREAM_LANGUAGE, defaultChatColor, defaultProfileColor, defaultStreamTitle } from '@bandshell/domain';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../spine/new-id.ts';
+import { isLoginHeld } from '../../spine/users/is-login-held.ts';
 
 export interface NewUser {
   /** In lower case. */
@@ -10,6 +11,8 @@ export interface NewUser {
   readonly displayName: string;
   readonly email: EmailAddress | null;
   readonly passwordHash: string;
+  /** Whether somebody vouches for the address. */
+  readonly isEmailVerified?: boolean;
   readonly roles?: UserRoles;
 }
 
@@ -25,16 +28,18 @@ const TRIES = 3;
 
 /**
  * Writes a user, their channel and their account. Two that ask for the same name or address at once: the database lets
- * one through.
+ * one through. `alongside` writes what belongs to the same transaction.
  */
 export async function insertUser(
   platform: { readonly database: Database; readonly clock: Clock },
   user: NewUser,
+  alongside: (tx: Tx, userId: string) => Promise<void> = async () => undefined,
 ): Promise<{ readonly id: string } | { readonly taken: 'login' | 'email' }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { id: await writeUser(platform, user) };
+      return { id: await writeUser(platform, user, alongside) };
     } catch (error) {
+      if (error instanceof LoginHeldError) return { taken: 'login' };
       const constraint = violatedConstraint(error);
       if (constraint === 'users_login_key') return { taken: 'login' };
       if (constraint === 'accounts_email_key_key') return { taken: 'email' };
@@ -43,7 +48,16 @@ export async function insertUser(
   }
 }
 
-function writeUser(platform: { readonly database: Database; readonly clock: Clock }, user: NewUser): Promise<string> {
+/** Breaks the transaction off: somebody gave the login up not long ago. */
+class LoginHeldError extends Error {
+  override readonly name = 'LoginHeldError';
+}
+
+function writeUser(
+  platform: { readonly database: Database; readonly clock: Clock },
+  user: NewUser,
+  alongside: (tx: Tx, userId: string) => Promise<void>,
+): Promise<string> {
   const id = newId(platform.clock);
   const now = platform.clock.now();
   const { roles = {} } = user;
@@ -67,6 +81,7 @@ function writeUser(platform: { readonly database: Database; readonly clock: Cloc
         created_at: now,
       })
       .execute();
+    if (await isLoginHeld(tx.db, platform.clock, user.login, id)) throw new LoginHeldError();
     await tx.db
       .insertInto('channels')
       .values({
@@ -84,8 +99,10 @@ function writeUser(platform: { readonly database: Database; readonly clock: Cloc
         email: user.email?.address ?? null,
         email_key: user.email?.key ?? null,
         password_hash: user.passwordHash,
+        email_verified_at: user.isEmailVerified === true ? now : null,
       })
       .execute();
+    await alongside(tx, id);
     await tx.emit({ type: 'user-signed-up', userId: id }, id);
     return id;
   });

@@ -11,6 +11,7 @@ import {
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { checkPassword } from './check-password.ts';
+import { sendVerification } from './email/send-verification.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
@@ -32,7 +33,7 @@ export interface SignUpInput {
   readonly password: string;
 }
 
-/** Makes an account and logs its owner in. Answers the new user's id. */
+/** Makes an account, mails its owner a link that confirms the address, and logs them in. Answers the new user's id. */
 export async function signUp(context: RequestContext, input: SignUpInput): Promise<Result<string, SignUpErrorCode>> {
   const { platform } = context;
   const address = addressKey(context.ip);
@@ -51,12 +52,12 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   const tooMany = await throttle(platform.limits, 'sign-up', address, SIGN_UPS_BY_ADDRESS);
   if (tooMany !== null) return refused('RATE_LIMITED', tooMany);
   try {
-    const user = await insertUser(platform, {
-      login: login.value,
-      displayName: input.login.trim(),
-      email: email.value,
-      passwordHash: await hashPassword(password.value),
-    });
+    const displayName = input.login.trim();
+    const user = await insertUser(
+      platform,
+      { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
+      (tx, userId) => sendVerification(tx, platform, { userId, displayName, email: email.value.address }),
+    );
     if ('taken' in user) {
       return user.taken === 'login'
         ? loginTaken()

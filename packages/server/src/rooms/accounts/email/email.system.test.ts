@@ -1,0 +1,317 @@
+import { createTestUser, linkOf, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { user { id } error { code } } }`;
+const CONFIRM = `mutation($input: ConfirmEmailInput!) {
+  confirmEmail(input: $input) { confirmed { login email } error { code } } }`;
+const RESEND = 'mutation { resendVerificationEmail { user { isEmailVerified } error { code } } }';
+const CHANGE = `mutation($input: ChangeEmailInput!) {
+  changeEmail(input: $input) { user { email pendingEmail } error { code message } } }`;
+const CANCEL = 'mutation { cancelEmailChange { user { pendingEmail } } }';
+const OWN = '{ currentUser { id email isEmailVerified pendingEmail } }';
+const NOT_ME = `mutation($input: ReportNotMeInput!) {
+  reportNotMe(input: $input) { secured { login email recoveryToken } error { code } } }`;
+const RESET = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { login error { code } } }`;
+const LOG_IN = `mutation($input: LogInInput!) { logIn(input: $input) { user { id } error { code } } }`;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let now = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, clock: { now: () => new Date(now) } });
+});
+afterAll(() => server.close());
+
+let addresses = 0;
+const stranger = (): Visitor => {
+  addresses += 1;
+  return new Visitor(server, `198.51.100.${addresses}`);
+};
+const own = async (visitor: Visitor) => (await visitor.graphql(OWN)).data.currentUser;
+const confirm = async (token: string, visitor = stranger()) =>
+  (await visitor.graphql(CONFIRM, { input: { token } })).data.confirmEmail;
+const change = async (visitor: Visitor, email: string) =>
+  (await visitor.graphql(CHANGE, { input: { email } })).data.changeEmail;
+const tokenOf = (mail: { readonly text: string }): string =>
+  /(?:#|email-verification\/)([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+const mailTo = async (to: string, subject: RegExp) => tokenOf(await server.mailbox.next({ to, subject }));
+const signUp = async (login: string) => {
+  const visitor = stranger();
+  const input = { login, email: `${login}@example.com`, password: TEST_PASSWORD };
+  expect((await visitor.graphql(SIGN_UP, { input })).data.signUp.error).toBeNull();
+  return { visitor, email: input.email };
+};
+/** A user with a confirmed address, freshly logged in. */
+const verified = async (login: string) => {
+  addresses += 1;
+  const email = `${login}@example.com`;
+  const { id, visitor } = await createTestUser(server, login, { email, address: `198.51.100.${addresses}` });
+  return { id, visitor, email };
+};
+
+describe('the address of a new account', () => {
+  test('ROUTE-41 is confirmed by the link in the mail, by whoever holds it, and by no mere visit', async () => {
+    const { visitor, email } = await signUp('fresh_one');
+    expect(await own(visitor)).toMatchObject({ email, isEmailVerified: false });
+    const mail = await server.mailbox.next({ to: email });
+    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(linkOf(mail)).toMatch(/^\/email-verification\/[\w-]{43}$/);
+    const token = tokenOf(mail);
+    // A scanner that opens links changes nothing.
+    await stranger().fetch(linkOf(mail));
+    expect(await own(visitor)).toMatchObject({ isEmailVerified: false });
+    expect(await confirm(token)).toEqual({ confirmed: { login: 'fresh_one', email }, error: null });
+    expect(await own(visitor)).toMatchObject({ email, isEmailVerified: true });
+  });
+
+  test('a link works once, for 24 hours, and one that nobody was sent does not', async () => {
+    const { email, visitor } = await signUp('fresh_two');
+    const late = await mailTo(email, /./);
+    now += DAY;
+    expect((await confirm(late)).error.code).toBe('LINK_EXPIRED');
+    await visitor.graphql(RESEND);
+    const token = await mailTo(email, /./);
+    expect((await confirm(token)).error).toBeNull();
+    expect((await confirm(token)).error.code).toBe('LINK_USED');
+    for (const wrong of ['', 'x', token.slice(1), 'A'.repeat(43), `${token}\u0000`, 'x'.repeat(9_000)]) {
+      expect((await confirm(wrong)).error.code).toBe('LINK_WRONG');
+    }
+  });
+
+  test('of two links both work, and the second says that it is done', async () => {
+    const { email, visitor } = await signUp('fresh_three');
+    const first = await mailTo(email, /./);
+    await visitor.graphql(RESEND);
+    const second = await mailTo(email, /./);
+    expect((await confirm(first)).error).toBeNull();
+    expect((await confirm(second)).error.code).toBe('ALREADY_VERIFIED');
+    expect((await visitor.graphql(RESEND)).data.resendVerificationEmail.error.code).toBe('ALREADY_VERIFIED');
+  });
+
+  test('one link, confirmed many times at once, is used once', async () => {
+    const { email } = await signUp('fresh_four');
+    const token = await mailTo(email, /./);
+    const visitor = stranger();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token, visitor)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'LINK_USED')).toHaveLength(5);
+  });
+
+  test('mails are sent again on demand, not without end, and what strangers ask for takes nothing from the owner', async () => {
+    const { email, visitor } = await signUp('fresh_five');
+    // Strangers want the address for themselves.
+    for (const login of ['greedy_one', 'greedy_two']) {
+      const { visitor: other } = await verified(login);
+      for (let i = 0; i < 3; i += 1) expect((await change(other, email)).error).toBeNull();
+      expect((await change(other, email)).error.code).toBe('RATE_LIMITED');
+    }
+    for (let i = 0; i < 5; i += 1)
+      expect((await visitor.graphql(RESEND)).data.resendVerificationEmail.error).toBeNull();
+    expect((await visitor.graphql(RESEND)).data.resendVerificationEmail.error.code).toBe('RATE_LIMITED');
+    const sent = (await server.mailbox.all()).filter((mail) => mail.to === email);
+    expect(sent).toHaveLength(1 + 6 + 5);
+    now += HOUR;
+    expect((await visitor.graphql(RESEND)).data.resendVerificationEmail.error).toBeNull();
+  });
+
+  test('is nobody else’s business', async () => {
+    await verified('private_one');
+    const { visitor } = await verified('private_two');
+    const query = '{ user(login: "private_one") { email isEmailVerified pendingEmail nextLoginChangeAt } }';
+    for (const who of [visitor, stranger()]) {
+      expect((await who.graphql(query)).data.user).toEqual({
+        email: null,
+        isEmailVerified: null,
+        pendingEmail: null,
+        nextLoginChangeAt: null,
+      });
+    }
+    for (const mutation of [
+      RESEND,
+      CANCEL,
+      `mutation { changeEmail(input: { email: "a@b.co" }) { error { code } } }`,
+    ]) {
+      expect((await stranger().graphql(mutation)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    }
+  });
+});
+
+describe('another address', () => {
+  test('takes the place of the old one once it is confirmed, and the old one is told', async () => {
+    const { visitor, email } = await verified('moving_one');
+    expect(await change(visitor, 'moved_one@example.com')).toEqual({
+      user: { email, pendingEmail: 'moved_one@example.com' },
+      error: null,
+    });
+    const asked = await server.mailbox.next({ to: email });
+    expect(asked.subject).toBe('A new e-mail address was asked for');
+    expect(linkOf(asked)).toMatch(/^\/user\/not-me/);
+    const token = await mailTo('moved_one@example.com', /new e-mail address/);
+    expect((await confirm(token)).confirmed).toEqual({ login: 'moving_one', email: 'moved_one@example.com' });
+    expect(await own(visitor)).toMatchObject({
+      email: 'moved_one@example.com',
+      isEmailVerified: true,
+      pendingEmail: null,
+    });
+    expect((await server.mailbox.next({ to: email })).subject).toBe('Your e-mail address was changed');
+    expect((await confirm(token)).error.code).toBe('LINK_USED');
+  });
+
+  test('needs a fresh log-in, an address, and one that is new', async () => {
+    const { visitor, email } = await verified('moving_two');
+    for (const [wrong, code] of [
+      ['nobody', 'EMAIL_INVALID'],
+      ['a@b.co\r\nBcc: c@d.ee', 'EMAIL_INVALID'],
+      ['"a b"@b.co', 'EMAIL_INVALID'],
+      ['a@b.co, c@d.ee', 'EMAIL_INVALID'],
+      [email, 'EMAIL_SAME'],
+    ] as const) {
+      expect((await change(visitor, wrong)).error.code).toBe(code);
+    }
+    now += 16 * MINUTE;
+    expect((await change(visitor, 'late@example.com')).error.code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await server.mailbox.all()).filter(({ to }) => to === 'late@example.com')).toEqual([]);
+  });
+
+  test('can be taken back before it is confirmed, and a newer one takes its place', async () => {
+    const { visitor } = await verified('moving_three');
+    await change(visitor, 'three_a@example.com');
+    await change(visitor, 'three_b@example.com');
+    expect((await confirm(await mailTo('three_a@example.com', /./))).error.code).toBe('LINK_EXPIRED');
+    expect((await own(visitor)).pendingEmail).toBe('three_b@example.com');
+    expect((await visitor.graphql(CANCEL)).data.cancelEmailChange.user.pendingEmail).toBeNull();
+    expect((await confirm(await mailTo('three_b@example.com', /./))).error.code).toBe('LINK_EXPIRED');
+  });
+
+  test('of another account: the asker sees nothing of it, its owner is told, and nobody can take it', async () => {
+    const { email } = await verified('holder_one');
+    const { visitor } = await verified('seeker_one');
+    const free = await change(visitor, 'really_free@example.com');
+    const taken = await change(visitor, email.toUpperCase());
+    expect(taken.error).toEqual(free.error);
+    expect(taken.user.pendingEmail).toBe(email.toUpperCase());
+    const told = await server.mailbox.next({ to: email.toUpperCase() });
+    expect(told.subject).toBe('Your e-mail address is in use already');
+    expect(told.text).not.toMatch(/https?:|seeker_one/);
+  });
+
+  test('that two accounts want becomes the first one’s', async () => {
+    const one = await verified('racer_one');
+    const two = await verified('racer_two');
+    await change(one.visitor, 'wanted@example.com');
+    await change(two.visitor, 'wanted@example.com');
+    const tokens = [await mailTo('wanted@example.com', /./), await mailTo('wanted@example.com', /./)];
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'EMAIL_TAKEN')).toHaveLength(1);
+  });
+
+  test('is taken from who never confirmed it by who does', async () => {
+    const squatter = await signUp('squatter');
+    const { visitor } = await verified('real_owner');
+    await change(visitor, squatter.email);
+    const token = await mailTo(squatter.email, /new e-mail address/);
+    expect((await confirm(token)).error).toBeNull();
+    expect((await own(visitor)).email).toBe(squatter.email);
+    expect(await own(squatter.visitor)).toMatchObject({ email: null, isEmailVerified: null });
+    expect((await squatter.visitor.graphql(RESEND)).data.resendVerificationEmail.error.code).toBe('EMAIL_MISSING');
+  });
+});
+
+describe('an account that was taken over', () => {
+  const resetTo = async (token: string | null, password: string) =>
+    (await stranger().graphql(RESET, { input: { token: token ?? '', password } })).data.resetPassword;
+  const logIn = async (login: string, password: string) =>
+    (await stranger().graphql(LOG_IN, { input: { login, password } })).data.logIn;
+  const notMe = async (token: string) => (await stranger().graphql(NOT_ME, { input: { token } })).data.reportNotMe;
+
+  test('ROUTE-36 comes back to the old address, whatever was done since', async () => {
+    const { id, visitor: thief, email } = await verified('robbed_one');
+    await change(thief, 'thief@example.com');
+    expect((await confirm(await mailTo('thief@example.com', /./))).error).toBeNull();
+    const undo = await mailTo(email, /was changed/);
+    // The thief moves on, sets a password, and adds a passkey.
+    await change(thief, 'thief2@example.com');
+    expect((await confirm(await mailTo('thief2@example.com', /./))).error).toBeNull();
+    const thiefsUndo = await mailTo('thief@example.com', /was changed/);
+    await stranger().graphql(
+      `mutation { requestAccountRecovery(input: { loginOrEmail: "robbed_one" }) { isSuccess } }`,
+    );
+    const thiefsReset = await mailTo('thief2@example.com', /new password/);
+    await server.platform.database.db
+      .insertInto('passkeys')
+      .values({
+        id: '123456',
+        user_id: id,
+        credential_id: Buffer.from('thief'),
+        public_key: Buffer.from('thief'),
+        counter: '0',
+        transports: [],
+        name: 'Thief',
+        created_at: new Date(now),
+        last_used_at: null,
+      })
+      .execute();
+    now += 6 * DAY;
+
+    const { secured, error } = await notMe(undo);
+    expect(error).toBeNull();
+    expect(secured).toMatchObject({ login: 'robbed_one', email });
+    expect(await own(thief)).toBeNull();
+    expect((await logIn('robbed_one', TEST_PASSWORD)).error.code).toBe('CREDENTIALS_INVALID');
+    expect(await server.platform.database.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+    expect((await notMe(thiefsUndo)).error.code).toBe('LINK_EXPIRED');
+    expect((await resetTo(thiefsReset, 'thiefs-own-new-password-9')).error.code).toBe('LINK_EXPIRED');
+    expect((await resetTo(secured.recoveryToken, 'violet-harbour-1870-owls')).error).toBeNull();
+    expect((await logIn('robbed_one', 'violet-harbour-1870-owls')).error).toBeNull();
+    expect((await notMe(undo)).error.code).toBe('LINK_USED');
+  });
+
+  test('the thief’s own links end nothing of the owner’s', async () => {
+    const { visitor: thief, email } = await verified('robbed_two');
+    await change(thief, 'robber@example.com');
+    await confirm(await mailTo('robber@example.com', /./));
+    const undo = await mailTo(email, /was changed/);
+    await change(thief, 'robber2@example.com');
+    const thiefsNotMe = await mailTo('robber@example.com', /asked for/);
+    await confirm(await mailTo('robber2@example.com', /./));
+    const thiefsUndo = await mailTo('robber@example.com', /was changed/);
+    expect((await notMe(thiefsNotMe)).secured.recoveryToken).toBeNull();
+    expect((await notMe(thiefsUndo)).secured.email).toBe('robber@example.com');
+    expect((await notMe(undo)).secured.email).toBe(email);
+  });
+
+  test('the way back is open for 7 days', async () => {
+    const { visitor, email } = await verified('robbed_three');
+    await change(visitor, 'three@thief.example');
+    await confirm(await mailTo('three@thief.example', /./));
+    const undo = await mailTo(email, /was changed/);
+    now += 7 * DAY;
+    expect((await notMe(undo)).error.code).toBe('LINK_EXPIRED');
+  });
+
+  test('"not me" cancels an address that was asked for, ends the sessions and leads to a new password', async () => {
+    const { visitor, email } = await verified('robbed_four');
+    await change(visitor, 'four@thief.example');
+    const token = await mailTo(email, /asked for/);
+    const { secured } = await notMe(token);
+    expect(secured.email).toBe(email);
+    expect(await own(visitor)).toBeNull();
+    expect((await confirm(await mailTo('four@thief.example', /./))).error.code).toBe('LINK_EXPIRED');
+    expect((await resetTo(secured.recoveryToken, 'violet-harbour-1870-owls')).error).toBeNull();
+  });
+
+  test('an old address that belongs to another account by now stays there', async () => {
+    const { visitor, email } = await verified('robbed_five');
+    await change(visitor, 'five@thief.example');
+    await confirm(await mailTo('five@thief.example', /./));
+    const undo = await mailTo(email, /was changed/);
+    const other = await verified('second_home');
+    await change(other.visitor, email);
+    expect((await confirm(await mailTo(email, /Confirm your new/))).error).toBeNull();
+    expect((await notMe(undo)).secured).toMatchObject({ email: null, recoveryToken: null });
+    expect((await own(other.visitor)).email).toBe(email);
+  });
+});

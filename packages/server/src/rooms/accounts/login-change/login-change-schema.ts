@@ -1,0 +1,51 @@
+import { nextLoginChange } from '@bandshell/domain';
+import { builder } from '../../../spine/graphql/builder.ts';
+import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { UserRef } from '../../../spine/graphql/refs.ts';
+import { ownEmailLoader } from '../email/own-email.ts';
+import { withUser } from '../with-user.ts';
+import { changeLogin } from './change-login.ts';
+
+builder.objectFields(UserRef, (t) => ({
+  nextLoginChangeAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the own login may be changed again; null when it may be now, and for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: async (user, _args, context) => {
+      const own = await ownEmailLoader(context).load(user.id);
+      return nextLoginChange(own?.loginChangedAt ?? null, context.platform.clock.now());
+    },
+  }),
+}));
+
+const ChangeLoginPayload = outcomePayload(
+  'ChangeLogin',
+  'user',
+  UserRef,
+  payloadError('ChangeLogin', [
+    'REAUTHENTICATION_REQUIRED',
+    'LOGIN_INVALID',
+    'LOGIN_RESERVED',
+    'LOGIN_TAKEN',
+    'LOGIN_SAME',
+    'TOO_SOON',
+    'RATE_LIMITED',
+  ]),
+);
+const ChangeLoginInput = builder.inputType('ChangeLoginInput', {
+  fields: (t) => ({
+    login: t.string({ required: true, description: 'Its capitals become the display name.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  changeLogin: t.field({
+    type: ChangeLoginPayload,
+    authScopes: { loggedIn: true },
+    description: 'Once in 60 days; the old login leads to the new one for 180 days.',
+    args: { input: t.arg({ type: ChangeLoginInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await withUser(context, await changeLogin(context, input))),
+  }),
+}));

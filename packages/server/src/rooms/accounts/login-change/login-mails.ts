@@ -1,0 +1,20 @@
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
+import type { Mail } from '../../../platform/mail.ts';
+
+/** Tells the owner that the account goes by another login. */
+export const loginChangedMail = (mail: {
+  readonly to: string;
+  readonly displayName: string;
+  readonly formerLogin: string;
+  readonly notMeUrl: string;
+}): Mail =>
+  composeMail({
+    to: mail.to,
+    subject: 'Your login was changed',
+    name: mail.displayName,
+    paragraphs: [
+      `Your account ${mail.formerLogin} is now named ${mail.displayName}. Log in with the new login from now on; the password stays.`,
+      `Links to ${mail.formerLogin} lead to the new name for 180 days, and nobody else can take it in that time.`,
+    ],
+    after: [{ text: 'If this was not you, end all sessions and set a new password:', url: mail.notMeUrl }],
+  });
