@@ -9,6 +9,8 @@ import {
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resetStreamKey, showStreamKey } from '../rooms/channels/stream-key.ts';
+import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
+import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { readDemoAsset } from './demo/demo-assets.ts';
 
 let tags: readonly FlvTag[];
@@ -41,6 +43,31 @@ const playbackUrl = async (): Promise<string | undefined> => {
   return data?.userOrError?.stream?.playbackURL ?? undefined;
 };
 
+const SUSPEND = `mutation($id: ID!) { suspendUser(input: { userID: $id, reason: TOS_INDEFINITE, note: "Spam." }) {
+  error { code } } }`;
+
+const openStreamsOf = async (user: TestUser): Promise<number> => {
+  const rows = await server.platform.database.db
+    .selectFrom('streams')
+    .select('id')
+    .where('channel_id', '=', user.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.length;
+};
+
+const facts = {
+  videoCodec: undefined,
+  audioCodec: undefined,
+  width: undefined,
+  height: undefined,
+  frameRate: undefined,
+  bitrate: undefined,
+  keyFrameInterval: undefined,
+  sampleRate: undefined,
+  encoder: undefined,
+};
+
 test('a stream from an encoder is announced, and its playlist is open to every site', async () => {
   await publish(await showStreamKey(server.platform, owner.id));
   const path = await until('the stream to be announced', playbackUrl);
@@ -68,6 +95,35 @@ test('a reset of the key ends the stream that uses the old one', async () => {
   await resetStreamKey(server.platform, owner.id);
   await publisher.closed;
   await until('the stream to be over', async () => (await playbackUrl()) === undefined);
+});
+
+test('a suspension ends the stream at once and lets no encoder in again', async () => {
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const publisher = await publish(streamKey);
+  await until('the stream to be announced', playbackUrl);
+  const staff = await createTestUser(server, 'watchful', { roles: { isStaff: true } });
+  const { data } = await staff.visitor.graphql(SUSPEND, { id: owner.id });
+  expect(data.suspendUser.error).toBeNull();
+  await publisher.closed;
+  await until('the stream to be over', async () => (await openStreamsOf(owner)) === 0);
+  await expect(publish(streamKey)).rejects.toThrow('closed or suspended');
+});
+
+test('an encoder that was let in while its channel was being closed is put out', async () => {
+  const authorise = authorisePublish(server.platform);
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const decision = await authorise({ app: 'live', streamKey, address: '127.0.0.1' });
+  const publisher = await publish(streamKey);
+  await until('the stream to be announced', playbackUrl);
+  // As if the word to stop had gone out before this stream was there: nobody but the stream's own start finds it.
+  await server.platform.database.db
+    .updateTable('users')
+    .set({ unavailable_reason: 'DMCA' })
+    .where('id', '=', owner.id)
+    .execute();
+  const streamId = decision.allowed ? decision.streamId : '';
+  await applyStreamEvent(server.platform, { type: 'started', channelId: owner.id, streamId, at: Date.now(), facts });
+  await publisher.closed;
 });
 
 test('the address shown to creators is the port that was really taken', () => {

@@ -45,6 +45,34 @@ describe('beside a running site with its embedded database', () => {
     expect(await response.json()).toEqual({ data: { currentUser: { id: made.id, displayName: 'Helper_One', roles } } });
   });
 
+  test('gives a role to a user who is there and takes it away, but not from the last site admin', async () => {
+    await cli(env, 'user', 'create', 'helper_three', '--json');
+    const viewer = async () => {
+      const { db } = server.platform.database;
+      return db.selectFrom('users').selectAll().where('login', '=', 'helper_three').executeTakeFirstOrThrow();
+    };
+    expect((await cli(env, 'user', 'role', 'Helper_Three', 'admin')).code).toBe(0);
+    expect((await cli(env, 'user', 'role', 'helper_three', 'admin')).code).toBe(0);
+    expect((await viewer()).is_site_admin).toBe(true);
+    const last = await cli(env, 'user', 'role', 'helper_three', 'admin', '--revoke');
+    expect([last.code, last.err]).toEqual([1, 'helper_three is the last site admin. Name another one first.']);
+    await cli(env, 'user', 'create', 'helper_four', '--role', 'admin', '--json');
+    expect((await cli(env, 'user', 'role', 'helper_three', 'admin', '--revoke')).code).toBe(0);
+    expect((await viewer()).is_site_admin).toBe(false);
+    const entries = await server.platform.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('target_id', '=', (await viewer()).id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'user.grant-role', actor_id: null },
+      { action: 'user.revoke-role', actor_id: null },
+    ]);
+    expect((await cli(env, 'user', 'role', 'nobody_here', 'staff')).err).toBe('There is no user "nobody_here".');
+    expect((await cli(env, 'user', 'role', 'helper_three', 'king')).code).toBe(2);
+  });
+
   test('shows a stream key and makes a new one', async () => {
     const made = JSON.parse((await cli(env, 'user', 'create', 'helper_two', '--json')).out) as Created;
     expect((await cli(env, 'stream-key', 'show', 'HELPER_TWO')).out).toBe(made.streamKey);

@@ -8,8 +8,9 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
 import { userCreate } from './user-create.ts';
+import { userRole } from './user-role.ts';
 
-const commands: readonly Command[] = [userCreate, streamKeyShow, streamKeyReset, doctor, demo];
+const commands: readonly Command[] = [userCreate, userRole, streamKeyShow, streamKeyReset, doctor, demo];
 
 const help = (): string =>
   [

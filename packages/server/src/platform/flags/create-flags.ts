@@ -35,11 +35,18 @@ export async function createFlags(
   let flags: ReadonlyMap<string, number> = new Map();
   let settings: ReadonlyMap<string, unknown> = new Map();
 
+  let asked = 0;
+  let taken = 0;
   const reload = async (): Promise<void> => {
+    asked += 1;
+    const turn = asked;
     const [flagRows, settingRows] = await Promise.all([
       db.executeQuery(CompiledQuery.raw('select name, percentage::float8 as percentage from flags')),
       db.executeQuery(CompiledQuery.raw('select name, value from settings')),
     ]);
+    // A reading that began earlier and comes later knows less.
+    if (turn < taken) return;
+    taken = turn;
     flags = new Map((flagRows.rows as { name: string; percentage: number }[]).map((row) => [row.name, row.percentage]));
     settings = new Map((settingRows.rows as { name: string; value: unknown }[]).map((row) => [row.name, row.value]));
   };

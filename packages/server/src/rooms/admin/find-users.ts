@@ -35,7 +35,7 @@ export async function findUsers(platform: Platform, viewer: Viewer, args: FindUs
     .selectAll('users')
     .orderBy('users.login')
     .limit(first + 1);
-  if (search.includes('@')) {
+  if (search.indexOf('@') > 0) {
     const email = checkEmail(search);
     if (!viewer.isSiteAdmin || !email.ok) return { rows: [], hasNextPage: false };
     query = query
