@@ -1,3 +1,4 @@
+import { deviceName } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
@@ -6,6 +7,7 @@ import { ownEmailLoader } from './email/own-email.ts';
 import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
+import './closing/closing-schema.ts';
 import './email/email-schema.ts';
 import './login-change/login-change-schema.ts';
 import './password-change/password-change-schema.ts';
@@ -20,7 +22,10 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
     id: t.exposeID('id'),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     lastSeenAt: t.expose('last_seen_at', { type: 'DateTime' }),
-    userAgent: t.exposeString('user_agent', { description: 'Browser and system as the session last named them.' }),
+    deviceName: t.string({
+      description: 'Browser and system as people call them: "Chrome on Windows".',
+      resolve: (session) => deviceName(session.user_agent),
+    }),
     isCurrent: t.boolean({ resolve: (session, _args, context) => session.id === context.viewer?.sessionId }),
   }),
 });

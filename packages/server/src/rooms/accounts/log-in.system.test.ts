@@ -145,12 +145,12 @@ describe('sessions', () => {
     const tablet = new Visitor(server, '192.0.2.21');
     await logIn(phone, 'many_one');
     await logIn(tablet, 'many_one');
-    const LIST = '{ currentUser { sessions { id isCurrent userAgent lastSeenAt } } }';
+    const LIST = '{ currentUser { sessions { id isCurrent deviceName lastSeenAt } } }';
     const { data } = await phone.graphql(LIST);
     const { sessions } = data.currentUser;
     expect(sessions).toHaveLength(3);
     expect(sessions.filter((session: { isCurrent: boolean }) => session.isCurrent)).toHaveLength(1);
-    expect(sessions[0].userAgent).toBe('Visitor of a test');
+    expect(sessions[0].deviceName).toBe('Visitor');
 
     const peek = await other.visitor.graphql('{ user(login: "many_one") { email sessions { id } } }');
     expect(peek.data.user).toEqual({ email: null, sessions: null });

@@ -63,7 +63,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
         ? loginTaken()
         : refused('EMAIL_TAKEN', 'An account with this e-mail address exists. Log in, or use another address.');
     }
-    await startSession(context, user.id);
+    await startSession(context, user.id, { isSignUp: true });
     return ok(user.id);
   } catch (error) {
     if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);

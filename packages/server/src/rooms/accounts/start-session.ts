@@ -1,13 +1,20 @@
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 import { createSession } from './create-session.ts';
-import { keepDevice, rememberDevice } from './devices/known-device.ts';
+import { isKnownDevice, keepDevice, rememberDevice } from './devices/known-device.ts';
+import { tellNewDevice } from './devices/tell-new-device.ts';
 
 /**
  * Logs the requester in: a fresh token in the cookie, the session it came with ended, the browser remembered, the rest of
- * the request as the user. To be called once everything that the account asks for is proven.
+ * the request as the user. To be called once everything that the account asks for is proven. A log-in from a new browser
+ * is told to the user by mail; the first one of a new account (`isSignUp`) is no news.
  */
-export async function startSession(context: RequestContext, userId: string): Promise<void> {
+export async function startSession(
+  context: RequestContext,
+  userId: string,
+  { isSignUp = false }: { readonly isSignUp?: boolean } = {},
+): Promise<void> {
+  const isNews = !isSignUp && !(await isKnownDevice(context, userId));
   let device = '';
   const { token } = await createSession(context.platform, {
     userId,
@@ -15,6 +22,7 @@ export async function startSession(context: RequestContext, userId: string): Pro
     replaces: context.viewer?.sessionId ?? null,
     alongside: async (tx) => {
       device = await rememberDevice(tx, context, userId);
+      if (isNews) await tellNewDevice(tx, context, userId);
     },
   });
   context.setSessionCookie(token);

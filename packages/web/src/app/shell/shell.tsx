@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
+import { RecentLogInPlace } from '../../spine/viewer/recent-log-in-place.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
 import { BannerHost } from './banners/banner-host.tsx';
@@ -33,6 +34,7 @@ export const Shell = () => {
       <BottomBar />
       <BannerHost />
       <SnackbarHost />
+      <RecentLogInPlace />
     </div>
   );
 };

@@ -10,4 +10,4 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string };
 }>();
 
-export { type FragmentOf, type ResultOf, readFragment } from 'gql.tada';
+export { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from 'gql.tada';

@@ -5,7 +5,6 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { agoText, dayText } from '../../platform/format/times.ts';
-import { userAgentText } from '../../platform/format/user-agent.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -29,7 +28,7 @@ const SessionsCardQuery = graphql(`
         id
         createdAt
         lastSeenAt
-        userAgent
+        deviceName
         isCurrent
       }
     }
@@ -70,10 +69,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   });
   const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
   const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
-  const logOutLabel = (userAgent: string): string => {
-    const browser = userAgentText(userAgent);
-    return t`Log out ${browser}`;
-  };
+  const logOutLabel = (browser: string): string => t`Log out ${browser}`;
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useTopic<UserTopicEvent>(
     userTopic(userID),
@@ -126,7 +122,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
             <MonitorSmartphone aria-hidden="true" />
             <div className={styles.words}>
               <p className={styles.name}>
-                {userAgentText(session.userAgent)}
+                <span translate="no">{session.deviceName}</span>
                 {session.isCurrent && (
                   <Badge tone="good">
                     <Trans>This browser</Trans>
@@ -140,7 +136,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
             {!session.isCurrent && (
               <Button
                 size="small"
-                aria-label={logOutLabel(session.userAgent)}
+                aria-label={logOutLabel(session.deviceName)}
                 loading={revokingOne && operation?.variables.input.id === session.id}
                 onClick={() => end(session.id)}
               >

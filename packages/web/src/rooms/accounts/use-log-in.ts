@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
 const UseLogIn = graphql(`
   mutation UseLogIn($input: LogInInput!) {
@@ -7,6 +7,7 @@ const UseLogIn = graphql(`
       user {
         id
       }
+      secondFactors
       error {
         code
         message
@@ -14,5 +15,7 @@ const UseLogIn = graphql(`
     }
   }
 `);
+
+export type SecondFactor = NonNullable<ResultOf<typeof UseLogIn>['logIn']['secondFactors']>[number];
 
 export const useLogIn = () => useMutation(UseLogIn);

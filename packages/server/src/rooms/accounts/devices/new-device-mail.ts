@@ -1,0 +1,31 @@
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
+import type { Mail } from '../../../platform/mail.ts';
+
+/** Tells the owner that somebody logged in from a browser that the account has not seen. */
+export const newDeviceMail = ({
+  to,
+  displayName,
+  device,
+  address,
+  at,
+  notMeUrl,
+}: {
+  readonly to: string;
+  readonly displayName: string;
+  /** "Chrome on Windows". */
+  readonly device: string;
+  readonly address: string;
+  readonly at: Date;
+  readonly notMeUrl: string;
+}): Mail =>
+  composeMail({
+    to,
+    subject: 'New log-in to your account',
+    name: displayName,
+    paragraphs: [
+      `Somebody logged in to your account ${displayName} from a browser that we have not seen before.`,
+      `${device}, address ${address}, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+      'If this was you, there is nothing to do.',
+    ],
+    after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
+  });

@@ -1,0 +1,37 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { type PasskeyOutcome, usePasskey } from '../../spine/passkey/use-passkey.ts';
+import type { Problem } from '../../spine/words/problem-text.ts';
+
+const UseLogInWithPasskey = graphql(`
+  mutation UseLogInWithPasskey($input: LogInWithPasskeyInput!) {
+    logInWithPasskey(input: $input) {
+      user {
+        id
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export type PasskeyLogIn =
+  | { readonly kind: 'in' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | Exclude<PasskeyOutcome, { kind: 'answer' | 'refused' }>;
+
+/** Logs in whoever picks a passkey: in the browser's dialog, or with `autofill` from the list at the login's field. */
+export const useLogInWithPasskey = (): ((autofill?: boolean) => Promise<PasskeyLogIn>) => {
+  const ask = usePasskey();
+  const [, logIn] = useMutation(UseLogInWithPasskey);
+  return async (autofill) => {
+    const outcome = await ask('LOG_IN', autofill);
+    if (outcome.kind !== 'answer') return outcome;
+    const { data } = await logIn({ input: { passkey: outcome.answer } });
+    if (data?.logInWithPasskey.user != null) return { kind: 'in' };
+    const problem = data?.logInWithPasskey.error;
+    return problem == null ? { kind: 'failed' } : { kind: 'refused', problem };
+  };
+};

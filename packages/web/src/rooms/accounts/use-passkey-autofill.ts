@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasPasskeys } from '../../spine/passkey/use-passkey.ts';
+import { type PasskeyLogIn, useLogInWithPasskey } from './use-log-in-with-passkey.ts';
+
+/** A challenge is good for ten minutes; a new one is asked for before. */
+const RENEW_MS = 8 * 60_000;
+
+const canAutofill = async (): Promise<boolean> =>
+  hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/**
+ * Offers the viewer's passkeys at the login's field (`autocomplete="username webauthn"`), where the browser can, for as
+ * long as the form stands there.
+ *
+ * @param onOutcome told when a passkey was picked
+ */
+export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void): void => {
+  const logIn = useLogInWithPasskey();
+  const offer = useEffectEvent(async () => {
+    const outcome = await logIn(true);
+    if (outcome.kind === 'in' || outcome.kind === 'refused') onOutcome(outcome);
+  });
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const begin = async () => {
+      if (!(await canAutofill()) || isOver) return;
+      void offer();
+      // The library ends the offer before when a new one begins.
+      timer = setInterval(() => void offer(), RENEW_MS);
+    };
+    void begin();
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      void import('../../spine/passkey/answer-with-passkey.ts').then(({ stopAsking }) => stopAsking());
+    };
+  }, []);
+};

@@ -1,0 +1,36 @@
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { isCancelled } from './is-cancelled.ts';
+import type { PasskeyOutcome } from './use-passkey.ts';
+
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly rpID: string;
+  readonly userVerification: string;
+  readonly allowCredentials: readonly { readonly id: string; readonly transports: readonly string[] }[];
+}
+
+/** The browser's own dialog, or with `autofill` its list at the marked field. Loaded when a passkey is first wanted. */
+export async function answerWithPasskey(request: PasskeyRequest, autofill: boolean): Promise<PasskeyOutcome> {
+  try {
+    const { id, response } = await startAuthentication({
+      optionsJSON: {
+        challenge: request.challenge,
+        rpId: request.rpID,
+        userVerification: request.userVerification === 'required' ? 'required' : 'preferred',
+        allowCredentials: request.allowCredentials.map((known) => ({
+          id: known.id,
+          type: 'public-key',
+          transports: known.transports as AuthenticatorTransport[],
+        })),
+      },
+      useBrowserAutofill: autofill,
+    });
+    const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+    return { kind: 'answer', answer: { id, clientDataJSON, authenticatorData, signature, userHandle } };
+  } catch (error) {
+    return { kind: isCancelled(error) ? 'cancelled' : 'failed' };
+  }
+}
+
+/** Takes back what the browser was asked for, such as an offer at a field that is gone. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CodeField } from '../../ui/field/code-field.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { hasPasskeys, usePasskey } from '../passkey/use-passkey.ts';
+import { type Problem, type ProblemWords, problemText, unreachable } from '../words/problem-text.ts';
+import styles from './recent-log-in-dialog.module.css';
+import { useReauthenticate } from './use-reauthenticate.ts';
+
+const RecentLogInDialogQuery = graphql(`
+  query RecentLogInDialog {
+    currentUser {
+      id
+      login
+      twoFactor {
+        isEnabled
+      }
+      passkeys {
+        id
+      }
+    }
+  }
+`);
+
+const words: ProblemWords = {
+  PASSWORD_WRONG: msg`This is not your password. Check it and try again.`,
+  CODE_WRONG: msg`This code is not right. Enter the one your app shows now.`,
+  PASSKEY_INVALID: msg`This passkey could not be verified. Try again.`,
+  CHALLENGE_EXPIRED: msg`This took too long. Try again.`,
+  NO_PASSKEY: msg`This account has no passkey. Use another way.`,
+};
+
+type Proof = Parameters<ReturnType<typeof useReauthenticate>[1]>[0]['input'];
+
+export interface RecentLogInDialogProps {
+  readonly onSettled: (isProven: boolean) => void;
+}
+
+/** Asks the viewer to prove that it is them: by password, by a code of their app, or by a passkey. */
+export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
+  const { t } = useLingui();
+  const form = useId();
+  const [{ data }] = useQuery({ query: RecentLogInDialogQuery, variables: {}, requestPolicy: 'cache-and-network' });
+  const [{ fetching }, reauthenticate] = useReauthenticate();
+  const askPasskey = usePasskey();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [byCode, setByCode] = useState(false);
+  const [problem, setProblem] = useState<Problem | 'unreachable'>();
+  const viewer = data?.currentUser;
+  const hasApp = viewer?.twoFactor?.isEnabled === true;
+  const canUsePasskey = hasPasskeys() && (viewer?.passkeys?.length ?? 0) > 0;
+
+  const prove = async (proof: Proof) => {
+    setProblem(undefined);
+    const answer = (await reauthenticate({ input: proof })).data?.reauthenticate;
+    if (answer?.user != null) onSettled(true);
+    else {
+      setProblem(answer?.error ?? 'unreachable');
+      setCode('');
+    }
+  };
+
+  const provePasskey = async () => {
+    setProblem(undefined);
+    const outcome = await askPasskey('REAUTHENTICATE');
+    if (outcome.kind === 'answer') await prove({ passkey: outcome.answer });
+    else if (outcome.kind === 'refused') setProblem(outcome.problem);
+    else if (outcome.kind === 'failed') setProblem('unreachable');
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (byCode ? code.length === 6 : password !== '') void prove(byCode ? { code } : { password });
+  };
+
+  return (
+    <Dialog
+      open
+      title={t`Confirm that it is you`}
+      onClose={() => onSettled(false)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onSettled(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={fetching}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.form} onSubmit={submit}>
+        <p>
+          <Trans>This change needs a fresh proof. You are not asked again for 15 minutes.</Trans>
+        </p>
+        {problem !== undefined && (
+          <Notice tone="bad" announced>
+            {problem === 'unreachable' ? t(unreachable) : problemText(problem, words)}
+          </Notice>
+        )}
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />
+        {byCode ? (
+          <CodeField
+            label={t`Code of your authenticator app`}
+            value={code}
+            autoFocus
+            onChange={setCode}
+            onComplete={(complete) => void prove({ code: complete })}
+          />
+        ) : (
+          <PasswordField
+            label={t`Password`}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        {(hasApp || canUsePasskey) && (
+          <div className={styles.ways}>
+            {canUsePasskey && (
+              <Button icon={<KeyRound aria-hidden="true" />} onClick={provePasskey}>
+                <Trans>Use a passkey</Trans>
+              </Button>
+            )}
+            {hasApp && (
+              <Button variant="ghost" onClick={() => setByCode(!byCode)}>
+                {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code of your app</Trans>}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,18 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseReauthenticate = graphql(`
+  mutation UseReauthenticate($input: ReauthenticateInput!) {
+    reauthenticate(input: $input) {
+      user {
+        id
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useReauthenticate = () => useMutation(UseReauthenticate);
