@@ -1,3 +1,4 @@
+export * from './accounts/account-closing.ts';
 export * from './accounts/account-link.ts';
 export * from './accounts/address-key.ts';
 export * from './accounts/attempt-limits.ts';
@@ -55,8 +56,8 @@ export * from './consent/consent-choices.ts';
 export * from './consent/consent-registry.ts';
 export * from './consent/privacy-law.ts';
 export * from './events.ts';
-export * from './idle/idle.ts';
 export * from './format/masked-email.ts';
+export * from './idle/idle.ts';
 export * from './kernel/ids.ts';
 export * from './kernel/result.ts';
 export * from './oauth/answer-uri.ts';

@@ -10,6 +10,7 @@ const served: readonly string[] = [
   'art',
   'assets',
   'chat',
+  'data-export',
   'dev',
   'graphql',
   'healthz',

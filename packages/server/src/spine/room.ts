@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/config/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { HousePersonalData, PersonalData } from './personal-data.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A realtime topic of a room. `name` is a template with one id at the end: `channel.*`, or exact. */
@@ -35,7 +36,10 @@ export interface Room {
   readonly onEvent?: (event: DomainEvent, platform: Platform) => void;
   /** Once a site (by the relay, at least once): durable consequences. Idempotent. */
   readonly react?: (event: DomainEvent, platform: Platform) => Promise<void>;
-  readonly jobs?: (platform: Platform) => readonly JobDefinition[];
+  /** `house` is what all rooms together say of users; for the one that copies and erases accounts. */
+  readonly jobs?: (platform: Platform, house: HousePersonalData) => readonly JobDefinition[];
+  /** Required of whoever keeps something of a user. */
+  readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;
   /**
    * Asked for each WebSocket upgrade that the server's own sockets do not take, in the rooms' order, once started.

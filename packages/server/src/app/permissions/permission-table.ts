@@ -3,6 +3,8 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
+  closeAccount: 'logged-in',
+  requestDataExport: 'logged-in',
   createChatToken: 'logged-in',
   declareUnderage: 'logged-in',
   followUser: 'logged-in',
@@ -43,6 +45,7 @@ export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff'
 
 /** Every field of a user. */
 export const userFieldReaders: Readonly<Record<string, Readers>> = {
+  dataExports: 'self',
   bannerImageURL: 'everyone',
   channel: 'everyone',
   chatColor: 'everyone',

@@ -28,9 +28,10 @@ export async function startWork(platform: Platform, databaseUrl: string, rooms: 
   const pool: Pool = createPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'bandshell-work', log });
   const relay = startRelay({ pool, log, metrics, deliver: createDelivery(platform, rooms) });
   const listener = listen(databaseUrl, { [OUTBOX_CHANNEL]: relay.wake }, log);
+  const house = new Map(rooms.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])));
   const jobs = await startJobs(
     pool,
-    [...ownJobs(platform), ...rooms.flatMap((room) => room.jobs?.(platform) ?? [])],
+    [...ownJobs(platform), ...rooms.flatMap((room) => room.jobs?.(platform, house) ?? [])],
     log,
     metrics,
   ).catch(async (error: unknown) => {

@@ -2,15 +2,25 @@ import type { UserTopicEvent } from '@bandshell/contract';
 import { userTopic } from '@bandshell/contract';
 import type { Room } from '../../spine/room.ts';
 import './accounts-schema.ts';
+import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
+import { dataExportRoute } from './export/data-export-route.ts';
+import { dataExportJobs } from './export/make-data-export.ts';
 import { sweepLinks } from './links/end-links.ts';
+import { accountsPersonalData } from './personal-data.ts';
 import { pictureRoutes } from './pictures/picture-route.ts';
 import { recoveryJob } from './recovery/recovery-job.ts';
 import { sweepLogIns } from './sweep-log-ins.ts';
 
 export const accountsRoom: Room = {
   name: 'accounts',
-  http: pictureRoutes,
-  jobs: (platform) => [
+  personalData: accountsPersonalData,
+  http: (http, platform) => {
+    pictureRoutes(http, platform);
+    dataExportRoute(http, platform);
+  },
+  jobs: (platform, house) => [
+    ...dataExportJobs(platform, house),
+    { name: 'erase-accounts', cron: '11 * * * *', run: () => eraseDueAccounts(platform, house) },
     recoveryJob(platform),
     { name: 'sweep-log-ins', cron: '17 * * * *', run: () => sweepLogIns(platform) },
     { name: 'sweep-account-links', cron: '23 * * * *', run: () => sweepLinks(platform.database.db, platform.clock) },

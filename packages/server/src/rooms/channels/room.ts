@@ -1,9 +1,11 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Room } from '../../spine/room.ts';
 import './channels-schema.ts';
+import { channelsPersonalData } from './personal-data.ts';
 
 export const channelsRoom: Room = {
   name: 'channels',
+  personalData: channelsPersonalData,
   onEvent: (event, { topics }) => {
     if (event.type !== 'broadcast-settings-changed') return;
     topics.publish(channelTopic(event.channelId), {

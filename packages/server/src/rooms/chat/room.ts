@@ -8,6 +8,7 @@ import { createChatStore, makeChatPartitions } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { openTcpDoor, type TcpDoor } from './gateway/tcp-door.ts';
 import { createWebSocketDoor, type WebSocketDoor } from './gateway/websocket-door.ts';
+import { chatPersonalData } from './personal-data.ts';
 
 interface OpenChat {
   readonly gateway: Gateway;
@@ -19,6 +20,7 @@ const open = new WeakMap<Platform, OpenChat>();
 
 export const chatRoom: Room = {
   name: 'chat',
+  personalData: chatPersonalData,
   role: 'chat',
   jobs: (platform) => [
     {

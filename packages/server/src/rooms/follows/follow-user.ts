@@ -5,10 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import type { Viewer } from '../../spine/viewer.ts';
+import { followerSlice } from './follower-slice.ts';
 
 export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
-
-const SLICES = 16;
 
 /** Follows a user. Doing it again changes nothing, the time neither. */
 export async function followUser(
@@ -54,9 +53,8 @@ export async function unfollowUser(platform: Platform, viewer: Viewer, targetId:
   return target;
 }
 
-/** The follower's id chooses the slice, so that following and unfollowing meet in the same row. */
 async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
-  const slice = Number(BigInt(followerId) % BigInt(SLICES));
+  const slice = followerSlice(followerId);
   await sql`insert into follower_counts (target_id, slice, count) values (${targetId}, ${slice}, ${change})
     on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
 }

@@ -1,4 +1,5 @@
 import type { Room } from '../../spine/room.ts';
 import './follows-schema.ts';
+import { followsPersonalData } from './personal-data.ts';
 
-export const followsRoom: Room = { name: 'follows' };
+export const followsRoom: Room = { name: 'follows', personalData: followsPersonalData };

@@ -10,11 +10,13 @@ import { markAlive } from './stream-store.ts';
 import { streamsTopics, tellTopics } from './streams-topics.ts';
 import { viewerCounter } from './viewers/viewer-counter.ts';
 import './streams-schema.ts';
+import { streamsPersonalData } from './personal-data.ts';
 
 const STOP_WITHIN_MS = 5_000;
 
 export const streamsRoom: Room = {
   name: 'streams',
+  personalData: streamsPersonalData,
   topics: streamsTopics,
   onEvent: tellTopics,
   react: async (event, platform) => {

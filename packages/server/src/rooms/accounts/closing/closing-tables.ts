@@ -1,0 +1,26 @@
+export interface AccountRemovalsTable {
+  user_id: string;
+  requested_at: Date;
+  erase_at: Date;
+  erasing_at: Date | null;
+  erased_at: Date | null;
+}
+
+export interface DataExportsTable {
+  id: string;
+  user_id: string;
+  requested_at: Date;
+  ready_at: Date | null;
+  failed_at: Date | null;
+  expires_at: Date;
+  object_key: string | null;
+  /** bigint comes as a string. */
+  bytes: string | null;
+}
+
+declare module '../../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    account_removals: AccountRemovalsTable;
+    data_exports: DataExportsTable;
+  }
+}

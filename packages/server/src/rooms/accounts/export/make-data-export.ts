@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { PRODUCT_NAME } from '@bandshell/domain';
+import type { JobDefinition, JobTry } from '../../../platform/jobs.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { HousePersonalData } from '../../../spine/personal-data.ts';
+import { exportReadyMail } from '../closing/closing-mails.ts';
+import type {} from '../closing/closing-tables.ts';
+
+export const EXPORT_JOB = 'make-data-export';
+/** Beside the pictures, and served by no route but the owner's. */
+const PREFIX = 'exports/';
+
+/** Makes copies that were asked for, and forgets those that ended. */
+export const dataExportJobs = (platform: Platform, house: HousePersonalData): readonly JobDefinition[] => [
+  {
+    name: EXPORT_JOB,
+    run: (payload, job) => makeDataExport(platform, house, (payload as { readonly id: string }).id, job),
+  },
+  { name: 'sweep-data-exports', cron: '41 * * * *', run: () => sweepDataExports(platform) },
+];
+
+async function makeDataExport(platform: Platform, house: HousePersonalData, id: string, job: JobTry): Promise<void> {
+  const { database, objects } = platform;
+  const wanted = await database.db
+    .selectFrom('data_exports')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  if (wanted === undefined) return;
+  try {
+    const body = await collect(platform, house, wanted.user_id);
+    const key = `${PREFIX}${randomBytes(16).toString('hex')}.json`;
+    await objects.put(key, body, { contentType: 'application/json' });
+    if (!(await finish(platform, { id, userId: wanted.user_id, key, bytes: body.length }))) await objects.delete(key);
+  } catch (error) {
+    if (job.attempt >= job.maxAttempts) {
+      await database.db
+        .updateTable('data_exports')
+        .set({ failed_at: platform.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
+    throw error;
+  }
+}
+
+async function collect(platform: Platform, house: HousePersonalData, userId: string): Promise<Buffer> {
+  const data: Record<string, unknown> = { site: PRODUCT_NAME, madeAt: platform.clock.now().toISOString() };
+  for (const [room, { copy }] of house) data[room] = await copy(platform, userId);
+  return Buffer.from(JSON.stringify(data, null, 2));
+}
+
+/** False when it was forgotten or made meanwhile. */
+function finish(
+  platform: Platform,
+  made: { readonly id: string; readonly userId: string; readonly key: string; readonly bytes: number },
+): Promise<boolean> {
+  return platform.database.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('data_exports')
+      .set({ ready_at: platform.clock.now(), object_key: made.key, bytes: String(made.bytes) })
+      .where('id', '=', made.id)
+      .where('ready_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await tx.emit({ type: 'user-profile-changed', userId: made.userId }, made.userId);
+    const owner = await tx.db
+      .selectFrom('users')
+      .innerJoin('accounts', 'accounts.user_id', 'users.id')
+      .select(['users.display_name', 'accounts.email'])
+      .where('users.id', '=', made.userId)
+      .executeTakeFirst();
+    if (owner !== undefined && owner.email !== null) {
+      const url = `${platform.config.publicUrl}/user/remove_me`;
+      await sendMail(tx, platform, exportReadyMail({ to: owner.email, displayName: owner.display_name, url }));
+    }
+    return true;
+  });
+}
+
+async function sweepDataExports({ database, clock, objects }: Platform): Promise<void> {
+  const ended = await database.db
+    .selectFrom('data_exports')
+    .select(['id', 'object_key'])
+    .where('expires_at', '<', clock.now())
+    .limit(500)
+    .execute();
+  for (const { id, object_key: key } of ended) {
+    if (key !== null) await objects.delete(key);
+    await database.db.deleteFrom('data_exports').where('id', '=', id).execute();
+  }
+}
