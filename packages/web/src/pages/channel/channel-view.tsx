@@ -12,10 +12,12 @@ import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { ChannelHomeHero } from './channel-home-hero.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { RightColumnToggle } from './right-column-toggle.tsx';
-import { useRightColumn } from './use-right-column.ts';
+import { useChannelLayout } from './use-channel-layout.ts';
+import { useChannelView } from './use-channel-view.ts';
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   title: channel.broadcastSettings.title,
@@ -36,20 +38,32 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
   const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
   const { status, viewer } = useViewer();
   const { pathname } = useLocation();
-  const column = useRightColumn();
+  const { layout, column, theatre } = useChannelLayout();
+  const view = useChannelView(live.stream !== null);
   const isOwner = viewer?.id === id;
 
   return (
-    <div className={styles.channel} data-chat={column.isOpen ? 'open' : 'closed'}>
+    <div
+      className={styles.channel}
+      data-view={view}
+      data-layout={layout}
+      data-place={column.place}
+      data-chat={column.isOpen ? 'open' : 'closed'}
+    >
       <div className={styles.stage}>
-        <ChannelPlayer
-          channelID={channel.id}
-          channelLogin={login}
-          displayName={displayName}
-          stream={live.stream}
-          posterURL={live.stream?.previewImageURL}
-          bannerImageURL={bannerImageURL}
-        />
+        {view === 'home' && live.stream !== null ? (
+          <ChannelHomeHero login={login} title={live.title} pictureURL={live.stream.previewImageURL} />
+        ) : (
+          <ChannelPlayer
+            channelID={channel.id}
+            channelLogin={login}
+            displayName={displayName}
+            stream={live.stream}
+            posterURL={live.stream?.previewImageURL}
+            bannerImageURL={bannerImageURL}
+            theatre={theatre}
+          />
+        )}
       </div>
       <div className={styles.info}>
         <ChannelInfo
@@ -66,21 +80,23 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
           }
         />
       </div>
-      <aside className={styles.chat} aria-label={t`Stream chat`}>
-        <RightColumnToggle isOpen={column.isOpen} onToggle={column.toggle} />
-        {column.isShown && (
-          <div className={styles.column}>
-            <HideOnCrash name="right column">
+      <HideOnCrash name="right column">
+        <aside className={styles.chat} aria-label={t`Stream chat`}>
+          {column.hasToggle && (
+            <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
+          )}
+          {column.isOpen && (
+            <div className={styles.column}>
               <ChatColumn
                 channelLogin={login}
                 channelID={channel.id}
                 viewer={status === 'unknown' ? undefined : viewer}
                 logInHref={withReturnPath(logInPath, pathname)}
               />
-            </HideOnCrash>
-          </div>
-        )}
-      </aside>
+            </div>
+          )}
+        </aside>
+      </HideOnCrash>
       <div className={styles.about}>
         <ChannelAbout user={user} />
       </div>

@@ -1,20 +1,26 @@
+import { TOGGLE_REST_MS } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import styles from './channel-page.module.css';
+import { useRest } from './use-rest.ts';
 
 export interface RightColumnToggleProps {
   readonly isOpen: boolean;
+  /** In full screen it goes away while nothing is done. */
+  readonly isFullscreen: boolean;
   readonly onToggle: () => void;
 }
 
 /** The handle on the edge between picture and chat. */
-export const RightColumnToggle = ({ isOpen, onToggle }: RightColumnToggleProps) => {
+export const RightColumnToggle = ({ isOpen, isFullscreen, onToggle }: RightColumnToggleProps) => {
   const { t } = useLingui();
+  const isResting = useRest(isFullscreen, TOGGLE_REST_MS);
   const label = isOpen ? t`Hide chat` : t`Show chat`;
   return (
     <button
       type="button"
       className={styles.toggle}
+      data-resting={isResting || undefined}
       aria-label={label}
       aria-expanded={isOpen}
       aria-keyshortcuts="Alt+R"

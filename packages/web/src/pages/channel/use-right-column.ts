@@ -1,45 +1,59 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ColumnPlace, type ColumnWindow, isColumnCramped, rightColumn } from '@bandshell/domain';
+import { useState, useSyncExternalStore } from 'react';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
-
-/** Narrower than this the column stands below the player and cannot be closed. */
-const beside = '(width >= 768px)';
 
 const stored = storedValue('right-column-open', isBoolean);
 
+const windowNow = (isTheatre: boolean): ColumnWindow => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+  isTheatre,
+});
+
 const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(beside);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 };
 
 export interface RightColumn {
-  /** The viewer's choice. */
+  readonly place: ColumnPlace;
   readonly isOpen: boolean;
-  /** Open, or below the player, where it always is. */
-  readonly isShown: boolean;
+  readonly hasToggle: boolean;
   readonly toggle: () => void;
 }
 
-/** The chat column beside the player: open or closed as the viewer last chose; Alt+R toggles it. */
-export const useRightColumn = (): RightColumn => {
-  const [isOpen, setOpen] = useState(() => stored.read() ?? true);
-  const isBeside = useSyncExternalStore(subscribe, () => window.matchMedia(beside).matches);
+/**
+ * The chat column: beside or below the player, open or closed as the viewer last chose. What is chosen in full screen, or
+ * where there is too little room, is for then alone; full screen begins without it.
+ *
+ * @param layout what the window shows: the page, or the player with the column alone
+ */
+export const useRightColumn = (layout: 'page' | 'theatre' | 'fullscreen'): RightColumn => {
+  const [remembered, setRemembered] = useState(() => stored.read());
+  const [cramped, setCramped] = useState<boolean>();
+  const [inFull, setInFull] = useState(false);
+  const isFull = layout === 'fullscreen';
+  const isAlone = layout !== 'page';
+
+  // A text, so that the page is drawn anew at the rule's bounds alone and not at each pixel.
+  const reckon = () => {
+    const view = windowNow(isAlone);
+    return JSON.stringify([rightColumn(view, { remembered, cramped }), isColumnCramped(view)]);
+  };
+  const [state, isCramped] = JSON.parse(useSyncExternalStore(subscribe, reckon)) as [
+    ReturnType<typeof rightColumn>,
+    boolean,
+  ];
+  const isOpen = isFull ? inFull : state.isExpanded;
 
   const toggle = () => {
-    stored.write(!isOpen);
-    setOpen(!isOpen);
+    if (isFull) setInFull(!isOpen);
+    else if (isCramped) setCramped(!isOpen);
+    else {
+      stored.write(!isOpen);
+      setRemembered(!isOpen);
+    }
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR' || !isBeside) return;
-    event.preventDefault();
-    toggle();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-
-  return { isOpen, isShown: isOpen || !isBeside, toggle };
+  return { place: state.place, isOpen, hasToggle: isFull || state.hasToggle, toggle };
 };

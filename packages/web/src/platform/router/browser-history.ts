@@ -2,8 +2,10 @@ import type { ChannelView } from '@bandshell/domain';
 
 /** What an entry of the history remembers beside its address. */
 export interface NavigationState {
-  /** What the channel page puts first. */
+  /** What the channel page put first. */
   readonly view?: ChannelView;
+  /** Who led here meant the picture. */
+  readonly routedAs?: 'watch';
 }
 
 /** One entry of the tab's history. */
@@ -36,7 +38,10 @@ const textIn = (state: unknown, name: string): string | undefined => {
 
 const stateOf = (state: unknown): NavigationState => {
   const view = textIn(state, 'view');
-  return view === 'watch' || view === 'home' ? { view } : {};
+  return {
+    ...(view === 'watch' || view === 'home' ? { view } : {}),
+    ...(textIn(state, 'routedAs') === 'watch' ? { routedAs: 'watch' } : {}),
+  };
 };
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('');

@@ -1,12 +1,11 @@
 import { categoryPath } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { usePageFocus } from '../../ui/page/use-page-focus.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './channel-info.module.css';
 import { ChannelNumbers } from './channel-numbers.tsx';
@@ -45,8 +44,6 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
     ChannelInfoUser,
     user,
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageFocus(heading);
   return (
     <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>
       <Avatar
@@ -57,7 +54,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
         live={live.stream !== null}
       />
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+        <h1 tabIndex={-1} className={styles.name}>
           <span translate="no">{displayName}</span>
           {roles.isPartner && (
             <>

@@ -23,4 +23,11 @@ export interface ChannelPlayerProps {
   readonly posterURL?: string | null;
   /** Shown behind the words while the channel is offline. */
   readonly bannerImageURL?: string | null;
+  /** The page's theatre mode; a page that has one is shown in full screen as a whole, with its right column. */
+  readonly theatre?: TheatreControl;
+}
+
+export interface TheatreControl {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
 }

@@ -1,7 +1,8 @@
 import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
-import { Maximize, Minimize, Pause, Play } from 'lucide-react';
+import { Maximize, Minimize, Pause, Play, RectangleHorizontal } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import type { TheatreControl } from './channel-player-props.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './player-surface.module.css';
 import { QualityMenu } from './quality-menu.tsx';
@@ -15,6 +16,7 @@ export interface ControlBarProps {
   readonly isShown: boolean;
   readonly startedAt: string | undefined;
   readonly fullscreen: Fullscreen;
+  readonly theatre: TheatreControl | undefined;
   readonly isMenuOpen: boolean;
   readonly onMenu: (isOpen: boolean) => void;
 }
@@ -26,6 +28,7 @@ export const ControlBar = ({
   isShown,
   startedAt,
   fullscreen,
+  theatre,
   isMenuOpen,
   onMenu,
 }: ControlBarProps) => {
@@ -53,6 +56,14 @@ export const ControlBar = ({
       {startedAt !== undefined && <StreamUptime startedAt={startedAt} />}
       <span className={styles.spacer} />
       <QualityMenu player={player} snapshot={snapshot} isOpen={isMenuOpen} onOpen={onMenu} />
+      {theatre !== undefined && !fullscreen.isFullscreen && (
+        <ControlButton
+          label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
+          shortcut="Alt+T"
+          icon={<RectangleHorizontal />}
+          onClick={theatre.toggle}
+        />
+      )}
       <ControlButton
         label={fullscreen.isFullscreen ? t`Leave full screen` : t`Full screen`}
         shortcut="F"

@@ -28,7 +28,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
   const isPaused = phase === 'paused';
   const hasStream = phase !== 'idle' && phase !== 'ended' && phase !== 'failed' && notice !== 'offline';
   const controls = useControlsShown(isMenuOpen || isPaused);
-  const fullscreen = useFullscreen(surface, video);
+  const fullscreen = useFullscreen(surface, video, channel.theatre === undefined ? null : anchor.closest('main'));
   const isShown = controls.isShown && hasStream;
 
   const togglePlay = () => (isPaused ? player.play() : player.pause());
@@ -73,6 +73,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
             isShown={isShown}
             startedAt={channel.stream?.createdAt}
             fullscreen={fullscreen}
+            theatre={channel.theatre}
             isMenuOpen={isMenuOpen}
             onMenu={setMenuOpen}
           />

@@ -23,7 +23,9 @@ export function useAnchorPlacement(
       write(element, placementStyle({ mode: 'hidden' }), LAYER.absolute);
       return;
     }
-    const isStuck = () => hasStuckAncestor(anchor, start.parentElement);
+    // Under a moved parent nothing is fixed to the window.
+    const isMoved = () => start.parentElement !== null && getComputedStyle(start.parentElement).translate !== 'none';
+    const isStuck = () => !isMoved() && hasStuckAncestor(anchor, start.parentElement);
     let stuck = isStuck();
     let frame = 0;
     const place = () => {
@@ -48,9 +50,13 @@ export function useAnchorPlacement(
     const options = { passive: true, capture: true } as const;
     document.addEventListener('scroll', placeSoon, options);
     document.addEventListener('transitionend', placeSoon, options);
+    // The shell moves and changes the page by attributes of the root; this speaks before the next frame is painted.
+    const root = new MutationObserver(placeAnew);
+    root.observe(document.documentElement, { attributes: true });
     window.addEventListener('resize', placeAnew);
     return () => {
       observer.disconnect();
+      root.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('scroll', placeSoon, options);
       document.removeEventListener('transitionend', placeSoon, options);

@@ -10,10 +10,15 @@ export interface Fullscreen {
   readonly toggle: () => void;
 }
 
-/** Shows the surface with its controls in full, or the video alone where that is all there is. */
+/**
+ * Shows the surface with its controls in full, or the video alone where that is all there is.
+ *
+ * @param page an element around the surface to be shown in its place: a page with a layout of its own for full screen
+ */
 export function useFullscreen(
   surface: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
+  page: Element | null,
 ): Fullscreen {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useFullscreen(
 
   const toggle = () => {
     if (document.fullscreenElement !== null) return void document.exitFullscreen();
-    const element = surface.current;
+    const element = page ?? surface.current;
     if (element !== null && document.fullscreenEnabled) {
       element.requestFullscreen().catch((error: unknown) => console.warn('Player: no fullscreen', error));
     } else (video.current as FullscreenVideo | null)?.webkitEnterFullscreen?.();

@@ -10,5 +10,7 @@ export const useLayout = create<LayoutState>()(() => ({ isTheatre: false }));
 
 /** Enters or leaves theatre mode. */
 export const setTheatre = (isTheatre: boolean): void => {
-  if (useLayout.getState().isTheatre !== isTheatre) useLayout.setState({ isTheatre });
+  if (useLayout.getState().isTheatre === isTheatre) return;
+  document.documentElement.toggleAttribute('data-theatre', isTheatre);
+  useLayout.setState({ isTheatre });
 };

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './page.module.css';
-import { usePageFocus } from './use-page-focus.ts';
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -11,12 +10,10 @@ export interface PageHeadingProps {
 
 /** The one first-level heading of a page. */
 export const PageHeading = ({ children, lead, aside }: PageHeadingProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageFocus(heading);
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 tabIndex={-1} className={styles.heading}>
           {children}
         </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { usePageFocus } from '../page/use-page-focus.ts';
+import type { ReactNode } from 'react';
 import { StageArt } from './stage-art.tsx';
 import styles from './state.module.css';
 
@@ -11,12 +10,10 @@ export interface PageMessageProps {
 
 /** A whole page that says one thing.  */
 export const PageMessage = ({ title, text, action }: PageMessageProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageFocus(heading);
   return (
     <div className={styles.page}>
       <StageArt />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -1,0 +1,66 @@
+import { channelPath, profileSettingsPath, securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut, Radio, Settings, ShieldCheck, User } from 'lucide-react';
+import { useRef } from 'react';
+import { leaveSession } from '../../spine/viewer/session-change.ts';
+import { useLogOut } from '../../spine/viewer/use-log-out.ts';
+import type { Viewer } from '../../spine/viewer/use-viewer.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
+import { useFirstItemFocus } from '../../ui/menu/use-first-item-focus.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './account-menu.module.css';
+import { ThemeChooser } from './theme-chooser.tsx';
+
+const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly close: () => void }) => {
+  const { t } = useLingui();
+  const logOut = useLogOut();
+  const show = useSnackbar();
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={viewer.displayName} color={viewer.primaryColorHex} imageURL={viewer.profileImageURL} size={40} />
+        <div>
+          <b translate="no">{viewer.displayName}</b>
+          <span translate="no">@{viewer.login}</span>
+        </div>
+      </div>
+      <MenuItem to={channelPath(viewer.login)} icon={<User aria-hidden="true" />} onSelect={close}>
+        <Trans>Your channel</Trans>
+      </MenuItem>
+      <MenuItem to={streamManagerPath(viewer.login)} icon={<Radio aria-hidden="true" />} onSelect={close}>
+        <Trans>Stream manager</Trans>
+      </MenuItem>
+      <MenuItem to={profileSettingsPath} icon={<Settings aria-hidden="true" />} onSelect={close}>
+        <Trans>Profile settings</Trans>
+      </MenuItem>
+      <MenuItem to={securitySettingsPath} icon={<ShieldCheck aria-hidden="true" />} onSelect={close}>
+        <Trans>Security</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <ThemeChooser />
+      <MenuSeparator />
+      <MenuItem
+        icon={<LogOut aria-hidden="true" />}
+        onSelect={async () => {
+          if (await logOut()) leaveSession();
+          else show({ type: 'error', message: t`You could not be logged out. Try again in a moment.` });
+        }}
+      >
+        <Trans>Log out</Trans>
+      </MenuItem>
+    </>
+  );
+};
+
+interface AccountMenuItemsProps {
+  readonly viewer: Viewer | null;
+  readonly close: () => void;
+}
+
+/** What the account menu holds; its code comes when the menu is likely to be opened. */
+export const AccountMenuItems = ({ viewer, close }: AccountMenuItemsProps) => {
+  const items = useRef<HTMLDivElement>(null);
+  useFirstItemFocus(items);
+  return <div ref={items}>{viewer === null ? <ThemeChooser /> : <ViewerItems viewer={viewer} close={close} />}</div>;
+};

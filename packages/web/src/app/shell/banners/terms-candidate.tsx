@@ -1,0 +1,23 @@
+import { readFragment } from '../../../platform/graphql/graphql.ts';
+import { TermsBanner } from '../../../rooms/terms/terms-banner.tsx';
+import { isTermsBannerDueFor, TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
+import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
+
+const userOf = ({ answer }: Pick<BannerProps, 'answer'>) => readFragment(TermsBannerFragment, answer.currentUser);
+
+const Terms = ({ answer, onDone }: BannerProps) => {
+  const user = userOf({ answer });
+  return user === null ? null : <TermsBanner user={user} onDone={onDone} />;
+};
+
+/** Texts that are newer than the user's account are to be accepted. */
+export const termsCandidate: BannerCandidate = {
+  name: 'terms',
+  place: 'footer',
+  audience: 'logged-in',
+  isDue: (facts) => {
+    const user = userOf(facts);
+    return user !== null && isTermsBannerDueFor(user);
+  },
+  Component: Terms,
+};

@@ -1,0 +1,31 @@
+import { channelPath } from '@bandshell/domain';
+import { Trans } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import styles from './channel-page.module.css';
+
+export interface ChannelHomeHeroProps {
+  readonly login: string;
+  readonly title: string;
+  readonly pictureURL: string | null | undefined;
+}
+
+/** What stands in the player's place on the home view of a channel that is live: the way to the picture. */
+export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => (
+  <div className={styles.hero}>
+    {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}
+    <div className={styles.heroWords}>
+      <p className={styles.heroTitle} translate="no">
+        {title}
+      </p>
+      <ButtonLink
+        variant="primary"
+        icon={<Play aria-hidden="true" />}
+        to={channelPath(login)}
+        navigation={{ routedAs: 'watch' }}
+      >
+        <Trans>Watch now</Trans>
+      </ButtonLink>
+    </div>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { type ChannelView, channelView } from '@bandshell/domain';
+import { useEffect } from 'react';
+import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
+
+/** `/:channelLogin/home` asks for the channel and not the picture. */
+const FORCED_HOME = /^\/[^/]+\/home\/?$/i;
+
+/**
+ * Whether the page puts the picture or the channel first. What it was is remembered with the entry of the history.
+ *
+ * @param isLive undefined until it is known
+ */
+export const useChannelView = (isLive: boolean | undefined): ChannelView => {
+  const router = useRouter();
+  const { location, match } = useRouterState();
+  const { state, pathname } = location;
+  const view = channelView({
+    isVideoRoute: false,
+    isChannelRoute: match.route.name === 'channel',
+    isForcedHome: FORCED_HOME.test(pathname),
+    isRoutedAsWatch: state.routedAs === 'watch',
+    isLive,
+    lastView: state.view,
+  });
+  useEffect(() => {
+    if (state.view !== view) router.remember({ ...state, view });
+  }, [router, state, view]);
+  return view;
+};
