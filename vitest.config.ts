@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 20_000,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
           exclude: ['**/*.system.test.ts', '**/*.media.test.ts', '**/node_modules/**'],
         },
       },

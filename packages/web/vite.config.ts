@@ -1,15 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 import { quietEngine } from './build/quiet-engine.ts';
 import { words } from './build/words/words-plugin.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
-const served = ['/graphql', '/live', '/profile-picture', '/profile-banner', '/images', '/art'];
+const served = ['/graphql', '/live', '/profile-picture', '/profile-banner', '/images', '/art', '/p/'];
+
+/** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
+const chunks = pageChunks([
+  { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'not-found'] },
+  { name: 'account', pages: ['log-in', 'sign-up'] },
+  { name: 'studio', pages: ['stream-manager'] },
+]);
 
 export default defineConfig({
-  plugins: [graphqlDocuments(), words(), quietEngine(), react(), documentTemplate()],
+  plugins: [graphqlDocuments(), chunks.plugin, words(), quietEngine(), react(), documentTemplate()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -31,16 +39,10 @@ export default defineConfig({
             // Changes seldom, so browsers keep it over many releases.
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co)\//,
-              priority: 3,
+              test: /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
+              priority: 99,
             },
-            // Shared by pages: a few files travel and pack better than dozens of small ones.
-            {
-              name: 'shared',
-              test: /packages\/(web\/src\/(ui|platform|spine)|domain|contract)\//,
-              minShareCount: 3,
-              priority: 2,
-            },
+            ...chunks.groups,
           ],
         },
       },

@@ -1,20 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { whenQuiet } from '../../platform/react/use-idle-import.ts';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
-import styles from './snackbar.module.css';
-import { SnackbarItem } from './snackbar-item.tsx';
+import { HideOnCrash } from '../state/hide-on-crash.tsx';
 import { useSnackbarStore } from './snackbar-store.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useModalHost } from './use-modal-host.ts';
+
+const load = async () => ({ default: (await import('./snackbar-list.tsx')).SnackbarList });
+const SnackbarList = lazy(load);
 
 /** The one place where snackbars stand. They are heard politely, errors at once. */
 export const SnackbarHost = () => {
-  const { t } = useLingui();
   const snackbars = useSnackbarStore((state) => state.snackbars);
-  const region = useRef<HTMLElement>(null);
+  const isUsed = useSnackbarStore((state) => state.lastId > 0);
   const host = useModalHost(snackbars);
-  const focusBack = useFocusBack(region, snackbars);
+  useEffect(() => {
+    // Where it fails now, the first snackbar tries again.
+    whenQuiet(() => void load().catch(() => undefined));
+  }, []);
   const heard = (assertive: boolean) =>
     snackbars
       .filter(({ type }) => (type === 'error') === assertive)
@@ -27,13 +30,13 @@ export const SnackbarHost = () => {
       <div role="alert">
         <VisuallyHidden as="div">{heard(true)}</VisuallyHidden>
       </div>
-      <section ref={region} aria-label={t`Notices`} className={styles.host} {...focusBack}>
-        <ul>
-          {snackbars.map((snackbar) => (
-            <SnackbarItem key={snackbar.id} snackbar={snackbar} />
-          ))}
-        </ul>
-      </section>
+      {isUsed && (
+        <HideOnCrash name="snackbars">
+          <Suspense>
+            <SnackbarList />
+          </Suspense>
+        </HideOnCrash>
+      )}
     </>,
     host,
   );

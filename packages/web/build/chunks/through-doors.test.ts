@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { throughDoors } from './through-doors.ts';
+
+const door = { id: '/x/packages/domain/src/index.ts', code: "export * from './a.ts';", imports: ['/x/a', '/x/b'] };
+const a = { id: '/x/packages/domain/src/a.ts', code: 'export const one = 1;\nexport interface Shape {}', imports: [] };
+const b = { id: '/x/packages/domain/src/b.ts', code: 'export async function two() {}', imports: [a.id] };
+
+const leadsOf = (code: string) => {
+  const page = { id: '/x/page.tsx', code, imports: [door.id, '/x/react'] };
+  return throughDoors([door, a, b, page]).get(page.id);
+};
+
+test('a name through a door leads to the file that declares it', () => {
+  expect(leadsOf("import { one } from '@bandshell/domain';")).toEqual(['/x/react', a.id]);
+  expect(leadsOf("import { one as first, type Shape,\n  two } from '@bandshell/domain';")).toEqual([
+    '/x/react',
+    a.id,
+    b.id,
+  ]);
+});
+
+test('what is not understood leads to all that the door opens', () => {
+  expect(leadsOf("import * as domain from '@bandshell/domain';")).toEqual([door.id, '/x/react']);
+  expect(leadsOf("import { unknown } from '@bandshell/domain';")).toEqual([door.id, '/x/react']);
+});
+
+test('files that use no door keep their imports', () => expect(throughDoors([a, b]).get(b.id)).toEqual([a.id]));

@@ -1,0 +1,44 @@
+/** What is known of a module: its code and where its imports lead. */
+export interface ModuleFacts {
+  readonly id: string;
+  readonly code: string;
+  /** Modules it imports statically. */
+  readonly imports: readonly string[];
+}
+
+const DOOR = /\/packages\/(?:domain|contract|player)\/src\/index\.ts$/;
+const DECLARED = /\bexport\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/g;
+const NAMED = /\bimport\s*\{([^}]*)\}\s*from\s*['"]@bandshell\/(\w+)['"]/g;
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0] ?? name);
+
+/**
+ * Static imports of each module, where an import of a name through a package's door leads to the file that declares the
+ * name: the bundler drops the rest of the door too. A door that is imported otherwise leads to all of it.
+ */
+export const throughDoors = (modules: readonly ModuleFacts[]): ReadonlyMap<string, readonly string[]> => {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const declared = new Map<string, string>();
+  for (const { id, code } of modules) {
+    const folder = /\/packages\/(\w+)\/src\//.exec(id)?.[1];
+    for (const [, name] of code.matchAll(DECLARED)) declared.set(`${folder}:${name}`, id);
+  }
+  const leads = ({ code, imports }: ModuleFacts): readonly string[] => {
+    const doors = imports.filter((id) => DOOR.test(id));
+    if (doors.length === 0) return imports;
+    const wanted = [...code.matchAll(NAMED)].flatMap(([, list = '', door]) =>
+      namesIn(list).map((name) => declared.get(`${door}:${name}`)),
+    );
+    const found = wanted.filter((id) => id !== undefined);
+    // Types are gone, and so is an import of types alone; anything else must be found.
+    return found.length === 0 || found.length < wanted.length
+      ? imports
+      : [...imports.filter((id) => !doors.includes(id)), ...found];
+  };
+  return new Map([...byId].map(([id, module]) => [id, leads(module)]));
+};
