@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile-message.ts';
 
 /** A message of a catalogue (GNU gettext .po; msgid is the English text, the id is its hash). */
 export interface CatalogueEntry {
@@ -97,7 +97,7 @@ export const compileCatalogue = (catalogue: Catalogue): Record<string, unknown> 
   for (const [id, { message, translation }] of Object.entries(catalogue)) {
     if (translation === '') continue;
     try {
-      compiled[id] = compileMessageOrThrow(translation);
+      compiled[id] = compileMessage(translation);
     } catch (error) {
       throw new Error(
         `The translation of "${message}" is no ICU message: ${error instanceof Error ? error.message : error}`,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type PluginItem, type PluginObj, transformAsync, type types } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile-message.ts';
 
 /** Files that hold words import one of the macro's two doors. */
 const MACRO = /from\s+['"]@lingui\/(?:react|core)\/macro['"]/;
@@ -28,9 +28,9 @@ const compileMessages = ({ types: t }: { readonly types: Types }): PluginObj => 
           if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
           if (!t.isStringLiteral(property.value)) continue;
           try {
-            property.value = t.valueToNode(compileMessageOrThrow(property.value.value)) as types.Expression;
+            property.value = t.valueToNode(compileMessage(property.value.value)) as types.Expression;
           } catch (error) {
-            throw path.buildCodeFrameError(`No ICU message: ${error instanceof Error ? error.message : error}`);
+            throw path.buildCodeFrameError(error instanceof Error ? error.message : String(error));
           }
         }
       },
@@ -38,8 +38,8 @@ const compileMessages = ({ types: t }: { readonly types: Types }): PluginObj => 
   },
 });
 
-/** By its path, since it sees that the runtime speaks English from the start. */
-const I18N = fileURLToPath(new URL('../../src/platform/i18n/i18n.ts', import.meta.url));
+/** The runtime is the web app's own. */
+const runtime = (file: string): string => fileURLToPath(new URL(`../../src/platform/i18n/${file}`, import.meta.url));
 
 /** The macro reads its settings from a file unless it is given them. */
 const linguiConfig = {
@@ -48,9 +48,9 @@ const linguiConfig = {
     jsxPackage: ['@lingui/react/macro'],
   },
   runtimeConfigModule: {
-    i18n: [I18N, 'i18n'],
-    Trans: ['@lingui/react', 'Trans'],
-    useLingui: ['@lingui/react', 'useLingui'],
+    i18n: [runtime('i18n.ts'), 'i18n'],
+    Trans: [runtime('trans.tsx'), 'Trans'],
+    useLingui: [runtime('use-lingui.ts'), 'useLingui'],
   },
 };
 

@@ -11,10 +11,7 @@ export const words = (): Plugin => ({
   enforce: 'pre',
   config: () => ({
     // The macro's doors are gone before the browser sees a file.
-    optimizeDeps: {
-      exclude: ['@lingui/core/macro', '@lingui/react/macro'],
-      include: ['@lingui/core', '@lingui/react'],
-    },
+    optimizeDeps: { exclude: ['@lingui/core/macro', '@lingui/react/macro'] },
   }),
   async transform(code, id) {
     const [file = ''] = id.split('?');

@@ -3,7 +3,6 @@ import { Provider } from 'urql';
 import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
 import { useLanguage } from '../platform/i18n/language-store.ts';
-import { WordsProvider } from '../platform/i18n/words-provider.tsx';
 import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
 import { createRouter } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
@@ -25,15 +24,13 @@ export const App = () => {
   useLanguage((state) => state.language);
   return (
     <StrictMode>
-      <WordsProvider>
-        <RouterContext value={router}>
-          <ErrorBoundary name="layout" fallback={<LayoutError />}>
-            <Provider value={client}>
-              <Shell />
-            </Provider>
-          </ErrorBoundary>
-        </RouterContext>
-      </WordsProvider>
+      <RouterContext value={router}>
+        <ErrorBoundary name="layout" fallback={<LayoutError />}>
+          <Provider value={client}>
+            <Shell />
+          </Provider>
+        </ErrorBoundary>
+      </RouterContext>
     </StrictMode>
   );
 };

@@ -1,15 +1,11 @@
-import type { Messages } from '@lingui/core';
-import { i18n } from './i18n.ts';
+import type { ActiveLanguage } from './i18n.ts';
 import type { LanguageChoice } from './languages.ts';
 
-const none: Messages = {};
+type Catalogue = Pick<ActiveLanguage, 'messages' | 'transform'>;
 
 /** The messages of each language; English stands in the sources and needs none. */
-export const catalogues: Readonly<Record<LanguageChoice, () => Promise<Messages>>> = {
-  en: async () => none,
-  de: async () => (await import('../../locales/de.po')).messages,
-  pseudo: async () => {
-    (await import('./pseudo.ts')).speakPseudo(i18n);
-    return none;
-  },
+export const catalogues: Readonly<Record<LanguageChoice, () => Promise<Catalogue>>> = {
+  en: async () => ({ messages: {} }),
+  de: async () => ({ messages: (await import('../../locales/de.po')).messages }),
+  pseudo: async () => ({ messages: {}, transform: (await import('./pseudo.ts')).pseudoMessage }),
 };

@@ -26,11 +26,11 @@ let wanted: LanguageChoice = 'en';
 const bring = async (language: LanguageChoice): Promise<boolean> => {
   wanted = language;
   try {
-    const messages = await catalogues[language]();
+    const catalogue = await catalogues[language]();
     if (wanted !== language) return true;
     const { lang, dir } = documentLanguage(language);
     Object.assign(document.documentElement, { lang, dir });
-    i18n.loadAndActivate({ locale: language, messages });
+    i18n.activate({ locale: language, ...catalogue });
     useLanguage.setState({ language });
     return true;
   } catch (error) {

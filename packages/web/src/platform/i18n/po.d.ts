@@ -1,6 +1,4 @@
 declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-
   /** Compiled messages by id. */
-  export const messages: Messages;
+  export const messages: import('./i18n.ts').Messages;
 }

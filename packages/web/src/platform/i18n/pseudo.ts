@@ -1,5 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { PSEUDO } from './languages.ts';
+import type { Message, Token } from './interpolate.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ';
@@ -19,30 +18,17 @@ export const pseudoText = (text: string): string =>
     )
     .join('');
 
-type Token = string | readonly [name: string, type?: string, format?: unknown];
+/** A compiled message with every text accented; names of values stay. */
+export const pseudoMessage = (message: Message): Message =>
+  typeof message === 'string' ? pseudoText(message) : message.map(pseudoToken);
 
-const isTokens = (value: unknown): value is readonly Token[] => Array.isArray(value);
-
-/** The tokens of a compiled message with every text accented; names of values stay. */
-export const pseudoTokens = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token) => {
-    if (typeof token === 'string') return token === '#' ? token : pseudoText(token);
-    const [name, type, cases] = token;
-    if (typeof cases !== 'object' || cases === null || !/^(plural|select|selectordinal)$/.test(type ?? ''))
-      return token;
-    const spoken = Object.entries(cases).map(([key, value]) => [key, isTokens(value) ? pseudoTokens(value) : value]);
-    return [name, type, Object.fromEntries(spoken)];
-  });
-
-/** From now on every message that goes through `i18n` while the pseudo-language is on comes out accented. */
-export const speakPseudo = (i18n: I18n): void => {
-  const speak = i18n._.bind(i18n);
-  const asPseudo = (message: unknown): string => (isTokens(message) ? pseudoTokens(message) : message) as string;
-  const spoken = (id: MessageDescriptor | string, values?: Record<string, unknown>, options?: { message?: string }) => {
-    if (i18n.locale !== PSEUDO) return typeof id === 'string' ? speak(id, values, options) : speak(id);
-    return typeof id === 'string'
-      ? speak(id, values, { ...options, message: asPseudo(options?.message) })
-      : speak({ ...id, message: asPseudo(id.message) });
-  };
-  Object.assign(i18n, { _: spoken, t: spoken });
+const pseudoToken = (token: Token): Token => {
+  if (typeof token === 'string') return token === '#' ? token : pseudoText(token);
+  const [name, kind, cases] = token;
+  if (kind === undefined || cases === undefined) return token;
+  const spoken = Object.entries(cases).map(([key, part]) => [
+    key,
+    typeof part === 'object' || typeof part === 'string' ? pseudoMessage(part) : part,
+  ]);
+  return [name, kind, Object.fromEntries(spoken)];
 };

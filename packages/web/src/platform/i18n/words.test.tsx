@@ -6,8 +6,7 @@ import { compactCount, fullCount } from '../format/counts.ts';
 import { agoText, dayText } from '../format/times.ts';
 import { i18n } from './i18n.ts';
 import { PSEUDO } from './languages.ts';
-import { pseudoText, speakPseudo } from './pseudo.ts';
-import { WordsProvider } from './words-provider.tsx';
+import { pseudoMessage, pseudoText } from './pseudo.ts';
 
 const later = msg`Described at the top`;
 
@@ -23,14 +22,9 @@ const Sample = ({ count }: { readonly count: number }) => {
   );
 };
 
-const drawn = (count: number): string =>
-  renderToStaticMarkup(
-    <WordsProvider>
-      <Sample count={count} />
-    </WordsProvider>,
-  );
+const drawn = (count: number): string => renderToStaticMarkup(<Sample count={count} />);
 
-afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => i18n.activate({ locale: 'en', messages: {} }));
 
 describe('words', () => {
   it('are English without any catalogue', () => {
@@ -40,26 +34,24 @@ describe('words', () => {
   });
 
   it('are those of the catalogue, and English where it has none', () => {
-    i18n.loadAndActivate({ locale: 'de', messages: { [later.id]: ['Oben beschrieben'] } });
+    i18n.activate({ locale: 'de', messages: { [later.id]: 'Oben beschrieben' } });
     expect(drawn(3)).toBe('<p title="A title"><b>3</b> of <i>ten</i>Oben beschrieben</p>');
   });
 
   it('bring numbers and dates of their language along', () => {
-    i18n.loadAndActivate({ locale: 'de', messages: {} });
+    i18n.activate({ locale: 'de', messages: {} });
     expect([fullCount(2431), compactCount(2_150_000), dayText('2026-05-01T00:00:00Z')]).toEqual([
       '2.431',
       '2,1\u00a0Mio.',
       '1. Mai 2026',
     ]);
     expect(agoText(0, 3 * 3_600_000)).toBe('vor 3 Stunden');
-    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    i18n.activate({ locale: 'en', messages: {} });
     expect([fullCount(2431), agoText(0, 3 * 3_600_000)]).toEqual(['2,431', '3 hours ago']);
   });
 
   it('are accented in the pseudo-language, elements and values as they were', () => {
-    speakPseudo(i18n);
-    expect(drawn(3)).toContain('A title');
-    i18n.loadAndActivate({ locale: PSEUDO, messages: {} });
+    i18n.activate({ locale: PSEUDO, messages: {}, transform: pseudoMessage });
     const text = drawn(3);
     expect(text).toContain(`<p title="${pseudoText('A title')}"><b>3</b>`);
     expect(text.replace(/<[^>]*>/g, '')).not.toMatch(/[A-Za-z]/);

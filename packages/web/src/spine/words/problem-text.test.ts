@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../../platform/i18n/i18n.ts';
 import { problemText } from './problem-text.ts';
 
-afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => i18n.activate({ locale: 'en', messages: {} }));
 
 const taken = { code: 'LOGIN_TAKEN', message: 'This name is taken.' };
 const tooOften = { code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 12 minutes.' };
@@ -15,13 +15,13 @@ test('English is the server’s own sentence', () => {
 });
 
 test('another language takes the words of the code, then the server’s sentence', () => {
-  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  i18n.activate({ locale: 'de', messages: {} });
   expect(problemText(taken, words)).toBe('Somebody has this name.');
   expect(problemText(taken)).toBe('This name is taken.');
 });
 
 test('how long to wait is read from the server’s sentence', () => {
-  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  i18n.activate({ locale: 'de', messages: {} });
   expect(problemText(tooOften)).toBe(tooOften.message);
   expect(problemText({ ...tooOften, message: 'Too many attempts. Try again in 1 minute.' })).toMatch(/in 1 minute\.$/);
   expect(problemText({ ...tooOften, message: 'Slow down.' })).toBe('You do this too often. Try again later.');

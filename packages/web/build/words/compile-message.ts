@@ -1,0 +1,39 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** What the web app's runtime can say; numbers and dates are formatted by `platform/format` before. */
+const KINDS = new Set(['plural', 'selectordinal', 'select']);
+
+const check = (tokens: readonly unknown[]): void => {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, kind, cases] = token as [string, string | undefined, Record<string, unknown> | undefined];
+    if (kind === undefined) continue;
+    if (!KINDS.has(kind)) throw new Error(`{${name}, ${kind}} is not for a message: format the value before`);
+    for (const part of Object.values(cases ?? {})) if (Array.isArray(part)) check(part);
+  }
+};
+
+/** Texts alone are one text. */
+const shortened = (tokens: readonly unknown[]): unknown => {
+  if (tokens.every((token) => typeof token === 'string' && token !== '#')) return tokens.join('');
+  return tokens.map((token) => {
+    if (!Array.isArray(token) || token.length < 3) return token;
+    const [name, kind, cases] = token as [string, string, Record<string, unknown>];
+    const entries = Object.entries(cases).filter(([, part]) => part !== undefined && part !== 0);
+    return [
+      name,
+      kind,
+      Object.fromEntries(entries.map(([key, part]) => [key, Array.isArray(part) ? shortened(part) : part])),
+    ];
+  });
+};
+
+/**
+ * An ICU message as the runtime takes it: `"{count} live"` becomes `[["count"], " live"]`, a mere text stays one.
+ * @throws Error for what is not ICU MessageFormat, and for formats of numbers and dates
+ */
+export const compileMessage = (message: string): unknown => {
+  const tokens = compileMessageOrThrow(message);
+  check(tokens);
+  return shortened(tokens);
+};
