@@ -7,9 +7,24 @@ export const logInPath = '/login';
 export const signUpPath = '/signup';
 export const profileSettingsPath = routeTable.profileSettings.pattern;
 export const securitySettingsPath = routeTable.securitySettings.pattern;
+export const privacySettingsPath = routeTable.privacySettings.pattern;
+export const privacyPath = '/privacy';
+export const userLegalPath = routeTable.userLegal.pattern;
+export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;
+export const applicationsSettingsPath = routeTable.applicationsSettings.pattern;
+export const adminUsersPath = routeTable.adminUsers.pattern;
+export const adminAuditLogPath = routeTable.adminAuditLog.pattern;
+export const adminFlagsPath = routeTable.adminFlags.pattern;
+export const adminSettingsPath = routeTable.adminSettings.pattern;
+export const activatePath = '/activate';
+
+/** Where an account is deactivated, deleted or copied. */
+export const removeMePath = '/user/remove_me';
 
 export const channelPath = (login: string): string => `/${encodeURIComponent(login)}`;
 
 export const categoryPath = (slug: string): string => `/directory/category/${encodeURIComponent(slug)}`;
 
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
+
+export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;

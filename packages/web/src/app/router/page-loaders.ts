@@ -14,9 +14,21 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
     (await import('../../pages/profile-settings/profile-settings-page.tsx')).ProfileSettingsPage,
   securitySettings: async () =>
     (await import('../../pages/security-settings/security-settings-page.tsx')).SecuritySettingsPage,
+  connectionsSettings: async () =>
+    (await import('../../pages/connections-settings/connections-settings-page.tsx')).ConnectionsSettingsPage,
+  applicationsSettings: async () =>
+    (await import('../../pages/applications-settings/applications-settings-page.tsx')).ApplicationsSettingsPage,
+  oauthAuthorize: async () => (await import('../../pages/oauth-authorize/oauth-authorize-page.tsx')).OauthAuthorizePage,
+  activate: async () => (await import('../../pages/activate/activate-page.tsx')).ActivatePage,
+  authCallback: async () => (await import('../../pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
+  privacySettings: async () =>
+    (await import('../../pages/privacy-settings/privacy-settings-page.tsx')).PrivacySettingsPage,
+  privacy: async () => (await import('../../pages/privacy/privacy-page.tsx')).PrivacyPage,
+  userLegal: async () => (await import('../../pages/user-legal/user-legal-page.tsx')).UserLegalPage,
   streamManager: async () => (await import('../../pages/stream-manager/stream-manager-page.tsx')).StreamManagerPage,
   downloads: async () => (await import('../../pages/downloads/downloads-page.tsx')).DownloadsPage,
   ossAttribution: async () => (await import('../../pages/oss-attribution/oss-attribution-page.tsx')).OssAttributionPage,
+  removeMe: async () => (await import('../../pages/remove-me/remove-me-page.tsx')).RemoveMePage,
   userRoot: async () => (await import('../../pages/user-root/user-root-page.tsx')).UserRootPage,
   devUI: async () => (await import('../../pages/dev-ui/dev-ui-page.tsx')).DevUIPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,

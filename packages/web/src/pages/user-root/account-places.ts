@@ -1,7 +1,13 @@
-import { channelPath, profileSettingsPath, securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import {
+  channelPath,
+  profileSettingsPath,
+  removeMePath,
+  securitySettingsPath,
+  streamManagerPath,
+} from '@bandshell/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type LucideIcon, Radio, ShieldCheck, Tv, UserRound } from 'lucide-react';
+import { type LucideIcon, Radio, ShieldCheck, Tv, UserRound, UserX } from 'lucide-react';
 
 /** A page about the account. */
 export interface AccountPlace {
@@ -36,5 +42,11 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
     title: msg`Security`,
     text: msg`Second factor, passkeys and where you are logged in.`,
     Icon: ShieldCheck,
+  },
+  {
+    to: removeMePath,
+    title: msg`Deactivate or delete`,
+    text: msg`A copy of your data, a rest, or the end.`,
+    Icon: UserX,
   },
 ];

@@ -2,9 +2,16 @@ import { type Cache, type CacheExchangeOpts, cacheExchange } from '@urql/exchang
 
 /** Types that have no id of their own and live inside the object that holds them. */
 const EMBEDDED = [
+  'AdSlot',
   'BroadcastSettings',
   'ChannelIngest',
+  'ConsentChoice',
+  'ClosedAccount',
   'FollowerConnection',
+  'OauthAuthorization',
+  'OauthAuthorizationRefused',
+  'OauthConnection',
+  'OauthDevice',
   'PageInfo',
   'PasskeyDescriptor',
   'PasskeyRegistration',

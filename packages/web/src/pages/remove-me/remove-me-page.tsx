@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloseAccountCard } from '../../rooms/accounts/closing/close-account-card.tsx';
+import { DataExportCard } from '../../rooms/accounts/closing/data-export-card.tsx';
+import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+
+/** Where a user takes their data along, rests, or goes. */
+export const RemoveMePage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Deactivate or delete`);
+  return (
+    <RequireViewer
+      waiting={
+        <Page width="narrow">
+          <Skeleton shape="block" height="48rem" />
+        </Page>
+      }
+    >
+      {(viewer) => (
+        <Page width="narrow">
+          <PageHeading lead={<Trans>Take your data along, rest, or go.</Trans>}>
+            <Trans>Deactivate or delete</Trans>
+          </PageHeading>
+          <DataExportCard userId={viewer.id} />
+          <CloseAccountCard login={viewer.login} />
+        </Page>
+      )}
+    </RequireViewer>
+  );
+};

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { dayText } from '../../../platform/format/times.ts';
+import { bytesText } from './bytes-text.ts';
+import styles from './closing.module.css';
+
+export interface DataExportEntryProps {
+  readonly copy: {
+    readonly requestedAt: string;
+    readonly expiresAt: string;
+    readonly hasFailed: boolean;
+    readonly bytes: number | null;
+    readonly downloadURL: string | null;
+  };
+}
+
+/** A copy as it stands: on its way, there, or failed. */
+export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
+  const { hasFailed, bytes, downloadURL } = copy;
+  const asked = dayText(copy.requestedAt);
+  const end = dayText(copy.expiresAt);
+  const size = bytesText(bytes ?? 0);
+  return (
+    <li className={styles.copy}>
+      <span>
+        <Trans>Asked for on {asked}</Trans>
+      </span>
+      <span role="status" className={styles.state}>
+        {hasFailed && <Trans>It could not be made. Ask again.</Trans>}
+        {!hasFailed && downloadURL === null && <Trans>Being made…</Trans>}
+        {downloadURL !== null && <Trans>Until {end}</Trans>}
+      </span>
+      {downloadURL !== null && (
+        <a href={downloadURL} download>
+          <Trans>Download ({size})</Trans>
+        </a>
+      )}
+    </li>
+  );
+};
