@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChatTokenCard } from '../../rooms/accounts/chat-token-card.tsx';
+import { PasskeysCard } from '../../rooms/accounts/passkeys/passkeys-card.tsx';
 import { SessionsCard } from '../../rooms/accounts/sessions-card.tsx';
+import { TwoFactorCard } from '../../rooms/accounts/two-factor/two-factor-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
 
@@ -11,8 +12,9 @@ export const SecuritySettingsPage = () => {
     <SettingsFrame>
       {(viewer) => (
         <>
+          <TwoFactorCard login={viewer.login} />
+          <PasskeysCard />
           <SessionsCard userID={viewer.id} />
-          <ChatTokenCard login={viewer.login} host={window.location.hostname} />
         </>
       )}
     </SettingsFrame>

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { agoText, dayText } from '../../../platform/format/times.ts';
+import { useNow } from '../../../platform/react/use-now.ts';
+import { hasPasskeys } from '../../../spine/passkey/use-passkey.ts';
+import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
+import { didNotWork, problemText } from '../../../spine/words/problem-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import styles from '../sessions-card.module.css';
+import { passkeyWords } from './passkey-words.ts';
+import { type Passkey, PasskeysCardQuery } from './passkeys-query.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { useRemovePasskey } from './use-remove-passkey.ts';
+
+const MINUTE = 60_000;
+
+const PasskeyTimes = ({ passkey, now }: { readonly passkey: Passkey; readonly now: number }) => {
+  const added = dayText(passkey.createdAt);
+  if (passkey.lastUsedAt === null) return <Trans>Added {added} · not used yet</Trans>;
+  const used = agoText(Date.parse(passkey.lastUsedAt), now);
+  return (
+    <Trans>
+      Added {added} · last used {used}
+    </Trans>
+  );
+};
+
+/** The viewer's passkeys: made, named, removed. */
+export const PasskeysCard = () => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const now = useNow(MINUTE);
+  const withRecentLogIn = useRecentLogIn();
+  const add = useAddPasskey();
+  const [, remove] = useRemovePasskey();
+  const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey>();
+  const [removing, setRemoving] = useState<Passkey>();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: PasskeysCardQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const passkeys = data?.currentUser?.passkeys;
+
+  const addOne = async () => {
+    setAdding(true);
+    const outcome = await add();
+    setAdding(false);
+    if (outcome.kind === 'added')
+      show({ type: 'success', message: t`Your passkey is ready. Log in with it next time.` });
+    else if (outcome.kind === 'known-here') {
+      show({ type: 'error', message: t`This device has a passkey for your account already.` });
+    } else if (outcome.kind === 'failed') show({ type: 'error', message: t(didNotWork) });
+    else if (outcome.kind === 'refused') {
+      show({ type: 'error', message: problemText(outcome.problem, passkeyWords) });
+    }
+  };
+
+  const removeOne = async ({ id }: Passkey) => {
+    setRemoving(undefined);
+    const answer = (await withRecentLogIn(() => remove({ input: { id } }))).data?.removePasskey;
+    if (answer?.user != null) show({ type: 'success', message: t`The passkey lets nobody in any more.` });
+    else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') {
+      const problem = answer?.error;
+      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, passkeyWords) });
+      fetchAgain({ requestPolicy: 'network-only' });
+    }
+  };
+
+  return (
+    <Card
+      title={t`Passkeys`}
+      lead={t`Log in with your finger, your face or a key, without a password. Nobody can phish a passkey.`}
+      aside={
+        hasPasskeys() &&
+        passkeys != null && (
+          <Button loading={adding} onClick={addOne}>
+            <Trans>Add a passkey</Trans>
+          </Button>
+        )
+      }
+    >
+      {!hasPasskeys() && (
+        <Notice>
+          <Trans>This browser has no passkeys, or the site is not reached by https.</Trans>
+        </Notice>
+      )}
+      {passkeys == null &&
+        (error === undefined ? (
+          <Skeleton shape="block" height="4rem" />
+        ) : (
+          <ErrorState
+            title={t`Your passkeys could not be loaded`}
+            onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+          />
+        ))}
+      {passkeys != null && passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.session}>
+              <KeyRound aria-hidden="true" />
+              <div className={styles.words}>
+                <p className={styles.name} translate="no">
+                  {passkey.name}
+                </p>
+                <p className={styles.when}>
+                  <PasskeyTimes passkey={passkey} now={now} />
+                </p>
+              </div>
+              <PasskeyActions
+                name={passkey.name}
+                onRename={() => setRenaming(passkey)}
+                onRemove={() => setRemoving(passkey)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {renaming !== undefined && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t`Remove this passkey?`}
+        confirmLabel={t`Remove`}
+        danger
+        onConfirm={() => removing !== undefined && void removeOne(removing)}
+        onClose={() => setRemoving(undefined)}
+      >
+        <Trans>It lets nobody in from then on. Delete it on the device itself as well.</Trans>
+      </ConfirmDialog>
+    </Card>
+  );
+};
+
+interface PasskeyActionsProps {
+  readonly name: string;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+const PasskeyActions = ({ name, onRename, onRemove }: PasskeyActionsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton label={t`Rename ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onRename} />
+      <IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import styles from './two-factor.module.css';
+
+export interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A QR code, dark on white in both themes: not every camera reads the other way round. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
+  const [drawing, setDrawing] = useState<{ readonly size: number; readonly path: string }>();
+  useEffect(() => {
+    let isOver = false;
+    void import('./qr-path.ts').then(({ qrPath }) => {
+      if (!isOver) setDrawing(qrPath(text));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.qr}
+      viewBox={drawing === undefined ? '0 0 1 1' : `0 0 ${drawing.size} ${drawing.size}`}
+      shapeRendering="crispEdges"
+    >
+      {drawing !== undefined && <path d={drawing.path} />}
+    </svg>
+  );
+};

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy, Download } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import styles from './two-factor.module.css';
+
+export interface RecoveryCodesProps {
+  readonly login: string;
+  readonly codes: readonly string[];
+}
+
+/** Saves a text as a file of the viewer's. */
+const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** New recovery codes, shown this once, to be copied or kept as a file. */
+export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const lines = `${codes.join('\n')}\n`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines);
+      show({ type: 'success', message: t`Your recovery codes are on the clipboard.` });
+    } catch {
+      show({
+        type: 'error',
+        message: t`Your browser does not let the page copy. Select the text and copy it yourself.`,
+      });
+    }
+  };
+
+  return (
+    <div className={styles.step}>
+      <p>
+        <Trans>
+          When your phone is gone, each of these codes logs you in once. Keep them somewhere safe: they are not shown
+          again.
+        </Trans>
+      </p>
+      <ol className={styles.codes} aria-label={t`Recovery codes`} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.row}>
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() => download(`bandshell-recovery-codes-${login}.txt`, lines)}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};
