@@ -1,10 +1,9 @@
+import { dateFormatter, durationBucket } from '@bandshell/domain';
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '../i18n/per-language.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -17,31 +16,18 @@ export const clockText = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 };
 
-const steps = [
-  { unit: 'year', ms: 365 * DAY },
-  { unit: 'month', ms: 30 * DAY },
-  { unit: 'week', ms: 7 * DAY },
-  { unit: 'day', ms: DAY },
-  { unit: 'hour', ms: HOUR },
-  { unit: 'minute', ms: MINUTE },
-] as const;
-
 const ago = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
 
-/** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "1 year ago". Times in milliseconds. */
+/** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "14 months ago". Times in milliseconds. */
 export const agoText = (then: number, now: number): string => {
-  const age = now - then;
-  const step = steps.find(({ ms }) => age >= ms);
-  if (step === undefined) return t`just now`;
-  return ago().format(-Math.floor(age / step.ms), step.unit);
+  const { unit, count } = durationBucket((now - then) / SECOND);
+  return unit === 'second' ? t`just now` : ago().format(-count, unit);
 };
 
-const day = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-);
+const day = perLanguage((locale) => dateFormatter(locale, DAY));
 
 /** A day in words: "November 21, 2025" as the reader's language writes it. ISO 8601 in. */
-export const dayText = (iso: string): string => day().format(new Date(iso));
+export const dayText = (iso: string): string => day()(iso) ?? t`Date unavailable`;
 
 const hours = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
