@@ -1,7 +1,7 @@
 import { readPath } from './path-pattern.ts';
 
-/** Longer paths are not worth coming back to, and keep the address of the log-in page small. */
-const MAX_LENGTH = 512;
+/** Room for what a program asks a user at `/oauth2/authorize`; longer paths are not worth coming back to. */
+const MAX_LENGTH = 2048;
 
 const LOG_IN = '/login';
 

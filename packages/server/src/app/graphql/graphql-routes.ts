@@ -14,9 +14,9 @@ import type { RunOperation } from './run-operation.ts';
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
 /**
- * `POST /graphql` for everything, with the session's cookie or a program's access token; `GET /graphql` for the web app's own queries by their id,
- * always anonymous and cacheable. A page of another site cannot act for its reader: its origin is refused, and only JSON
- * is taken, which a foreign form cannot send.
+ * `POST /graphql` for everything, with the session's cookie or a program's access token; `GET /graphql` for the web app's
+ * own queries by their id, always anonymous and cacheable. A page of another site cannot act for its reader: its origin is
+ * refused, and only JSON is taken, which a foreign form cannot send.
  */
 export function graphqlRoutes(
   http: FastifyInstance,

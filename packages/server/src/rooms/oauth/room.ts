@@ -1,4 +1,5 @@
 import type { Room } from '../../spine/room.ts';
+import { endAllGrants } from './grants/end-access.ts';
 import { oauthRoutes } from './http/oauth-routes.ts';
 import './oauth-schema.ts';
 import { oauthPersonalData } from './personal-data.ts';
@@ -8,6 +9,9 @@ export const oauthRoom: Room = {
   name: 'oauth',
   personalData: oauthPersonalData,
   http: oauthRoutes,
+  react: async (event, { database }) => {
+    if (event.type === 'user-password-changed') await database.transact((tx) => endAllGrants(tx, event.userId));
+  },
   jobs: ({ database, clock }) => [
     { name: 'sweep-oauth', cron: '23 * * * *', run: () => sweepOauth(database.db, clock.now()) },
   ],

@@ -1,4 +1,9 @@
-import { profileSettingsPath, securitySettingsPath } from '@bandshell/domain';
+import {
+  applicationsSettingsPath,
+  connectionsSettingsPath,
+  profileSettingsPath,
+  securitySettingsPath,
+} from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -12,6 +17,8 @@ import type { Viewer } from '../viewer/use-viewer.ts';
 const tabs = [
   { to: profileSettingsPath, label: msg`Profile` },
   { to: securitySettingsPath, label: msg`Security` },
+  { to: connectionsSettingsPath, label: msg`Connections` },
+  { to: applicationsSettingsPath, label: msg`Applications` },
 ];
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {

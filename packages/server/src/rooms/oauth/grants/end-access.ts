@@ -27,3 +27,19 @@ export async function endConnection(tx: Tx, userId: string, clientId: string): P
   await tx.emit({ type: 'oauth-access-ended', clientId, userId, grantIds: null }, userId);
   return true;
 }
+
+/** Ends all log-ins of programs for a user, with their tokens; what the user allowed is remembered. */
+export async function endAllGrants(tx: Tx, userId: string): Promise<void> {
+  for (const table of ['oauth_codes', 'oauth_device_codes'] as const) {
+    await tx.db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  const ended = await tx.db
+    .deleteFrom('oauth_grants')
+    .where('user_id', '=', userId)
+    .returning(['id', 'client_id'])
+    .execute();
+  for (const clientId of new Set(ended.map((grant) => grant.client_id))) {
+    const grantIds = ended.filter((grant) => grant.client_id === clientId).map(({ id }) => id);
+    await tx.emit({ type: 'oauth-access-ended', clientId, userId, grantIds }, userId);
+  }
+}

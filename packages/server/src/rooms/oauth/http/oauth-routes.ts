@@ -1,5 +1,6 @@
 import type { AttemptLimit, Result } from '@bandshell/domain';
 import {
+  activatePath,
   addressKey,
   DEVICE_REQUESTS_BY_ADDRESS,
   readScopes,
@@ -104,8 +105,8 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       return {
         device_code: codes.deviceCode,
         user_code: userCode,
-        verification_uri: `${config.publicUrl}/activate`,
-        verification_uri_complete: `${config.publicUrl}/activate?code=${userCode}`,
+        verification_uri: config.publicUrl + activatePath,
+        verification_uri_complete: `${config.publicUrl}${activatePath}?code=${userCode}`,
         expires_in: codes.expiresInSeconds,
         interval: codes.pollSeconds,
       };

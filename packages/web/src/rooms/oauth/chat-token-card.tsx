@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,20 +13,27 @@ export interface ChatTokenCardProps {
   readonly login: string;
   /** Name of this site as chat clients need it. */
   readonly host: string;
+  readonly onMade: () => void;
 }
 
 /** A password for chat clients and bots, shown once. */
-export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
+export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [token, setToken] = useState<string>();
+  const [made, setMade] = useState<{ readonly token: string; readonly until: string }>();
   const [{ fetching }, create] = useCreateChatToken();
+
+  const until = made?.until;
 
   const createToken = async () => {
     const { data } = await create({});
-    if (data === undefined)
+    if (data === undefined) {
       show({ type: 'error', message: t`A chat password could not be made. Try again in a moment.` });
-    else setToken(`oauth:${data.createChatToken.token}`);
+      return;
+    }
+    const { token, expiresAt } = data.createChatToken;
+    setMade({ token: `oauth:${token}`, until: dayText(expiresAt) });
+    onMade();
   };
 
   return (
@@ -53,7 +61,7 @@ export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
           <dd translate="no">#{login}</dd>
         </div>
       </dl>
-      {token === undefined ? (
+      {made === undefined ? (
         <div>
           <Button icon={<KeyRound aria-hidden="true" />} loading={fetching} onClick={createToken}>
             <Trans>Make a chat password</Trans>
@@ -62,11 +70,11 @@ export const ChatTokenCard = ({ login, host }: ChatTokenCardProps) => {
       ) : (
         <div className={styles.made}>
           <output translate="no" className={styles.token} aria-label={t`Chat password`}>
-            {token}
+            {made.token}
           </output>
-          <CopyButton label={t`Copy chat password`} text={token} />
+          <CopyButton label={t`Copy chat password`} text={made.token} />
           <p className={styles.note}>
-            <Trans>It is shown this once. It opens chat alone; your newest ten are valid.</Trans>
+            <Trans>It is shown this once. It opens chat alone, until {until}; your newest ten are valid.</Trans>
           </p>
         </div>
       )}

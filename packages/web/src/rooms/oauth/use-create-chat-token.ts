@@ -5,6 +5,7 @@ const UseCreateChatToken = graphql(`
   mutation UseCreateChatToken {
     createChatToken {
       token
+      expiresAt
     }
   }
 `);

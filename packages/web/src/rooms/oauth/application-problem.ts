@@ -1,0 +1,25 @@
+import { type Problem, problemText } from '../../spine/words/problem-text.ts';
+import { applicationWords } from './application-words.ts';
+
+/** A failure beside the field that it speaks of. */
+export interface ApplicationProblem {
+  readonly name?: string;
+  readonly addresses?: string;
+  readonly form?: string;
+}
+
+/** Undefined where nothing need be said: the viewer did not confirm that it is them. */
+export const applicationProblem = (problem: Problem): ApplicationProblem | undefined => {
+  const text = problemText(problem, applicationWords);
+  switch (problem.code) {
+    case 'REAUTHENTICATION_REQUIRED':
+      return undefined;
+    case 'NAME_INVALID':
+      return { name: text };
+    case 'REDIRECT_URI_INVALID':
+    case 'TOO_MANY_REDIRECT_URIS':
+      return { addresses: text };
+    default:
+      return { form: text };
+  }
+};

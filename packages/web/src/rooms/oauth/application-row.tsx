@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dayText } from '../../platform/format/times.ts';
+import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
+import { type Problem, unreachable } from '../../spine/words/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DescriptionList } from '../../ui/facts/description-list.tsx';
+import { Secret } from '../../ui/secret/secret.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { applicationProblem } from './application-problem.ts';
+import styles from './connections.module.css';
+import type { DeveloperApplication } from './developer-applications-query.ts';
+import { EditApplicationDialog } from './edit-application-dialog.tsx';
+import { useDeleteApplication } from './use-delete-application.ts';
+import { useResetApplicationSecret } from './use-reset-application-secret.ts';
+
+export interface ApplicationRowProps {
+  readonly application: DeveloperApplication;
+  /** Just made, and shown until the page is left. */
+  readonly secret: string | undefined;
+  readonly onSecret: (secret: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** One program of the developer: what it is known by, and what can be done with it. */
+export const ApplicationRow = ({ application, secret, onSecret, onChanged }: ApplicationRowProps) => {
+  const { t } = useLingui();
+  const withRecentLogIn = useRecentLogIn();
+  const [asking, setAsking] = useState<'edit' | 'secret' | 'delete'>();
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching: resetting }, reset] = useResetApplicationSecret();
+  const [{ fetching: deleting }, remove] = useDeleteApplication();
+  const { id, name, kind, redirectURIs, createdAt } = application;
+
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const tell = (error: Problem | null | undefined) =>
+    setProblem(error == null ? t(unreachable) : applicationProblem(error)?.form);
+
+  const makeSecret = async () => {
+    const { data } = await withRecentLogIn(() => reset({ input: { id } }));
+    const made = data?.resetApplicationSecret.clientSecret;
+    if (made == null) return tell(data?.resetApplicationSecret.error);
+    onSecret(made);
+    close();
+  };
+  const takeAway = async () => {
+    const { data } = await withRecentLogIn(() => remove({ input: { id } }));
+    if (data?.deleteApplication.deletedID == null) return tell(data?.deleteApplication.error);
+    close();
+    onChanged();
+  };
+
+  return (
+    <li className={styles.connection}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.name} translate="no">
+            {name}
+          </h3>
+          <p className={styles.when}>
+            <Trans>Registered on {dayText(createdAt)}</Trans>
+          </p>
+        </div>
+        <Badge>{kind === 'PUBLIC' ? t`Public` : t`With a secret`}</Badge>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            term: t`Client id`,
+            details: (
+              <span className={styles.id} translate="no">
+                {id} <CopyButton label={t`Copy the client id of ${name}`} text={id} />
+              </span>
+            ),
+          },
+          {
+            term: t`Redirect addresses`,
+            details:
+              redirectURIs.length === 0 ? (
+                <Trans>None</Trans>
+              ) : (
+                redirectURIs.map((uri) => (
+                  <span key={uri} className={styles.address} translate="no">
+                    {uri}
+                  </span>
+                ))
+              ),
+          },
+        ]}
+      />
+      {secret !== undefined && (
+        <Secret
+          label={t`Client secret`}
+          concealed={false}
+          value={secret}
+          hint={t`It is shown this once. Keep it on your server, never in a page or an app.`}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button size="small" aria-label={t`Change ${name}`} onClick={() => setAsking('edit')}>
+          <Trans>Change</Trans>
+        </Button>
+        {kind === 'CONFIDENTIAL' && (
+          <Button size="small" aria-label={t`New secret for ${name}`} onClick={() => setAsking('secret')}>
+            <Trans>New secret</Trans>
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-label={t`Delete ${name}`} onClick={() => setAsking('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {asking === 'edit' && <EditApplicationDialog open application={application} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'secret'}
+        title={t`Make a new secret for ${name}?`}
+        confirmLabel={t`Make a new secret`}
+        loading={resetting}
+        error={problem}
+        onConfirm={makeSecret}
+        onClose={close}
+      >
+        <Trans>The old secret stops working at once. Tokens that are out stay valid.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        danger
+        title={t`Delete ${name}?`}
+        confirmLabel={t`Delete`}
+        loading={deleting}
+        error={problem}
+        onConfirm={takeAway}
+        onClose={close}
+      >
+        <Trans>Everybody who uses it is logged out of it at once. This cannot be taken back.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,20 @@
+import { CLIENT_NAME_MAX, CLIENT_NAME_MIN, OAUTH_CLIENTS_BY_USER, REDIRECT_URIS_BY_CLIENT } from '@bandshell/domain';
+import { msg } from '@lingui/core/macro';
+import type { ProblemWords } from '../../spine/words/problem-text.ts';
+
+const least = CLIENT_NAME_MIN;
+const most = CLIENT_NAME_MAX;
+const addresses = REDIRECT_URIS_BY_CLIENT;
+const applications = OAUTH_CLIENTS_BY_USER;
+
+/** Why an application could not be registered or changed. */
+export const applicationWords: ProblemWords = {
+  NAME_INVALID: (sentence) =>
+    sentence.startsWith('Use')
+      ? msg`Use ${least} to ${most} letters, digits, spaces and simple signs for the name.`
+      : msg`The name may not hold the name of this site.`,
+  REDIRECT_URI_INVALID: msg`Write a whole https address without a fragment, or http://localhost or http://127.0.0.1 for a program on the user’s own machine.`,
+  TOO_MANY_REDIRECT_URIS: msg`An application may have ${addresses} redirect addresses.`,
+  TOO_MANY_APPLICATIONS: msg`You may register ${applications} applications.`,
+  NOT_FOUND: msg`This application is not there any more.`,
+};

@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseDeleteApplication = graphql(`
+  mutation UseDeleteApplication($input: ApplicationInput!) {
+    deleteApplication(input: $input) {
+      deletedID
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useDeleteApplication = () => useMutation(UseDeleteApplication);

@@ -1,0 +1,31 @@
+import { useMutation } from 'urql';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { DeveloperLineFragment } from './developer-line.tsx';
+
+const UseFindOauthDevice = graphql(
+  `
+    mutation UseFindOauthDevice($input: FindOauthDeviceInput!) {
+      findOauthDevice(input: $input) {
+        device {
+          userCode
+          scopes
+          application {
+            id
+            name
+            ...DeveloperLine
+          }
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [DeveloperLineFragment],
+);
+
+export const useFindOauthDevice = () => useMutation(UseFindOauthDevice);
+
+/** A device that waits for its user's answer. */
+export type WaitingDevice = NonNullable<ResultOf<typeof UseFindOauthDevice>['findOauthDevice']['device']>;
