@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { AD_REST_MS, isAdPutAway } from './ad-dismissal.ts';
 import { isAdFreeUpsellShown } from './ad-free-upsell.ts';
 import { AD_PAGE_KINDS, type AdFacts, decideAd } from './decide-ad.ts';
 import { chooseHouseAd, isHouseAdPath } from './house-ad.ts';
@@ -93,4 +94,14 @@ describe('house ads', () => {
       ),
     );
   });
+});
+
+test('an ad that was put away stays away for a week, another one does not', () => {
+  const dismissal = { adId: 'own', at: 1000 };
+  expect(isAdPutAway(undefined, 'own', 1000)).toBe(false);
+  expect(isAdPutAway(dismissal, 'own', 1000)).toBe(true);
+  expect(isAdPutAway(dismissal, 'own', 1000 + AD_REST_MS - 1)).toBe(true);
+  expect(isAdPutAway(dismissal, 'own', 1000 + AD_REST_MS)).toBe(false);
+  expect(isAdPutAway(dismissal, 'own', 999)).toBe(false);
+  expect(isAdPutAway(dismissal, '100001', 1000)).toBe(false);
 });

@@ -22,6 +22,7 @@ const served: readonly string[] = [
   'oauth',
   'oauth2',
   'oembed',
+  'p',
   'profile-banner',
   'profile-picture',
   'readyz',

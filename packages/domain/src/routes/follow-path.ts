@@ -9,6 +9,9 @@ export interface Destination {
   readonly needsServer: boolean;
 }
 
+/** Pages that the server makes without the web app: the legal texts. */
+const isOutsideApp = (path: string): boolean => /^\/p(\/|$)/i.test(path);
+
 /** No path of the table is led on more often; it ends a ring that should not be there. */
 const MAX_HOPS = 4;
 
@@ -21,7 +24,7 @@ export const followPath = (wanted: string): Destination => {
   for (let hop = 0; ; hop += 1) {
     const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
     const match = matchRoute(path);
-    if (match.redirect?.asks !== undefined) return { to, match, needsServer: true };
+    if (match.redirect?.asks !== undefined || isOutsideApp(path)) return { to, match, needsServer: true };
     const next = hop < MAX_HOPS ? match.redirect?.to({ params: match.params, path, search }) : undefined;
     if (next === undefined) return { to, match, needsServer: false };
     to = next.includes('#') ? next : `${next}${hash}`;

@@ -1,6 +1,13 @@
-import { channelPath, profileSettingsPath, securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import {
+  channelPath,
+  LEGAL_ROOT,
+  privacyPath,
+  profileSettingsPath,
+  securitySettingsPath,
+  streamManagerPath,
+} from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut, Radio, Settings, ShieldCheck, User } from 'lucide-react';
+import { LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../spine/viewer/session-change.ts';
 import { useLogOut } from '../../spine/viewer/use-log-out.ts';
@@ -11,6 +18,18 @@ import { useFirstItemFocus } from '../../ui/menu/use-first-item-focus.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './account-menu.module.css';
 import { ThemeChooser } from './theme-chooser.tsx';
+
+/** For visitors too: what is done with their data, and the texts that hold here. */
+const HouseItems = ({ close }: { readonly close: () => void }) => (
+  <>
+    <MenuItem to={privacyPath} icon={<LockKeyhole aria-hidden="true" />} onSelect={close}>
+      <Trans>Privacy</Trans>
+    </MenuItem>
+    <MenuItem to={LEGAL_ROOT} icon={<Scale aria-hidden="true" />} onSelect={close}>
+      <Trans>Terms and guidelines</Trans>
+    </MenuItem>
+  </>
+);
 
 const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly close: () => void }) => {
   const { t } = useLingui();
@@ -40,6 +59,8 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       <MenuSeparator />
       <ThemeChooser />
       <MenuSeparator />
+      <HouseItems close={close} />
+      <MenuSeparator />
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={async () => {
@@ -62,5 +83,17 @@ interface AccountMenuItemsProps {
 export const AccountMenuItems = ({ viewer, close }: AccountMenuItemsProps) => {
   const items = useRef<HTMLDivElement>(null);
   useFirstItemFocus(items);
-  return <div ref={items}>{viewer === null ? <ThemeChooser /> : <ViewerItems viewer={viewer} close={close} />}</div>;
+  return (
+    <div ref={items}>
+      {viewer === null ? (
+        <>
+          <ThemeChooser />
+          <MenuSeparator />
+          <HouseItems close={close} />
+        </>
+      ) : (
+        <ViewerItems viewer={viewer} close={close} />
+      )}
+    </div>
+  );
 };

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { AdPlace } from '../../rooms/ads/ad-place.tsx';
 import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
 import { CategorySearch } from '../../rooms/categories/category-search.tsx';
@@ -84,6 +85,7 @@ export const DirectoryPage = () => {
             <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
             <LoadMore more={more} />
           </Section>
+          {data !== undefined && <AdPlace pageKind="directory" />}
         </>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { AdPlace } from '../../rooms/ads/ad-place.tsx';
 import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
@@ -108,6 +109,7 @@ export const HomePage = () => {
           <CategoryGrid row categories={data.categories.map((category) => ({ id: category.id, category }))} />
         </Section>
       )}
+      {data !== undefined && <AdPlace pageKind="home" />}
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { logInPath, withReturnPath } from '@bandshell/domain';
+import { legalAddress, logInPath, withReturnPath } from '@bandshell/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,6 +9,7 @@ import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { fieldOfError, type SignUpField, signUpWords } from './sign-up-errors.ts';
@@ -94,6 +95,19 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         hint={t`A few words you remember are better than signs you forget.`}
         onChange={change('password')}
       />
+      <p className={styles.agreement}>
+        <Trans>
+          By signing up you agree to the{' '}
+          <a href={legalAddress('terms')} target="_blank" rel="noreferrer">
+            Terms of Service
+          </a>{' '}
+          and the{' '}
+          <a href={legalAddress('privacy')} target="_blank" rel="noreferrer">
+            Privacy Notice
+          </a>
+          .
+        </Trans>
+      </p>
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
         <Trans>Sign up</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import {
   applicationsSettingsPath,
   connectionsSettingsPath,
+  privacySettingsPath,
   profileSettingsPath,
   securitySettingsPath,
 } from '@bandshell/domain';
@@ -17,6 +18,7 @@ import type { Viewer } from '../viewer/use-viewer.ts';
 const tabs = [
   { to: profileSettingsPath, label: msg`Profile` },
   { to: securitySettingsPath, label: msg`Security` },
+  { to: privacySettingsPath, label: msg`Privacy` },
   { to: connectionsSettingsPath, label: msg`Connections` },
   { to: applicationsSettingsPath, label: msg`Applications` },
 ];

@@ -1,7 +1,9 @@
 import type { BannerCandidate } from './banner-candidate.ts';
+import { consentCandidate } from './consent-candidate.tsx';
 import { countryShutdownCandidate } from './country-shutdown-banner.tsx';
 import { moneyCandidate, paymentsCandidate } from './notice-banner.tsx';
 import { signUpUpsellCandidate } from './sign-up-upsell-banner.tsx';
+import { termsCandidate } from './terms-candidate.tsx';
 
 /**
  * The banners of the shell. A new one is a line here and a spread of its fragment in `ShellBanners`; which of those that
@@ -12,4 +14,6 @@ export const bannerCandidates: readonly BannerCandidate[] = [
   moneyCandidate,
   signUpUpsellCandidate,
   countryShutdownCandidate,
+  termsCandidate,
+  consentCandidate,
 ];

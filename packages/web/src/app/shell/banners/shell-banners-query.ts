@@ -1,13 +1,21 @@
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
+import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
 
 /**
  * What the banners of the shell ask, in one go. A room's banner has a fragment of its own on `User` or on `Query`, which
  * is spread here.
  */
-export const ShellBannersQuery = graphql(`
+export const ShellBannersQuery = graphql(
+  `
   query ShellBanners {
     currentUser {
       id
+      ...TermsBannerFragment
+    }
+    consent {
+      id
+      ...ConsentFacts
     }
     countryShutdown {
       country
@@ -23,6 +31,8 @@ export const ShellBannersQuery = graphql(`
       url
     }
   }
-`);
+`,
+  [TermsBannerFragment, ConsentFacts],
+);
 
 export type ShellBannersAnswer = ResultOf<typeof ShellBannersQuery>;

@@ -1,9 +1,12 @@
 import { type BannerName, chooseBanners } from '@bandshell/domain';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { readFragment } from '../../../platform/graphql/graphql.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { reportError } from '../../../platform/report/report-error.ts';
 import { useRouterState } from '../../../platform/router/router-context.ts';
+import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
+import { useKeepConsent } from '../../../spine/consent/use-keep-consent.ts';
 import { useLayout } from '../../../spine/layout/layout-store.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import type { BannerCandidate } from './banner-candidate.ts';
@@ -37,6 +40,9 @@ export const ShellBanners = () => {
         );
 
   const isKnown = data !== undefined || error !== undefined;
+  const consent = data === undefined ? null : readFragment(ConsentFacts, data.consent);
+  useKeepConsent(isKnown ? consent : undefined, isLoggedIn);
+
   const isHeaderShown = header !== undefined;
   useEffect(() => {
     if (isKnown) holdHeaderPlace(isHeaderShown, isLoggedIn);

@@ -1,0 +1,61 @@
+import { legalAddress, userLegalPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../platform/router/link.tsx';
+import { isPage } from '../../spine/page/is-page.ts';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './consent-choices.module.css';
+
+const ACCOUNT_REMOVAL = '/user/remove_me';
+
+/** What a visitor can do about their data, each with the page where it is done. */
+export const DataRightsCard = () => {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Your data`} lead={<Trans>It is yours. This is what you can do with it.</Trans>}>
+      <ul className={styles.links}>
+        <li>
+          <a href={legalAddress('privacy')}>
+            <Trans>Privacy Notice</Trans>
+          </a>
+          <span>
+            <Trans>What is kept about you, why, and for how long.</Trans>
+          </span>
+        </li>
+        <li>
+          <a href={legalAddress('cookies')}>
+            <Trans>Cookies</Trans>
+          </a>
+          <span>
+            <Trans>Every cookie by its name, and what your browser keeps.</Trans>
+          </span>
+        </li>
+        <li>
+          <Link to={userLegalPath}>
+            <Trans>Your agreements</Trans>
+          </Link>
+          <span>
+            <Trans>Which texts you accepted, and when.</Trans>
+          </span>
+        </li>
+        {isPage(ACCOUNT_REMOVAL) && (
+          <li>
+            <Link to={ACCOUNT_REMOVAL}>
+              <Trans>Take your data with you, or delete your account</Trans>
+            </Link>
+            <span>
+              <Trans>A copy of everything, and the way out.</Trans>
+            </span>
+          </li>
+        )}
+        <li>
+          <a href={legalAddress('about')}>
+            <Trans>Write to us</Trans>
+          </a>
+          <span>
+            <Trans>For everything else about your data.</Trans>
+          </span>
+        </li>
+      </ul>
+    </Card>
+  );
+};

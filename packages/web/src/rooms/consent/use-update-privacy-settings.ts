@@ -1,0 +1,15 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseUpdatePrivacySettings = graphql(`
+  mutation UseUpdatePrivacySettings($input: UpdatePrivacySettingsInput!) {
+    updatePrivacySettings(input: $input) {
+      privacySettings {
+        id
+        allowsWhispersFromStrangers
+      }
+    }
+  }
+`);
+
+export const useUpdatePrivacySettings = () => useMutation(UseUpdatePrivacySettings);
