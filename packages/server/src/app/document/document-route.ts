@@ -7,7 +7,8 @@ import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts'
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
-import { createRedirector } from './follow-redirect.ts';
+import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
+import { followRename } from './follow-rename.ts';
 import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
 
 /**
@@ -49,7 +50,11 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
-    const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);
+    const [early, renamed] = await Promise.all([
+      Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]),
+      followRename(platform, request, match.params),
+    ]);
+    if (renamed !== undefined) return moved(reply, renamed);
     const facts = match.route.head(match.params, early === LATE ? undefined : early?.data);
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     reply.hijack();
@@ -95,6 +100,10 @@ function operationIds(operations: ReadonlyMap<string, string>): ReadonlyMap<stri
 }
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
+
+/** A login that was given up is nobody's again after a while, so browsers must not keep the answer for ever. */
+const moved = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.status(301).header('location', location).header('cache-control', MOVED_CACHE).send();
 
 const nothingHere = (reply: FastifyReply): FastifyReply =>
   sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'Not found.' });

@@ -6,7 +6,7 @@ import { identifyBySessionToken } from '../../spine/identity.ts';
 import { readSessionToken } from '../../spine/session-cookie.ts';
 
 /** Browsers keep a 301 for ever unless they are told otherwise. */
-const MOVED_CACHE = 'public, max-age=3600';
+export const MOVED_CACHE = 'public, max-age=3600';
 const FOUND_CACHE = 'public, max-age=60';
 const OWN_CACHE = 'private, no-store';
 

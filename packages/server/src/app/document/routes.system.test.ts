@@ -276,7 +276,8 @@ describe('ugly requests', () => {
     ['/graphql/chat', 404, undefined],
     ['/settings/dashboard', 404, undefined],
     ['/team', 404, undefined],
-    ['/admin', 404, undefined],
+    ['/admin', 200, undefined],
+    ['/admin/nowhere', 404, undefined],
     ['/.well-known/x', 404, undefined],
   ])('%s is answered %i %s', async (path, status, location) => {
     const answer = await ask(path, { headers: { host: 'evil.example' } });

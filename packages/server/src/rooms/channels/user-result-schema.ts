@@ -2,6 +2,7 @@ import { isLogin } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { findFormerLogin } from '../../spine/users/find-former-login.ts';
 import { loadUserByLogin } from '../../spine/users/load-user-by-login.ts';
 import { UnavailableReasonRef } from '../../spine/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
@@ -10,6 +11,7 @@ interface UserDoesNotExist {
   readonly kind: 'does-not-exist';
   readonly key: string;
   readonly reason: UserRow['unavailable_reason'];
+  readonly renamedTo: string | null;
 }
 interface UserError {
   readonly kind: 'error';
@@ -20,6 +22,10 @@ const UserDoesNotExistRef = builder.objectRef<UserDoesNotExist>('UserDoesNotExis
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The login asked for.' }),
     reason: t.field({ type: UnavailableReasonRef, nullable: true, resolve: (result) => result.reason }),
+    renamedTo: t.exposeString('renamedTo', {
+      nullable: true,
+      description: 'The login that its user has now, for 180 days after the change.',
+    }),
   }),
 });
 const UserErrorRef = builder.objectRef<UserError>('UserError').implement({
@@ -59,7 +65,12 @@ async function findUser(context: RequestContext, asked: string): Promise<UserRow
   if (!isLogin(asked)) return { kind: 'error', key: 'login-invalid' };
   const login = asked.toLowerCase();
   const user = await loadUserByLogin(context, login);
-  if (user === undefined) return { kind: 'does-not-exist', key: login, reason: null };
+  if (user === undefined) {
+    const renamedTo = (await findFormerLogin(context.platform, login)) ?? null;
+    return { kind: 'does-not-exist', key: login, reason: null, renamedTo };
+  }
   const { unavailable_reason: reason } = user;
-  return reason === null || seesUnavailable(context) ? user : { kind: 'does-not-exist', key: login, reason };
+  return reason === null || seesUnavailable(context)
+    ? user
+    : { kind: 'does-not-exist', key: login, reason, renamedTo: null };
 }
