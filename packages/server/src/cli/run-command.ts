@@ -6,11 +6,27 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
+import { houseAdAdd, houseAdList, houseAdRemove } from './house-ad.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
+import { termsPublish } from './terms-publish.ts';
 import { userCreate } from './user-create.ts';
+import { userOfAge, userTurbo } from './user-perks.ts';
 import { userRole } from './user-role.ts';
 
-const commands: readonly Command[] = [userCreate, userRole, streamKeyShow, streamKeyReset, doctor, demo];
+const commands: readonly Command[] = [
+  userCreate,
+  userRole,
+  userTurbo,
+  userOfAge,
+  streamKeyShow,
+  streamKeyReset,
+  termsPublish,
+  houseAdAdd,
+  houseAdList,
+  houseAdRemove,
+  doctor,
+  demo,
+];
 
 const help = (): string =>
   [
