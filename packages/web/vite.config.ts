@@ -4,6 +4,7 @@ import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 import { quietEngine } from './build/quiet-engine.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { words } from './build/words/words-plugin.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
@@ -17,7 +18,7 @@ const chunks = pageChunks([
 ]);
 
 export default defineConfig({
-  plugins: [graphqlDocuments(), chunks.plugin, words(), quietEngine(), react(), documentTemplate()],
+  plugins: [graphqlDocuments(), chunks.plugin, words(), quietEngine(), react(), documentTemplate(), serviceWorker()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -20,14 +20,18 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** A fresh profile at `server`, logged in when a user is given. */
+/**
+ * A fresh profile at `server`, logged in when a user is given. Without background workers, unless they are asked for: what
+ * goes through one passes a test's own routes by.
+ */
 export const openContext = async (
   browser: Browser,
   server: Pick<ServerProcess, 'url'>,
   user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport, baseURL: server.url });
+  const context = await browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
   if (user)
     await context.addCookies([
       { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },

@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/i18n/language-store.ts';
 import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
 import { createRouter } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
+import { isNewRelease } from '../platform/service-worker/new-release.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { LayoutError } from './errors/layout-error.tsx';
 import { pageLoaders } from './router/page-loaders.ts';
@@ -17,6 +18,7 @@ const router = createRouter({
   pages: pageLoaders,
   prepare: bringAnswer,
   leave: openDocument,
+  isOutdated: isNewRelease,
 });
 
 export const App = () => {

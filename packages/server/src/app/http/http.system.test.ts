@@ -28,6 +28,7 @@ beforeAll(async () => {
     ),
     writeFile(join(web, 'assets/app-1234.js'), script),
     writeFile(join(web, 'assets/app-1234.js.gz'), gzipSync(script)),
+    writeFile(join(web, 'service-worker.js'), 'self.skipWaiting();'),
     writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(web, 'persisted-operations.json'), JSON.stringify(documents)),
     writeFile(
@@ -127,6 +128,15 @@ describe('files of the web app', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await response.text()).startsWith('console.log(1);')).toBe(true);
+  });
+
+  test('APP-41 the service worker is asked for each time, may serve the whole site and fetch from it alone', async () => {
+    const { status, headers } = await get('/service-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('service-worker-allowed')).toBe('/');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
   test('without one are asked for again', async () => {

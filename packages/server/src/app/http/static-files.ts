@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import staticPlugin from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { privateFiles, type WebBuild } from './web-build.ts';
@@ -6,6 +6,12 @@ import { privateFiles, type WebBuild } from './web-build.ts';
 /** Names under `assets/` carry a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+/** A new release is seen at once; the policy is the worker's own, which fetches from the site alone. */
+const WORKER = {
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
 
 /** The files of the web app, compressed ahead by the build. */
 export function staticFiles(http: FastifyInstance, build: WebBuild): void {
@@ -18,7 +24,8 @@ export function staticFiles(http: FastifyInstance, build: WebBuild): void {
     globIgnore: [...privateFiles, '**/*.br', '**/*.gz', '**/*.map', 'document/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? FOREVER : AN_HOUR);
+      if (basename(path).startsWith('service-worker.js')) reply.headers(WORKER);
+      else reply.header('cache-control', path.startsWith(assets) ? FOREVER : AN_HOUR);
     },
   });
 }

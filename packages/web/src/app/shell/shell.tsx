@@ -3,11 +3,11 @@ import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { RecentLogInPlace } from '../../spine/viewer/recent-log-in-place.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
-import { BannerHost } from './banners/banner-host.tsx';
 import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { QuietHost } from './quiet/quiet-host.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScrolling } from './use-scrolling.ts';
@@ -32,7 +32,7 @@ export const Shell = () => {
       </main>
       <div id={stickyRootId.footer} className={styles.footBanner} />
       <BottomBar />
-      <BannerHost />
+      <QuietHost />
       <SnackbarHost />
       <RecentLogInPlace />
     </div>

@@ -166,6 +166,24 @@ describe('createRouter', () => {
     expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'home' } } });
   });
 
+  it('opens a new document when this one is of an older release', async () => {
+    const memory = memoryHistory('/');
+    const left: string[] = [];
+    let isOutdated = false;
+    const router = createRouter({
+      history: memory.history,
+      pages: slowPages().pages,
+      prepare: () => undefined,
+      leave: (to) => left.push(to),
+      isOutdated: () => isOutdated,
+    });
+    router.navigate('/ana');
+    expect(left).toEqual([]);
+    isOutdated = true;
+    router.navigate('/bo?x=1');
+    expect(left).toEqual(['/bo?x=1']);
+  });
+
   it('keeps the page between the tabs of one channel', async () => {
     const { router, arrive } = await setUp();
     router.navigate('/ana');

@@ -29,6 +29,8 @@ export interface RouterOptions {
   readonly prepare: (match: RouteMatch) => void;
   /** Leaves for a path that only the server knows the end of: a new document. */
   readonly leave: (to: string, replace: boolean) => void;
+  /** Whether the next page must be a new document, as this one is of an older release. */
+  readonly isOutdated?: () => boolean;
 }
 
 interface NavigateOptions {
@@ -53,7 +55,7 @@ export interface Router {
  * Leads from locations to pages by the site's route table. The old page stays until the code of the new one is there;
  * of several wishes the last one counts. Redirects of the table are followed as the server follows them.
  */
-export const createRouter = ({ history, pages, prepare, leave }: RouterOptions): Router => {
+export const createRouter = ({ history, pages, prepare, leave, isOutdated = () => false }: RouterOptions): Router => {
   const loaded = new Map<string, ComponentType>();
   const loading = new Map<string, Promise<ComponentType>>();
   const listeners = new Set<() => void>();
@@ -125,7 +127,7 @@ export const createRouter = ({ history, pages, prepare, leave }: RouterOptions):
     },
     navigate: (wanted, { replace = false, state: remembered = {} } = {}) => {
       const { to, match, needsServer } = followPath(wanted);
-      if (needsServer) leave(to, replace);
+      if (needsServer || isOutdated()) leave(to, replace);
       else void show(match, 'link', () => history.write(to, replace, remembered));
     },
     remember: (remembered) => set({ location: history.remember(remembered) }),

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const SOURCE = fileURLToPath(new URL('../src/platform/service-worker/service-worker.js', import.meta.url));
+
+/**
+ * Emits `service-worker.js` with the release's name in it: a hash of the names of all files under `assets/`, which carry
+ * hashes of their contents themselves. The worker is another file exactly when the site is.
+ */
+export const serviceWorker = (): Plugin => ({
+  name: 'bandshell:service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const names = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+        .sort();
+      const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+      const source = readFileSync(SOURCE, 'utf8');
+      if (!source.includes("'__RELEASE__'")) throw new Error('The service worker has no place for its release');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: source.replace("'__RELEASE__'", `'${release}'`),
+      });
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+interface Shortcut {
+  /** Any of them; a text with `+` is pressed together. */
+  readonly keys: readonly string[];
+  readonly does: MessageDescriptor;
+}
+
+const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: msg`Channel`,
+    shortcuts: [
+      { keys: ['Alt+T'], does: msg`Theatre mode on and off` },
+      { keys: ['Esc'], does: msg`Leave theatre mode` },
+      { keys: ['Alt+R'], does: msg`Show or hide the right column` },
+    ],
+  },
+  {
+    title: msg`Player`,
+    shortcuts: [
+      { keys: ['K', 'Space'], does: msg`Play and pause` },
+      { keys: ['M'], does: msg`Mute and unmute` },
+      { keys: ['↑', '↓'], does: msg`Louder and quieter, with the focus in the player` },
+      { keys: ['F'], does: msg`Full screen on and off` },
+    ],
+  },
+  {
+    title: msg`Everywhere`,
+    shortcuts: [
+      { keys: ['/'], does: msg`Search` },
+      { keys: ['?'], does: msg`This list` },
+    ],
+  },
+];
+
+const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
+  <span className={styles.keys} translate="no">
+    {keys.map((combination) => (
+      <span key={combination} className={styles.combination}>
+        {combination.split('+').map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+/** Whether the keyboard writes text there. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The keys of the site, shown by `?`. */
+export const ShortcutsDialog = () => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+      if (event.key !== '?' || !isPlain || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Dialog open={open} title={t`Keyboard shortcuts`} onClose={() => setOpen(false)}>
+      <div className={styles.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title.id}>
+            <h3 className={styles.title}>{t(title)}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does.id} className={styles.row}>
+                  <dt>{t(does)}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { onIdleEnd } from '../idle/idle-store.ts';
+import { noteNewRelease } from './new-release.ts';
+
+/** A tab that stays open looks for a new release this often, when its user comes back to it. */
+const LOOK_EVERY_MS = 30 * 60_000;
+
+/** What the page tells the worker of its session. */
+export type SessionMessage =
+  | { readonly type: 'new-session'; readonly userID: string }
+  | { readonly type: 'clear-session' };
+
+const register = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return false;
+  const { serviceWorker } = navigator;
+  const hadWorker = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) noteNewRelease();
+  });
+  const registration = await serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+  let lookedAt = Date.now();
+  onIdleEnd(() => {
+    if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => undefined);
+  });
+  return true;
+};
+
+let registered: Promise<boolean> | undefined;
+
+/**
+ * Registers the site's worker, once, and tells it of the session. Nothing happens while developing and in a browser that
+ * has no workers. Rejects where the browser forbids one.
+ */
+export const tellWorker = async (message: SessionMessage): Promise<void> => {
+  registered ??= register();
+  if (!(await registered)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(message);
+};
