@@ -81,9 +81,9 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onRestart }: SecondFa
       lead={byRecovery ? t`Enter one of the codes you kept.` : t`Your account asks for a second proof that it is you.`}
       onSubmit={submit}
       footer={
-        <Button variant="ghost" onClick={() => onRestart(undefined)}>
+        <button type="button" className={styles.restart} onClick={() => onRestart(undefined)}>
           <Trans>Start again</Trans>
-        </Button>
+        </button>
       }
     >
       <VisuallyHidden>

@@ -122,6 +122,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
             name="password"
             autoComplete="current-password"
             autoFocus
+            data-first-focus
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

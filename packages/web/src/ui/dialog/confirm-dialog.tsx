@@ -49,7 +49,7 @@ export const ConfirmDialog = ({
       onClose={close}
       actions={
         <>
-          <Button variant="ghost" autoFocus onClick={close}>
+          <Button variant="ghost" data-first-focus onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -7,7 +7,7 @@ type ModalProps = Required<
 /**
  * What a `<dialog>` spreads on itself to be modal while `open` is true. The platform keeps the focus inside, makes the
  * page behind inert and gives the focus back. Escape and a press that begins and ends outside ask for `onClose`; the
- * owner sets `open`.
+ * owner sets `open`. What carries `data-first-focus` has the focus first, else what comes first.
  */
 export const useModal = (open: boolean, onClose: () => void): ModalProps => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,11 @@ export const useModal = (open: boolean, onClose: () => void): ModalProps => {
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // React's `autoFocus` came too early: nothing in a closed dialog takes the focus.
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
     if (!open && element.open) element.close();
   }, [open]);
 

@@ -63,6 +63,7 @@ export const CodeField = ({
             inputMode={kind === 'digits' ? 'numeric' : 'text'}
             // biome-ignore lint/a11y/noAutofocus: the owner asks for it where the code is all there is to do
             autoFocus={autoFocus}
+            data-first-focus={autoFocus || undefined}
             onChange={(event) => {
               const code = cleanCode(event.currentTarget.value, kind, length);
               if (code === value) return;

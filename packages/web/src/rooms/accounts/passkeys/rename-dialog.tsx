@@ -55,7 +55,7 @@ export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
           label={t`Name`}
           value={name}
           maxLength={PASSKEY_NAME_MAX}
-          autoFocus
+          data-first-focus
           error={wrong}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
 import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
-import { Secret } from '../../../ui/secret/secret.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 import { twoFactorWords } from './two-factor-words.ts';
@@ -75,7 +75,15 @@ export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) =
         <div className={styles.scan}>
           <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
         </div>
-        <Secret label={t`Key`} value={setup.secret} concealed={false} />
+        <div className={styles.key}>
+          <span id={`${form}-key`}>
+            <Trans>Key</Trans>
+          </span>
+          <output aria-labelledby={`${form}-key`} translate="no">
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </output>
+          <CopyButton label={t`Copy the key`} text={setup.secret} />
+        </div>
         <CodeField
           label={t`Code of your authenticator app`}
           value={code}
