@@ -3,8 +3,8 @@ import type { HeadFacts } from './head-facts.ts';
 /** Path parameters of a matched route, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** Who a page is for. `owner` means the user whose login stands in the path. */
-export type RouteAccess = 'everyone' | 'logged-in' | 'owner';
+/** Who a page is for. `owner` means the user whose login stands in the path; for others than `staff` it is not there. */
+export type RouteAccess = 'everyone' | 'logged-in' | 'owner' | 'staff';
 
 /** The operation whose anonymous answer the document carries, so that the first render asks for nothing. */
 export interface InjectedOperation {

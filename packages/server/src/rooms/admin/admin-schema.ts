@@ -43,12 +43,12 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
     }),
     auditLog: t.field({
       type: AuditConnectionRef,
-      description: 'The newest first. `actorID` may be SYSTEM.',
+      description: 'The newest first. `actor`: a login, an id, or SYSTEM. `target`: a login, an id, or a name.',
       args: {
-        actorID: t.arg.string({ required: false }),
+        actor: t.arg.string({ required: false }),
         action: t.arg.string({ required: false }),
         targetKind: t.arg.string({ required: false }),
-        targetID: t.arg.string({ required: false }),
+        target: t.arg.string({ required: false }),
         first: t.arg.int({ required: false }),
         after: t.arg.string({ required: false }),
       },

@@ -1,4 +1,4 @@
-import { isId } from '@bandshell/domain';
+import { isId, isLogin } from '@bandshell/domain';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLogTable } from '../../spine/audit-tables.ts';
@@ -7,30 +7,49 @@ import { cutPage, type IdPage, type IdPageArgs, readIdPage } from './id-page.ts'
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter extends IdPageArgs {
-  /** `SYSTEM`: acts of nobody. */
-  readonly actorID?: string | null;
+  /** A login, an id, or `SYSTEM`: acts of nobody. */
+  readonly actor?: string | null;
   readonly action?: string | null;
   readonly targetKind?: string | null;
-  readonly targetID?: string | null;
+  /** A login or an id; of a flag or setting its name. */
+  readonly target?: string | null;
 }
 
 /** The audit log, the newest first. What nobody can have done answers an empty page. */
 export async function listAuditLog(platform: Platform, filter: AuditFilter): Promise<IdPage<AuditRow>> {
   const { first, before } = readIdPage(filter);
-  const { actorID, action, targetKind, targetID } = filter;
+  const { action, targetKind } = filter;
   let query = platform.database.db
     .selectFrom('audit_log')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(first + 1);
   if (before !== null) query = query.where('id', '<', before);
-  if (actorID === 'SYSTEM') query = query.where('actor_id', 'is', null);
-  else if (actorID != null) {
-    if (!isId(actorID)) return { rows: [], hasNextPage: false };
-    query = query.where('actor_id', '=', actorID);
+  const actor = filter.actor?.trim();
+  if (actor === 'SYSTEM') query = query.where('actor_id', 'is', null);
+  else if (actor !== undefined && actor !== '') {
+    const ids = await userIdsOf(platform, actor);
+    if (ids.length === 0) return { rows: [], hasNextPage: false };
+    query = query.where('actor_id', 'in', ids);
   }
   if (action != null) query = query.where('action', '=', action);
   if (targetKind != null) query = query.where('target_kind', '=', targetKind);
-  if (targetID != null) query = query.where('target_id', '=', targetID);
+  const target = filter.target?.trim();
+  if (target !== undefined && target !== '') {
+    query = query.where('target_id', 'in', [target, ...(await userIdsOf(platform, target))]);
+  }
   return cutPage(await query.execute(), first);
+}
+
+/** Whom a text names: as an id, as a login, or both where a login looks like an id. */
+async function userIdsOf({ database }: Platform, text: string): Promise<string[]> {
+  const bare = text.replace(/^@/, '');
+  const ids = isId(bare) ? [bare] : [];
+  if (!isLogin(bare)) return ids;
+  const user = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', bare.toLowerCase())
+    .executeTakeFirst();
+  return user === undefined ? ids : [...ids, user.id];
 }

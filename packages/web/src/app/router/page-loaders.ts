@@ -14,6 +14,13 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
     (await import('../../pages/profile-settings/profile-settings-page.tsx')).ProfileSettingsPage,
   securitySettings: async () =>
     (await import('../../pages/security-settings/security-settings-page.tsx')).SecuritySettingsPage,
+  accountSettings: async () =>
+    (await import('../../pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+  accountRecovery: async () =>
+    (await import('../../pages/account-recovery/account-recovery-page.tsx')).AccountRecoveryPage,
+  notMe: async () => (await import('../../pages/not-me/not-me-page.tsx')).NotMePage,
+  emailVerification: async () =>
+    (await import('../../pages/email-verification/email-verification-page.tsx')).EmailVerificationPage,
   connectionsSettings: async () =>
     (await import('../../pages/connections-settings/connections-settings-page.tsx')).ConnectionsSettingsPage,
   applicationsSettings: async () =>
@@ -31,6 +38,11 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   removeMe: async () => (await import('../../pages/remove-me/remove-me-page.tsx')).RemoveMePage,
   userRoot: async () => (await import('../../pages/user-root/user-root-page.tsx')).UserRootPage,
   devUI: async () => (await import('../../pages/dev-ui/dev-ui-page.tsx')).DevUIPage,
+  adminUsers: async () => (await import('../../pages/admin-users/admin-users-page.tsx')).AdminUsersPage,
+  adminUser: async () => (await import('../../pages/admin-user/admin-user-page.tsx')).AdminUserPage,
+  adminAuditLog: async () => (await import('../../pages/admin-audit-log/admin-audit-log-page.tsx')).AdminAuditLogPage,
+  adminFlags: async () => (await import('../../pages/admin-flags/admin-flags-page.tsx')).AdminFlagsPage,
+  adminSettings: async () => (await import('../../pages/admin-settings/admin-settings-page.tsx')).AdminSettingsPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };

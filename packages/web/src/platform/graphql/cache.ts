@@ -1,13 +1,23 @@
-import { type Cache, type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
+import { type Cache, type CacheExchangeOpts, cacheExchange, type Data } from '@urql/exchange-graphcache';
 
 /** Types that have no id of their own and live inside the object that holds them. */
 const EMBEDDED = [
   'AdSlot',
+  'Admin',
+  'AdminUserConnection',
+  'AdminUserEdge',
+  'AuditEntryConnection',
+  'AuditEntryEdge',
   'BroadcastSettings',
   'ChannelIngest',
-  'ConsentChoice',
   'ClosedAccount',
+  'ConsentChoice',
+  'CopyrightStatus',
+  'CopyrightStrikeConnection',
+  'CopyrightStrikeEdge',
   'FollowerConnection',
+  'LastChange',
+  'LogInSuspension',
   'OauthAuthorization',
   'OauthAuthorizationRefused',
   'OauthConnection',
@@ -19,6 +29,8 @@ const EMBEDDED = [
   'StreamConnection',
   'StreamEdge',
   'StreamHealth',
+  'SuspensionConnection',
+  'SuspensionEdge',
   'TwoFactor',
   'TwoFactorSetup',
   'UserDoesNotExist',
@@ -27,13 +39,19 @@ const EMBEDDED = [
   'UserSelfEdge',
 ] as const;
 
+/** Types that are known by their names. */
+const NAMED = ['Flag', 'Setting', 'UserFlag'] as const;
+
 /** Everything personal is asked for anew by reloading the page when the session changes, so nothing is wiped here. */
 const forgetSession = (cache: Cache, id: string): void => {
   cache.invalidate({ __typename: 'Session', id });
 };
 
 const options: CacheExchangeOpts = {
-  keys: Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
+  keys: {
+    ...Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
+    ...Object.fromEntries(NAMED.map((name) => [name, (data: Data) => String(data.name)])),
+  },
   updates: {
     Mutation: {
       revokeSession: (_result, args, cache) => {

@@ -1,0 +1,65 @@
+import type { AuditAction, SiteRole } from '@bandshell/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProblemWords } from '../../spine/words/problem-text.ts';
+
+type UnavailableReason = 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
+
+/** Why a user is away, as staff say it. */
+export const reasonWords: Readonly<Record<UnavailableReason, MessageDescriptor>> = {
+  TOS_TEMPORARY: msg`Rules, for a while`,
+  TOS_INDEFINITE: msg`Rules, indefinitely`,
+  DMCA: msg`Copyright`,
+  DEACTIVATED: msg`Closed by the user`,
+};
+
+export const endingWords = {
+  EXPIRED: msg`Ended by itself`,
+  REPLACED: msg`Replaced by another`,
+  RESTORED: msg`Restored by staff`,
+  STRIKE_WITHDRAWN: msg`Strike withdrawn`,
+} as const;
+
+export const strikeWords = { WARNING: msg`Warning`, STRIKE: msg`Strike` } as const;
+
+export const roleWords: Readonly<Record<SiteRole, MessageDescriptor>> = {
+  STAFF: msg`Staff`,
+  SITE_ADMIN: msg`Site admin`,
+  PARTNER: msg`Partner`,
+  AFFILIATE: msg`Affiliate`,
+  PARTICIPATING_DJ: msg`Participating DJ`,
+};
+
+export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
+  'agreement.publish': msg`Published an agreement`,
+  'flag.change': msg`Changed a flag`,
+  'setting.change': msg`Changed a setting`,
+  'user.suspend': msg`Suspended a user`,
+  'user.restore': msg`Restored a user`,
+  'user.give-turbo': msg`Gave Turbo`,
+  'user.grant-role': msg`Gave a role`,
+  'user.revoke-role': msg`Took a role away`,
+  'user.issue-strike': msg`Issued a copyright notice`,
+  'user.withdraw-strike': msg`Withdrew a copyright notice`,
+  'user.withdraw-underage': msg`Took back that a user is under age`,
+};
+
+/** What staff read when an act is refused, by the server's code. */
+export const problemWords: ProblemWords = {
+  ALREADY_SUSPENDED: msg`This user is suspended already. Look at the user again.`,
+  ALREADY_WITHDRAWN: msg`This strike was withdrawn already.`,
+  CHANGED_MEANWHILE: msg`That suspension has ended. Look at the user again.`,
+  END_INVALID: msg`The end has to be in the future, at most 366 days away.`,
+  INTERNAL_SETTING: msg`The program keeps this setting itself.`,
+  LAST_SITE_ADMIN: msg`This is the last site admin. Name another one first.`,
+  NOT_ALLOWED: msg`You may not do this any more.`,
+  NOT_FOUND: msg`It is not there any more.`,
+  NOT_SUSPENDED: msg`This user is not suspended.`,
+  NOTE_INVALID: msg`Write a note of 1 to 2000 characters that says why.`,
+  PERCENTAGE_INVALID: msg`The share is a number from 0 to 100 with at most two decimals.`,
+  PROTECTED: msg`You may not do this to staff or a site admin.`,
+  SELF: msg`You cannot do this to yourself.`,
+  TEXT_INVALID: msg`Name the work and the claimant in one line of at most 300 characters each.`,
+  UNAVAILABLE: msg`A suspended or closed account cannot get this role.`,
+  VALUE_INVALID: msg`The setting does not take this value.`,
+};

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './admin.module.css';
+import { changeText } from './change-text.ts';
+
+/** What an act changed, in a line; all that is known of it on demand. */
+export const AuditDetails = ({ json }: { readonly json: string }) => {
+  const details: unknown = JSON.parse(json);
+  const line = changeText(details);
+  return (
+    <details className={styles.details}>
+      <summary>{line === '' ? <Trans>Details</Trans> : <span translate="no">{line}</span>}</summary>
+      <pre translate="no">{JSON.stringify(details, null, 2)}</pre>
+    </details>
+  );
+};

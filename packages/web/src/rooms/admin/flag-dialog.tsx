@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './admin.module.css';
+import { problemWords } from './admin-words.ts';
+import { useChangeFlag } from './use-change-flag.ts';
+
+export interface FlagDialogProps {
+  readonly flag: { readonly name: string; readonly description: string; readonly percentage: number };
+  readonly onClose: () => void;
+}
+
+const steps = [0, 1, 5, 25, 50, 100];
+
+/** Turns a flag on for a share of the users. The change can be undone for as long as its notice stands. */
+export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
+  const { t } = useLingui();
+  const form = useId();
+  const show = useSnackbar();
+  const [{ fetching }, change] = useChangeFlag();
+  const [text, setText] = useState(String(flag.percentage));
+  const [problem, setProblem] = useState<string>();
+  const percentage = text.trim() === '' ? Number.NaN : Number(text);
+  const { name } = flag;
+
+  const set = async (share: number) => {
+    const answer = (await change({ input: { name, percentage: share } })).data?.changeFlag;
+    if (answer?.flag != null) return undefined;
+    return answer?.error == null ? t(unreachable) : problemText(answer.error, problemWords);
+  };
+
+  const undo = async () => {
+    const failed = await set(flag.percentage);
+    if (failed === undefined) show({ type: 'success', message: t`${name} is as it was.` });
+    else show({ type: 'error', message: failed });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const failed = await set(percentage);
+    setProblem(failed);
+    if (failed !== undefined) return;
+    onClose();
+    show({
+      type: 'success',
+      message: t`${name} is changed.`,
+      button: { label: t`Undo`, run: () => void undo() },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      title={t`Change ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            loading={fetching}
+            disabled={Number.isNaN(percentage) || percentage === flag.percentage}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        {problem !== undefined && (
+          <Notice tone="bad" announced>
+            {problem}
+          </Notice>
+        )}
+        <p>{flag.description}</p>
+        <TextField
+          label={t`On for how many per cent of the users`}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step={0.01}
+          value={text}
+          hint={t`Whoever has it keeps it while the share grows. Visitors without an account have it at 100.`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={styles.quick}>
+          {steps.map((step) => (
+            <Button key={step} size="small" aria-pressed={percentage === step} onClick={() => setText(String(step))}>
+              {step === 0 ? t`Off` : step === 100 ? t`Everyone` : `${step} %`}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  );
+};

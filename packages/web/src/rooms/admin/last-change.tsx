@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './admin.module.css';
+import { Moment } from './moment.tsx';
+import { Person } from './person.tsx';
+
+export interface LastChangeProps {
+  readonly change: {
+    readonly at: string;
+    readonly actor: { readonly id: string; readonly login: string } | null;
+  } | null;
+}
+
+/** When something was changed last, and by whom. */
+export const LastChange = ({ change }: LastChangeProps) =>
+  change === null ? (
+    <span className={styles.faint}>
+      <Trans>Never</Trans>
+    </span>
+  ) : (
+    <span className={styles.badges}>
+      <Moment at={change.at} />
+      <Person user={change.actor} />
+    </span>
+  );

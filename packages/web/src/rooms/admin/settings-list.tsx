@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import styles from './admin.module.css';
+import { LastChange } from './last-change.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { SettingValue } from './setting-value.tsx';
+
+const SettingsListQuery = graphql(`
+  query SettingsList {
+    admin {
+      settings {
+        name
+        description
+        kind
+        isInternal
+        defaultValue
+        value
+        min
+        max
+        choices
+        lastChange {
+          at
+          actor {
+            id
+            login
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type Setting = ResultOf<typeof SettingsListQuery>['admin']['settings'][number];
+
+/** Every setting that changes while the site runs, for site admins. */
+export const SettingsList = () => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<Setting>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: SettingsListQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const changeLabel = (name: string): string => t`Change ${name}`;
+  const columns: readonly TableColumn<Setting>[] = [
+    {
+      id: 'name',
+      header: t`Setting`,
+      cell: ({ name, description }) => (
+        <span className={styles.name} translate="no">
+          <code>{name}</code>
+          <span>{description}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'value',
+      header: t`Now`,
+      cell: ({ value, defaultValue }) => (
+        <span className={styles.badges}>
+          <SettingValue json={value} />
+          {value !== defaultValue && <Badge tone="warn">{t`Changed`}</Badge>}
+        </span>
+      ),
+      width: '12rem',
+    },
+    { id: 'default', header: t`Default`, cell: ({ defaultValue }) => <SettingValue json={defaultValue} /> },
+    { id: 'change', header: t`Last change`, cell: ({ lastChange }) => <LastChange change={lastChange} /> },
+  ];
+  return (
+    <>
+      <PageHeading lead={<Trans>What the site goes by while it runs. A change is felt at once.</Trans>}>
+        <Trans>Settings</Trans>
+      </PageHeading>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title={t`The settings could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Table
+          dense
+          label={t`Settings`}
+          columns={columns}
+          rows={data?.admin.settings ?? []}
+          keyOf={({ name }) => name}
+          loading={fetching}
+          actions={(setting) =>
+            setting.isInternal ? (
+              <span className={styles.faint}>
+                <Trans>Kept by the program</Trans>
+              </span>
+            ) : (
+              <Button size="small" aria-label={changeLabel(setting.name)} onClick={() => setAsking(setting)}>
+                <Trans>Change</Trans>
+              </Button>
+            )
+          }
+        />
+      )}
+      {asking !== undefined && <SettingDialog setting={asking} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+};

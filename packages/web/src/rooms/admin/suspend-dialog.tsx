@@ -1,0 +1,139 @@
+import { STAFF_NOTE_MAX, SUSPENSION_REASONS, type SuspensionReason } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
+import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './admin.module.css';
+import { problemWords, reasonWords } from './admin-words.ts';
+import { useSuspendUser } from './use-suspend-user.ts';
+import type { AdminRecord } from './user-record-query.ts';
+
+export interface SuspendDialogProps {
+  readonly record: AdminRecord;
+  /** The running suspension, whose place the new one takes. */
+  readonly replacesID: string | null;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const DAY_MS = 86_400_000;
+const OWN = 'own';
+const days = [1, 3, 7, 14, 30, 90];
+
+const isReason = (text: string): text is SuspensionReason => SUSPENSION_REASONS.some((reason) => reason === text);
+
+/** Suspends a user: why, until when, and a note for other staff. */
+export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDialogProps) => {
+  const { t } = useLingui();
+  const form = useId();
+  const [{ fetching }, suspend] = useSuspendUser();
+  const withRecentLogIn = useRecentLogIn();
+  const [reason, setReason] = useState<SuspensionReason>('TOS_TEMPORARY');
+  const [length, setLength] = useState('7');
+  const [ownEnd, setOwnEnd] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const name = record.user.displayName;
+  const dayLabel = (count: number): string => (count === 1 ? t`1 day` : t`${count} days`);
+
+  const endsAt = (): string | null => {
+    if (reason !== 'TOS_TEMPORARY') return null;
+    if (length !== OWN) return new Date(Date.now() + Number(length) * DAY_MS).toISOString();
+    const own = new Date(ownEnd);
+    return Number.isNaN(own.getTime()) ? '' : own.toISOString();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const input = { userID: record.id, reason, endsAt: endsAt(), note, replacesID };
+    const answer = (await withRecentLogIn(() => suspend({ input }))).data?.suspendUser;
+    if (answer?.user != null) onDone();
+    else if (answer?.error == null) setProblem(t(unreachable));
+    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, problemWords));
+  };
+
+  return (
+    <Dialog
+      open
+      title={replacesID === null ? t`Suspend ${name}?` : t`Change the suspension of ${name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" type="submit" form={form} loading={fetching} disabled={note.trim() === ''}>
+            {replacesID === null ? <Trans>Suspend</Trans> : <Trans>Change suspension</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        {problem !== undefined && (
+          <Notice tone="bad" announced>
+            {problem}
+          </Notice>
+        )}
+        <RadioGroup
+          label={t`Reason`}
+          value={reason}
+          options={SUSPENSION_REASONS.map((value) => ({ value, label: t(reasonWords[value]) }))}
+          onChange={(value) => {
+            if (isReason(value)) setReason(value);
+          }}
+        />
+        {reason === 'TOS_TEMPORARY' && (
+          <Select
+            label={t`Ends after`}
+            value={length}
+            options={[
+              ...days.map((count) => ({ value: String(count), label: dayLabel(count) })),
+              { value: OWN, label: t`A time of your own` },
+            ]}
+            onChange={(event) => setLength(event.currentTarget.value)}
+          />
+        )}
+        {reason === 'TOS_TEMPORARY' && length === OWN && (
+          <TextField
+            label={t`Ends at`}
+            type="datetime-local"
+            hint={t`In your own time zone, at most 366 days away.`}
+            value={ownEnd}
+            onChange={(event) => setOwnEnd(event.currentTarget.value)}
+          />
+        )}
+        <TextArea
+          label={t`Internal note`}
+          hint={t`Staff read it, the user never does.`}
+          required
+          maxLength={STAFF_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <ul className={styles.consequences}>
+          <li>
+            <Trans>The channel page says that it is unavailable, with this reason.</Trans>
+          </li>
+          <li>
+            <Trans>A running stream ends, every session and chat connection closes.</Trans>
+          </li>
+          <li>
+            {reason === 'TOS_TEMPORARY' ? (
+              <Trans>It ends by itself; staff may restore the account earlier.</Trans>
+            ) : (
+              <Trans>It stays until staff restore the account.</Trans>
+            )}
+          </li>
+        </ul>
+      </form>
+    </Dialog>
+  );
+};

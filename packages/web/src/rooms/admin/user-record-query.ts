@@ -1,0 +1,104 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { AuditTableEntry } from './audit-table.tsx';
+
+export const UserRecordQuery = graphql(
+  `
+    query UserRecord($id: ID!) {
+      admin {
+        user(id: $id) {
+          id
+          email
+          unavailableReason
+          unavailableUntil
+          sessionsCount
+          lastSeenAt
+          activeStrikesCount
+          user {
+            id
+            login
+            displayName
+            profileImageURL(width: 150)
+            primaryColorHex
+            createdAt
+            roles {
+              isStaff
+              isSiteAdmin
+              isPartner
+              isAffiliate
+              isParticipatingDJ
+            }
+          }
+          suspensions(first: 25) {
+            edges {
+              node {
+                id
+                reason
+                note
+                issuedAt
+                issuedBy {
+                  id
+                  login
+                }
+                endsAt
+                endedAt
+                endedBy {
+                  id
+                  login
+                }
+                endedHow
+                endNote
+              }
+            }
+            pageInfo {
+              hasNextPage
+            }
+          }
+          copyrightStrikes(first: 25) {
+            edges {
+              node {
+                id
+                kind
+                work
+                claimant
+                note
+                issuedAt
+                issuedBy {
+                  id
+                  login
+                }
+                endsAt
+                isActive
+                withdrawnAt
+                withdrawnBy {
+                  id
+                  login
+                }
+                withdrawNote
+                acknowledgedAt
+              }
+            }
+            pageInfo {
+              hasNextPage
+            }
+          }
+        }
+        auditLog(targetKind: "user", target: $id, first: 10) {
+          edges {
+            node {
+              id
+              ...AuditTableEntry
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+      }
+    }
+  `,
+  [AuditTableEntry],
+);
+
+export type AdminRecord = NonNullable<ResultOf<typeof UserRecordQuery>['admin']['user']>;
+export type SuspensionEntry = AdminRecord['suspensions']['edges'][number]['node'];
+export type StrikeEntry = AdminRecord['copyrightStrikes']['edges'][number]['node'];
