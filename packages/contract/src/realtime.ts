@@ -78,8 +78,14 @@ export type LiveStreamsTopicEvent = { readonly kind: 'changed' };
 /** The user alone: `user.{userID}`. */
 export type UserTopicEvent = { readonly kind: 'sessions-changed' } | { readonly kind: 'profile-changed' };
 
+/** The user alone: `whispers.{userID}`. What was written is fetched: it does not travel with the news of it. */
+export type WhispersTopicEvent =
+  | { readonly kind: 'whisper'; readonly threadID: string; readonly senderID: string }
+  | { readonly kind: 'thread-changed'; readonly threadID: string };
+
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
 export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;
 export const userTopic = (userID: string): string => `user.${userID}`;
+export const whispersTopic = (userID: string): string => `whispers.${userID}`;
 export const liveStreamsTopic = 'live-streams';

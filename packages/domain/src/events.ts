@@ -45,5 +45,14 @@ export type DomainEvent =
       /** The log-ins whose tokens ended; null: all of the two above. */
       readonly grantIds: readonly string[] | null;
     }
+  | {
+      readonly type: 'whisper-sent';
+      readonly threadId: string;
+      readonly whisperId: string;
+      readonly senderId: string;
+      readonly recipientId: string;
+    }
+  /** Read or put away, by this user. */
+  | { readonly type: 'whisper-thread-changed'; readonly userId: string; readonly threadId: string }
   | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string }
   | { readonly type: 'user-unfollowed'; readonly userId: string; readonly targetId: string };

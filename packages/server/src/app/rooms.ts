@@ -8,6 +8,7 @@ import { adminRoom } from '../rooms/admin/room.ts';
 import type {} from '../rooms/ads/ads-tables.ts';
 import { adsRoom } from '../rooms/ads/room.ts';
 import { bannersRoom } from '../rooms/banners/room.ts';
+import { blocksRoom } from '../rooms/blocks/room.ts';
 import { categoriesRoom } from '../rooms/categories/room.ts';
 import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
@@ -20,9 +21,12 @@ import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
 import type {} from '../rooms/oauth/oauth-tables.ts';
 import { oauthRoom } from '../rooms/oauth/room.ts';
+import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';
+import { whispersRoom } from '../rooms/whispers/room.ts';
+import type {} from '../rooms/whispers/whispers-tables.ts';
 import type { Room } from '../spine/room.ts';
 
 /** The rooms of the house; a new one is added here. Upgrades are offered and events told in this order. */
@@ -31,6 +35,7 @@ export const rooms: readonly Room[] = [
   adminRoom,
   adsRoom,
   bannersRoom,
+  blocksRoom,
   categoriesRoom,
   channelsRoom,
   chatRoom,
@@ -38,6 +43,8 @@ export const rooms: readonly Room[] = [
   followsRoom,
   imagesRoom,
   oauthRoom,
+  searchRoom,
   streamsRoom,
   termsRoom,
+  whispersRoom,
 ];

@@ -3,6 +3,11 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
+  blockUser: 'logged-in',
+  unblockUser: 'logged-in',
+  sendWhisper: 'logged-in',
+  markWhispersRead: 'logged-in',
+  clearWhisperThread: 'logged-in',
   cancelEmailChange: 'logged-in',
   changeEmail: 'logged-in',
   changeLogin: 'logged-in',
@@ -36,12 +41,17 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
 
 /** Every query of the schema. */
 export const queryCircles: Readonly<Record<string, Circle>> = {
+  whisperThread: 'logged-in',
   adSlot: 'everyone',
   categories: 'everyone',
   category: 'everyone',
   consent: 'everyone',
+  countryShutdown: 'everyone',
   currentUser: 'everyone',
+  moneyNotice: 'everyone',
+  paymentsNotice: 'everyone',
   productConsent: 'logged-in',
+  searchSuggestions: 'everyone',
   streams: 'everyone',
   user: 'everyone',
   userOrError: 'everyone',
@@ -55,6 +65,9 @@ export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff'
 
 /** Every field of a user. */
 export const userFieldReaders: Readonly<Record<string, Readers>> = {
+  blockedUsers: 'self',
+  unreadWhispersCount: 'self',
+  whisperThreads: 'self',
   dataExports: 'self',
   bannerImageURL: 'everyone',
   channel: 'everyone',
@@ -63,6 +76,7 @@ export const userFieldReaders: Readonly<Record<string, Readers>> = {
   description: 'everyone',
   displayName: 'everyone',
   email: 'self',
+  followedStreams: 'self',
   followers: 'everyone',
   hasTurbo: 'everyone',
   id: 'everyone',

@@ -5,6 +5,7 @@ import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/pay
 import { UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
+import { UserSelfEdgeRef } from '../../spine/users/user-self-edge.ts';
 import { followUser, unfollowUser } from './follow-user.ts';
 
 const COUNTS = `select target_id, sum(count)::text as count from follower_counts
@@ -35,24 +36,16 @@ const FollowerConnectionRef = builder.objectRef<UserRow>('FollowerConnection').i
     totalCount: t.int({ resolve: (user, _args, context) => followerCountLoader(context).load(user.id) }),
   }),
 });
-const UserSelfEdgeRef = builder.objectRef<UserRow>('UserSelfEdge').implement({
-  fields: (t) => ({
-    followedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the viewer followed this user; null if they do not.',
-      resolve: (user, _args, context) => followedAtLoader(context).load(user.id),
-    }),
+builder.objectFields(UserSelfEdgeRef, (t) => ({
+  followedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the viewer followed this user; null if they do not.',
+    resolve: (user, _args, context) => followedAtLoader(context).load(user.id),
   }),
-});
-
+}));
 builder.objectFields(UserRef, (t) => ({
   followers: t.field({ type: FollowerConnectionRef, resolve: (user) => user }),
-  self: t.field({
-    type: UserSelfEdgeRef,
-    nullable: true,
-    resolve: (user, _args, context) => (context.viewer === null ? null : user),
-  }),
 }));
 
 const FollowUserPayload = outcomePayload(

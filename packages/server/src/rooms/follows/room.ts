@@ -1,4 +1,5 @@
 import type { Room } from '../../spine/room.ts';
+import './followed-streams-schema.ts';
 import './follows-schema.ts';
 import { followsPersonalData } from './personal-data.ts';
 

@@ -1,0 +1,16 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
+
+/** Running streams of the channels that a user follows, most viewers first; at most `first`. */
+export function followedStreams(platform: Platform, userId: string, first: number): Promise<StreamRow[]> {
+  return platform.database.db
+    .selectFrom('follows')
+    .innerJoin('streams', 'streams.channel_id', 'follows.target_id')
+    .selectAll('streams')
+    .where('follows.follower_id', '=', userId)
+    .where('streams.ended_at', 'is', null)
+    .orderBy('streams.viewers_count', 'desc')
+    .orderBy('streams.id', 'desc')
+    .limit(first)
+    .execute();
+}
