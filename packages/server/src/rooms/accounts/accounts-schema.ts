@@ -7,6 +7,7 @@ import { ownEmailLoader } from './email/own-email.ts';
 import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
+import './checkup-schema.ts';
 import './closing/closing-schema.ts';
 import './email/email-schema.ts';
 import './login-change/login-change-schema.ts';

@@ -1,6 +1,9 @@
+import { accountCheckupCandidate } from './account-checkup-candidate.tsx';
 import type { BannerCandidate } from './banner-candidate.ts';
 import { consentCandidate } from './consent-candidate.tsx';
+import { copyrightCandidate } from './copyright-candidate.tsx';
 import { countryShutdownCandidate } from './country-shutdown-banner.tsx';
+import { emailVerificationCandidate } from './email-verification-candidate.tsx';
 import { moneyCandidate, paymentsCandidate } from './notice-banner.tsx';
 import { signUpUpsellCandidate } from './sign-up-upsell-banner.tsx';
 import { termsCandidate } from './terms-candidate.tsx';
@@ -10,6 +13,9 @@ import { termsCandidate } from './terms-candidate.tsx';
  * are due is shown follows from `bannerOrder` of the domain.
  */
 export const bannerCandidates: readonly BannerCandidate[] = [
+  copyrightCandidate,
+  emailVerificationCandidate,
+  accountCheckupCandidate,
   paymentsCandidate,
   moneyCandidate,
   signUpUpsellCandidate,

@@ -1,4 +1,6 @@
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { AccountCheckupFragment } from '../../../rooms/accounts/account-checkup-fragment.ts';
+import { CopyrightBannerFragment } from '../../../rooms/admin/copyright-banner-fragment.ts';
 import { TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
 import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
 
@@ -11,6 +13,8 @@ export const ShellBannersQuery = graphql(
   query ShellBanners {
     currentUser {
       id
+      ...AccountCheckupFragment
+      ...CopyrightBannerFragment
       ...TermsBannerFragment
     }
     consent {
@@ -32,7 +36,7 @@ export const ShellBannersQuery = graphql(
     }
   }
 `,
-  [TermsBannerFragment, ConsentFacts],
+  [AccountCheckupFragment, CopyrightBannerFragment, TermsBannerFragment, ConsentFacts],
 );
 
 export type ShellBannersAnswer = ResultOf<typeof ShellBannersQuery>;

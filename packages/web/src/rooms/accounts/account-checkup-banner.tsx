@@ -1,0 +1,38 @@
+import { securitySettingsPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldAlert } from 'lucide-react';
+import { HeaderBanner } from '../../ui/banner/header-banner.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { checkupPutOffAt } from './account-checkup-fragment.ts';
+
+export interface AccountCheckupBannerProps {
+  readonly hasTwoFactor: boolean;
+  readonly onDone: () => void;
+}
+
+/** Leads to the security settings: two-factor for a channel worth stealing, or new recovery codes. */
+export const AccountCheckupBanner = ({ hasTwoFactor, onDone }: AccountCheckupBannerProps) => {
+  const { t } = useLingui();
+  return (
+    <HeaderBanner
+      label={t`Account checkup`}
+      tone="accent"
+      icon={<ShieldAlert />}
+      actions={
+        <ButtonLink size="small" variant="primary" to={securitySettingsPath}>
+          <Trans>Security settings</Trans>
+        </ButtonLink>
+      }
+      onDismiss={() => {
+        checkupPutOffAt.write(Date.now());
+        onDone();
+      }}
+    >
+      {hasTwoFactor ? (
+        <Trans>Your recovery codes are used up. Make new ones, or a lost phone locks you out.</Trans>
+      ) : (
+        <Trans>Your password alone guards your channel. Turn on two-factor authentication.</Trans>
+      )}
+    </HeaderBanner>
+  );
+};
