@@ -1,0 +1,314 @@
+import { type RouteAccess, routes } from '@bandshell/domain';
+import {
+  createTestUser,
+  launchBrowser,
+  openContext,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainWords } from './harness/plain-words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: TestUser;
+let staff: TestUser;
+
+/** What users wrote; none of it is a word of the site. */
+const TITLE = 'Zqx vwk';
+const CATEGORY = 'Qwzx';
+const written = ['nightkiln', 'harbourmaster', TITLE, CATEGORY, CATEGORY.toLowerCase(), 'example.org', '127.0.0.1'];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  owner = await createTestUser(server, 'nightkiln');
+  staff = await createTestUser(server, 'harbourmaster');
+  const { db } = server.platform.database;
+  await db.updateTable('users').set({ is_staff: true, is_site_admin: true }).where('id', '=', staff.id).execute();
+  await db
+    .insertInto('categories')
+    .values({
+      id: '100001',
+      slug: CATEGORY.toLowerCase(),
+      name: CATEGORY,
+      display_name: CATEGORY,
+      created_at: new Date(),
+    })
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const open = async (language: string | undefined, user?: TestUser, width = 1280): Promise<Page> => {
+  const sessionToken = user?.visitor.cookies.get('session');
+  const context = await openContext(browser, server, sessionToken === undefined ? undefined : { sessionToken }, {
+    width,
+    height: 900,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  if (language !== undefined) {
+    await page.addInitScript((tag) => {
+      localStorage.getItem('bandshell.language') ?? localStorage.setItem('bandshell.language', JSON.stringify(tag));
+    }, language);
+  }
+  return page;
+};
+
+/** Nothing is on its way any more: the page has its heading and nothing is busy. */
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('main h1, main h2, [role="alert"]').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+};
+
+const samples: Readonly<Record<string, () => string>> = {
+  channelLogin: () => 'nightkiln',
+  login: () => 'nightkiln',
+  userID: () => owner.id,
+  categorySlug: () => CATEGORY.toLowerCase(),
+};
+
+/** An address that a pattern of the route table takes. */
+const sampleOf = (pattern: string): string => {
+  if (pattern === '*') return '/nightkiln/commandcenter';
+  return pattern
+    .replace(/\/\*$/, '')
+    .replace(/:(\w+)\?/g, '')
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const sample = samples[name];
+      if (sample === undefined) throw new Error(`Give :${name} of ${pattern} a sample`);
+      return sample();
+    });
+};
+
+const visited = routes.filter(({ developmentOnly }) => developmentOnly !== true);
+
+const readers: readonly {
+  readonly name: string;
+  readonly user: () => TestUser | undefined;
+  readonly sees: RouteAccess[];
+}[] = [
+  { name: 'a visitor', user: () => undefined, sees: ['everyone', 'logged-in', 'owner', 'staff'] },
+  { name: 'the owner', user: () => owner, sees: ['everyone', 'logged-in', 'owner', 'staff'] },
+  { name: 'staff', user: () => staff, sees: ['staff'] },
+];
+
+describe.each(readers)('every word that $name meets is in the catalogue:', ({ user, sees }) => {
+  test.each(visited.filter(({ access }) => sees.includes(access)))('$name', async ({ pattern }) => {
+    const page = await open('pseudo', user());
+    await page.goto(sampleOf(pattern));
+    await settle(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
+    expect(await plainWords(page, written)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** The channel of staff goes live, as far as pages and lists can tell. */
+const goLive = async (): Promise<void> => {
+  const { db } = server.platform.database;
+  const channel = await db.selectFrom('channels').select('id').where('id', '=', staff.id).executeTakeFirstOrThrow();
+  await db.updateTable('channels').set({ title: TITLE }).where('id', '=', channel.id).execute();
+  const now = Date.now();
+  await db
+    .insertInto('streams')
+    .values({
+      id: '100002',
+      channel_id: channel.id,
+      node_id: 'elsewhere',
+      title: TITLE,
+      language: 'en',
+      category_id: '100001',
+      started_at: new Date(now - 60_000),
+      alive_at: new Date(now + 3_600_000),
+    })
+    .execute();
+};
+
+describe('every word is in the catalogue', () => {
+  test('of lists and channels that are live', async () => {
+    await goLive();
+    const page = await open('pseudo', owner);
+    for (const path of ['/', '/directory', `/directory/category/${CATEGORY.toLowerCase()}`, '/harbourmaster']) {
+      await page.goto(path);
+      await settle(page);
+      await page.getByText(TITLE).first().waitFor();
+      expect(await plainWords(page, written), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test('of chat: empty, with a message, with an unknown command and a refusal', async () => {
+    const page = await open('pseudo', owner);
+    await page.goto('/harbourmaster');
+    await settle(page);
+    const field = page.locator('aside textarea');
+    await field.waitFor();
+    await field.fill(TITLE);
+    await field.press('Enter');
+    await page.getByRole('log').getByText(TITLE).waitFor();
+    await field.fill('/qwz');
+    await field.press('Enter');
+    await page.getByRole('log').getByText('/qwz').waitFor();
+    await field.fill(TITLE);
+    await field.press('Enter');
+    await page.getByRole('log').getByRole('button').first().waitFor();
+    expect(await plainWords(page, [...written, '/qwz'])).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of the menus', async () => {
+    for (const user of [undefined, owner]) {
+      const page = await open('pseudo', user);
+      await page.goto('/');
+      await settle(page);
+      await page.locator('header button[aria-haspopup="menu"]').last().click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
+      expect(await plainWords(page, written)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('of what is wrong with a form', async () => {
+    const page = await open('pseudo');
+    const submit = page.locator('main form button[type="submit"]');
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await settle(page);
+      await submit.click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      expect(await plainWords(page, written), path).toEqual([]);
+    }
+    await page.locator('input[name="username"]').fill('a b');
+    await page.locator('input[name="email"]').fill('zqx');
+    await page.locator('input[name="password"]').fill('123');
+    await submit.click();
+    await page.waitForFunction(() => document.querySelector('main form [aria-busy="true"]') === null);
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await plainWords(page, written)).toEqual([]);
+    await page.goto('/login');
+    await settle(page);
+    await page.locator('input[name="username"]').fill('nightkiln');
+    await page.locator('input[name="password"]').fill('not this one');
+    await submit.click();
+    await page.locator('main [role="alert"]').waitFor();
+    expect(await plainWords(page, written)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of what was done and what went wrong', async () => {
+    const page = await open('pseudo', owner);
+    await page.goto('/settings/profile');
+    await settle(page);
+    await page.locator('main form button[type="submit"]').first().click();
+    await page.locator('[data-snackbar], section[aria-live] [role], [role="status"] p').first().waitFor();
+    expect(await plainWords(page, written)).toEqual([]);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.locator('main form button[type="submit"]').first().click();
+    await page.locator('[role="alert"]').first().waitFor();
+    expect(await plainWords(page, written)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('another language', () => {
+  /** Every text that the page showed since its document began. */
+  const recordTexts = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) {
+          for (const node of addedNodes) texts.push(node.textContent ?? '');
+          if (target.nodeType === Node.TEXT_NODE) texts.push(target.textContent ?? '');
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  };
+  const textsOf = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+  test('is chosen in the menu, stays after a reload and gives way to English again', async () => {
+    const page = await open(undefined);
+    await page.goto('/directory');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+    expect(await languageOf(page)).toBe('de');
+    await page.waitForFunction(() => document.title === 'Durchsuchen · Bandshell');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    expect(await languageOf(page)).toBe('de');
+    await page.getByRole('button', { name: 'Darstellung' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    expect(await languageOf(page)).toBe('en');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await page.context().close();
+  });
+
+  test('is there with the first paint, however slow its words come: nothing is shown in English before', async () => {
+    const page = await open('de');
+    await recordTexts(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/de-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/de-[\w-]+\.js$/);
+    await page.goto('/directory', { waitUntil: 'commit' });
+    await asked;
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    expect(await page.locator('#root').textContent()).toBe('');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+    const texts = await page.evaluate(() => document.getElementById('root')?.textContent ?? '');
+    expect(texts).toContain('Anmelden');
+    const inRoot = (await textsOf(page)).filter((text) => /Durchsuchen|Anmelden|Browse|Log in/.test(text));
+    expect(inRoot.some((text) => text.includes('Anmelden'))).toBe(true);
+    expect(inRoot.filter((text) => /\bBrowse\b(?! ·)|\bLog in\b/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('gives way to English when its words cannot be fetched', async () => {
+    const page = await open('de');
+    await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('/directory');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    expect(await languageOf(page)).toBe('en');
+    await page.context().close();
+  });
+
+  test('fits a phone: no page in German or in longer words is wider than 320 px', async () => {
+    const pages = ['/', '/directory', '/harbourmaster', '/login', '/signup'];
+    const own = ['/settings/profile', '/settings/security', '/u/nightkiln/stream-manager'];
+    for (const language of ['de', 'pseudo']) {
+      for (const [user, paths] of [[undefined, pages] as const, [owner, [...pages, ...own]] as const]) {
+        const page = await open(language, user, 320);
+        for (const path of paths) {
+          await page.goto(path);
+          await settle(page);
+          const excess = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+          expect(excess, `${language} ${path}`).toBe(0);
+        }
+        await page.context().close();
+      }
+    }
+  });
+});
