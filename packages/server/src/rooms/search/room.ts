@@ -1,0 +1,4 @@
+import type { Room } from '../../spine/room.ts';
+import './search-schema.ts';
+
+export const searchRoom: Room = { name: 'search' };
