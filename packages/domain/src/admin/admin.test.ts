@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unavailableReasonAt } from '../accounts/unavailable-reason.ts';
-import { checkCopyrightText, countActiveStrikes } from './copyright-rules.ts';
+import { checkCopyrightText, countActiveStrikes, unreadCopyrightNotice } from './copyright-rules.ts';
 import { checkMayActOn, checkStaffNote } from './staff-rules.ts';
 import { checkSuspensionEnd, suspendedMessage } from './suspension-rules.ts';
 
@@ -80,6 +80,15 @@ test('strikes count while they are neither withdrawn nor over; warnings never co
   expect(countActiveStrikes([strike, strike], now)).toBe(2);
   expect(countActiveStrikes([strike, { ...strike, endsAt: now }, { ...strike, withdrawnAt: now }], now)).toBe(1);
   expect(countActiveStrikes([{ ...strike, kind: 'WARNING' }], now)).toBe(0);
+});
+
+test('the banner speaks of the newest notice that was not read', () => {
+  const read = { id: '1', isAcknowledged: true };
+  const unread = { id: '2', isAcknowledged: false };
+  expect(unreadCopyrightNotice([unread, read])).toBe(unread);
+  expect(unreadCopyrightNotice([read, unread])).toBe(unread);
+  expect(unreadCopyrightNotice([read])).toBeUndefined();
+  expect(unreadCopyrightNotice([])).toBeUndefined();
 });
 
 test('texts have bounds', () => {

@@ -31,3 +31,8 @@ export function checkCopyrightText(text: string): Result<string, 'TEXT_INVALID'>
         `Name the work and the claimant in one line of at most ${COPYRIGHT_TEXT_MAX} characters each.`,
       );
 }
+
+/** What the banner speaks of: the newest notice that its user has not read; undefined when all are read. */
+export const unreadCopyrightNotice = <Notice extends { readonly isAcknowledged: boolean }>(
+  notices: readonly Notice[],
+): Notice | undefined => notices.find(({ isAcknowledged }) => !isAcknowledged);

@@ -1,3 +1,5 @@
+import type { FlagName } from '@bandshell/domain';
+
 /** A feature that is on for a share of the users. */
 export interface FlagDefinition {
   /** What it turns on, for site admins. */
@@ -8,8 +10,8 @@ export interface FlagDefinition {
 
 const off = (description: string) => ({ description, default: 0 });
 
-/** Every flag of the site. A new one is a line here. */
-export const flagRegistry = {
+/** Every flag of the site. A new one is a line here and in `FLAG_NAMES` of the domain. */
+export const flagRegistry: Readonly<Record<FlagName, FlagDefinition>> = {
   ad_free_upsell: off('The offer to go without ads, under an ad; users without it are the control group.'),
   artist_attribution_settings: off('The artist settings under /settings/artist.'),
   canDropInFlagEnabled: off('Guests may drop in on a guest star session without asking.'),
@@ -27,8 +29,6 @@ export const flagRegistry = {
   stories_web: off('Stories: the shelf, the pages and the editor.'),
   subscription_free_trial: off('Free trials of subscriptions.'),
   withFreeformTags: off('Free tags on the channels of the side navigation.'),
-} as const satisfies Readonly<Record<string, FlagDefinition>>;
-
-export type FlagName = keyof typeof flagRegistry;
+};
 
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(flagRegistry, name);

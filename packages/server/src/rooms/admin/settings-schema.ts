@@ -131,7 +131,10 @@ export const settingNames = (): SettingName[] => (Object.keys(settingRegistry) a
 builder.queryFields((t) => ({
   flags: t.field({
     type: [UserFlagRef],
-    description: 'Every flag of the site, as it is for who asks.',
-    resolve: flagNames,
+    description:
+      'The flags of the site as they are for who asks, all of them or those that are on (`isOn: true`) or off.',
+    args: { isOn: t.arg.boolean({ required: false }) },
+    resolve: (_root, { isOn }, { platform, viewer }) =>
+      flagNames().filter((name) => isOn == null || platform.flags.isOn(name, viewer?.userId) === isOn),
   }),
 }));

@@ -1,4 +1,5 @@
 import {
+  adminUsersPath,
   channelPath,
   LEGAL_ROOT,
   privacyPath,
@@ -7,7 +8,7 @@ import {
   streamManagerPath,
 } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
+import { Gavel, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../spine/viewer/session-change.ts';
 import { useLogOut } from '../../spine/viewer/use-log-out.ts';
@@ -56,6 +57,11 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       <MenuItem to={securitySettingsPath} icon={<ShieldCheck aria-hidden="true" />} onSelect={close}>
         <Trans>Security</Trans>
       </MenuItem>
+      {(viewer.roles.isStaff || viewer.roles.isSiteAdmin) && (
+        <MenuItem to={adminUsersPath} icon={<Gavel aria-hidden="true" />} onSelect={close}>
+          <Trans>Staff pages</Trans>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <ThemeChooser />
       <MenuSeparator />

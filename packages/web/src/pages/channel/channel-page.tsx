@@ -1,5 +1,6 @@
 import { routeTable } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { useParams } from '../../platform/router/router-context.ts';
@@ -9,6 +10,13 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelShell } from './channel-shell-query.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
+import { Renamed } from './renamed.tsx';
+import { useStaffAnswer } from './use-staff-answer.ts';
+
+/** For staff alone, so nobody else loads it. */
+const StaffStrip = lazy(async () => ({
+  default: (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip,
+}));
 
 export const ChannelPage = () => {
   const { t } = useLingui();
@@ -19,6 +27,7 @@ export const ChannelPage = () => {
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
+  const isStaff = useStaffAnswer(data?.userOrError.__typename === 'UserDoesNotExist', fetchAgain);
   usePageTitle(data === undefined ? undefined : routeTable.channel.head({ channelLogin }, data).title);
 
   if (data === undefined) {
@@ -31,9 +40,24 @@ export const ChannelPage = () => {
     );
   }
   const result = data.userOrError;
-  if (result.__typename === 'UserDoesNotExist') return <ChannelUnavailable reason={result.reason} />;
+  if (result.__typename === 'UserDoesNotExist') {
+    return result.renamedTo === null ? (
+      <ChannelUnavailable reason={result.reason} />
+    ) : (
+      <Renamed to={result.renamedTo} />
+    );
+  }
   if (result.__typename === 'UserError') return <ChannelUnavailable reason={null} />;
   // By POST: a shared cache would give back the answer from before the change.
   const refresh = () => fetchAgain({ requestPolicy: 'network-only', anonymous: false });
-  return <ChannelView key={result.id} user={result} onRefresh={refresh} />;
+  return (
+    <>
+      {isStaff && (
+        <Suspense>
+          <StaffStrip login={result.login} />
+        </Suspense>
+      )}
+      <ChannelView key={result.id} user={result} onRefresh={refresh} />
+    </>
+  );
 };

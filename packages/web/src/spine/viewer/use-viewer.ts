@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-const UseViewer = graphql(`
+/** Asked by every page once; what else is wanted of whoever looks comes along. */
+export const UseViewer = graphql(`
   query UseViewer {
     currentUser {
       id
@@ -18,6 +19,9 @@ const UseViewer = graphql(`
         isAffiliate
         isParticipatingDJ
       }
+    }
+    flags(isOn: true) {
+      name
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { AccountCheckupFragment } from '../../../rooms/accounts/account-checkup-fragment.ts';
+import { EmailVerificationBannerFragment } from '../../../rooms/accounts/email/email-verification-banner-fragment.ts';
 import { CopyrightBannerFragment } from '../../../rooms/admin/copyright-banner-fragment.ts';
 import { TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
 import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
@@ -15,6 +16,7 @@ export const ShellBannersQuery = graphql(
       id
       ...AccountCheckupFragment
       ...CopyrightBannerFragment
+      ...EmailVerificationBannerFragment
       ...TermsBannerFragment
     }
     consent {
@@ -36,7 +38,7 @@ export const ShellBannersQuery = graphql(
     }
   }
 `,
-  [AccountCheckupFragment, CopyrightBannerFragment, TermsBannerFragment, ConsentFacts],
+  [AccountCheckupFragment, CopyrightBannerFragment, EmailVerificationBannerFragment, TermsBannerFragment, ConsentFacts],
 );
 
 export type ShellBannersAnswer = ResultOf<typeof ShellBannersQuery>;

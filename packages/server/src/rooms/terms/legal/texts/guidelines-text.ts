@@ -27,7 +27,8 @@ ${product} is a stage and the seats before it. These rules keep it a place where
 ## Respect the work of others
 
 Stream and post what you made, what you may use, or what the law lets everyone use. What belongs to others comes down when
-they ask, and a channel that goes on with it is closed.
+they ask. A first time is often a warning; three copyright strikes that count suspend the channel. A strike stops counting
+on the day that its notice names, or when it is withdrawn.
 
 ## In chat
 

@@ -1,0 +1,21 @@
+import { unreadCopyrightNotice } from '@bandshell/domain';
+import { readFragment } from '../../../platform/graphql/graphql.ts';
+import { CopyrightBanner } from '../../../rooms/admin/copyright-banner.tsx';
+import { CopyrightBannerFragment } from '../../../rooms/admin/copyright-banner-fragment.ts';
+import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
+
+const userOf = ({ answer }: Pick<BannerProps, 'answer'>) => readFragment(CopyrightBannerFragment, answer.currentUser);
+
+const CopyrightNotice = ({ answer, onDone }: BannerProps) => {
+  const user = userOf({ answer });
+  return user === null ? null : <CopyrightBanner user={user} onDone={onDone} />;
+};
+
+/** A copyright warning or strike that the user has not read. */
+export const copyrightCandidate: BannerCandidate = {
+  name: 'copyright',
+  place: 'header',
+  audience: 'logged-in',
+  isDue: (facts) => unreadCopyrightNotice(userOf(facts)?.copyrightStatus?.notices ?? []) !== undefined,
+  Component: CopyrightNotice,
+};

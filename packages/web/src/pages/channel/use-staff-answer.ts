@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseQueryExecute } from 'urql';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+
+/**
+ * Whether staff look at the channel. They see one that is closed, too: what everybody is told of it is asked for again in
+ * their own name.
+ *
+ * @param isMissing everybody is told that the channel is not there
+ */
+export const useStaffAnswer = (isMissing: boolean, fetchAgain: UseQueryExecute): boolean => {
+  const { viewer } = useViewer();
+  const isStaff = viewer !== null && (viewer.roles.isStaff || viewer.roles.isSiteAdmin);
+  const askAsStaff = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only', anonymous: false }));
+  useEffect(() => {
+    if (isStaff && isMissing) askAsStaff();
+  }, [isStaff, isMissing]);
+  return isStaff;
+};

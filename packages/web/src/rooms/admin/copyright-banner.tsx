@@ -1,0 +1,57 @@
+import { legalAddress, unreadCopyrightNotice } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copyright } from 'lucide-react';
+import { dayText } from '../../platform/format/times.ts';
+import { didNotWork } from '../../spine/words/problem-text.ts';
+import { HeaderBanner } from '../../ui/banner/header-banner.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { CopyrightBannerUser } from './copyright-banner-fragment.ts';
+import { useAcknowledgeCopyrightNotices } from './use-acknowledge-copyright-notices.ts';
+
+export interface CopyrightBannerProps {
+  readonly user: CopyrightBannerUser;
+  readonly onDone: () => void;
+}
+
+/** Tells a broadcaster of the newest copyright warning or strike until they have read it. */
+export const CopyrightBanner = ({ user, onDone }: CopyrightBannerProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, acknowledge] = useAcknowledgeCopyrightNotices();
+  const status = user.copyrightStatus;
+  const notice = unreadCopyrightNotice(status?.notices ?? []);
+  if (status === null || notice === undefined) return null;
+  const { work, claimant } = notice;
+  const { activeStrikes, strikesToSuspend } = status;
+  const end = dayText(notice.endsAt);
+
+  const dismiss = async () => {
+    const { data } = await acknowledge({ upToID: notice.id });
+    if (data === undefined) show({ type: 'error', message: t(didNotWork) });
+    else onDone();
+  };
+
+  const isStrike = notice.kind === 'STRIKE';
+  return (
+    <HeaderBanner
+      label={isStrike ? t`Copyright strike` : t`Copyright warning`}
+      icon={<Copyright />}
+      tone={isStrike ? 'bad' : 'plain'}
+      onDismiss={() => void dismiss()}
+    >
+      {isStrike ? (
+        <Trans>
+          Copyright strike {activeStrikes} of {strikesToSuspend} until {end}: {claimant} claims “{work}”, which your
+          channel used.
+        </Trans>
+      ) : (
+        <Trans>
+          Copyright warning until {end}: {claimant} claims “{work}”, which your channel used.
+        </Trans>
+      )}{' '}
+      <a href={legalAddress('community-guidelines')} target="_blank" rel="noreferrer">
+        <Trans>What this means</Trans>
+      </a>
+    </HeaderBanner>
+  );
+};
