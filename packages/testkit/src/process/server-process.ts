@@ -25,6 +25,8 @@ export interface ServerProcess {
   readonly pid: () => number;
   rtmpTarget(streamKey: string): string;
   createUser(login: string): Promise<CreatedUser>;
+  /** Runs a command of the command line beside the server; answers what it printed. */
+  command(...words: string[]): Promise<string>;
   /** Everything the process wrote so far. */
   output(): string;
   /** Ends the process as a power cut does. */
@@ -87,6 +89,13 @@ export const startServerProcess = async ({
     await exited;
   };
 
+  const command = async (...words: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'cli.js'), ...words], {
+      env: environment,
+    });
+    return stdout.trim();
+  };
+
   await start();
   return {
     url,
@@ -94,14 +103,8 @@ export const startServerProcess = async ({
     dataDir,
     pid: () => child?.pid ?? 0,
     rtmpTarget: (streamKey) => `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`,
-    createUser: async (login) => {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [join(dist, 'cli.js'), 'user', 'create', login, '--json'],
-        { env: environment },
-      );
-      return JSON.parse(stdout) as CreatedUser;
-    },
+    createUser: async (login) => JSON.parse(await command('user', 'create', login, '--json')) as CreatedUser,
+    command,
     output: () => output,
     kill: () => end('SIGKILL'),
     start,
