@@ -48,11 +48,16 @@ export const usePopover = (align: PopoverAlign, onOpened?: (panel: HTMLElement) 
       popover: 'auto',
       style: { positionAnchor: anchor } as CSSProperties,
       onBeforeToggle: (event) => {
-        if (event.target === panel.current) setOpen(event.newState === 'open');
+        if (event.target === panel.current && event.newState === 'open') setOpen(true);
       },
       onToggle: (event) => {
         const element = panel.current;
-        if (event.target !== element || element === null || event.newState !== 'open') return;
+        if (event.target !== element || element === null) return;
+        if (event.newState === 'closed') {
+          // Not earlier: the platform gives the focus back only from what is still there.
+          setOpen(false);
+          return;
+        }
         const control = triggerOf(element);
         if (control !== null) placePanel(element, control, align);
         onOpened?.(element);

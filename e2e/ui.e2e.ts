@@ -1,0 +1,543 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+interface Look {
+  readonly theme?: 'dark' | 'light';
+  readonly width?: number;
+  readonly direction?: 'ltr' | 'rtl';
+}
+
+const open = async ({ theme = 'dark', width = 1280, direction = 'ltr' }: Look = {}): Promise<Page> => {
+  const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
+  await page.goto('/dev/ui');
+  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
+  if (direction === 'rtl') await page.getByRole('radio', { name: 'Right to left' }).check();
+  return page;
+};
+
+const section = (page: Page, id: string): Locator => page.locator(`[data-section="${id}"]`);
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
+
+interface AxeWindow {
+  axe: {
+    run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[]; passes: unknown[] }>;
+  };
+}
+
+/** What keeps people from using the page: axe's serious and critical findings. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const { violations, passes } = await page.evaluate(() => (window as unknown as AxeWindow).axe.run());
+  expect(passes.length).toBeGreaterThan(15);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
+  test('every part is accessible', async () => {
+    const page = await open({ theme });
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['Dialog', 'Question', 'Drawer', 'Popover', 'Channel menu'])(
+    '%s, when open, is accessible',
+    async (name) => {
+      const page = await open({ theme });
+      await press(page, name);
+      await page.locator('dialog[open], :popover-open').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('snackbars of every type are accessible', async () => {
+    const page = await open({ theme });
+    for (const name of ['Info', 'Warning', 'Error']) await press(page, name);
+    await page.getByRole('region', { name: 'Notices' }).getByText('could not be saved').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    [1280, 'ltr'],
+    [1280, 'rtl'],
+    [390, 'ltr'],
+    [390, 'rtl'],
+    [320, 'ltr'],
+  ] as const)('at %i px, read from %s, nothing stands outside of the screen', async (width, direction) => {
+    const page = await open({ theme, width, direction });
+    const outside = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      const found = [...document.querySelectorAll('[data-section] *')]
+        .filter((element) => !scrolls(element.parentElement) && element.checkVisibility())
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.left < -0.5 || box.right > clientWidth + 0.5));
+      return [
+        ...(scrollWidth > clientWidth ? [`page: ${scrollWidth - clientWidth} px too wide`] : []),
+        ...found.map(({ element, box }) => `${element.outerHTML.slice(0, 120)}: ${box.left}–${box.right}`),
+      ];
+    });
+    expect(outside).toEqual([]);
+    expect(await page.locator('[data-section]').count()).toBe(12);
+    await page.context().close();
+  });
+});
+
+describe('tabs', () => {
+  test('arrows, Home and End move between them and show their panel', async () => {
+    const page = await open();
+    const tabs = section(page, 'navigation');
+    await tabs.getByRole('tab', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tabs.getByRole('tabpanel').textContent()).toContain('Three people');
+    await page.keyboard.press('End');
+    expect(await tabs.getByRole('tab', { selected: true }).textContent()).toBe('Blocked');
+    await page.keyboard.press('ArrowRight');
+    expect(await tabs.getByRole('tab', { selected: true }).textContent()).toBe('All');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+    await page.context().close();
+  });
+
+  test('arrows go the other way where one reads from the right', async () => {
+    const page = await open({ direction: 'rtl' });
+    await section(page, 'navigation').getByRole('tab', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await section(page, 'navigation').getByRole('tabpanel').textContent()).toContain('Three people');
+    await page.context().close();
+  });
+});
+
+describe('menu', () => {
+  const openMenu = async (page: Page, key: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Channel menu' }).focus();
+    await page.keyboard.press(key);
+    await page.getByRole('menu', { name: 'Channel' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+  };
+
+  test.each(['Enter', 'ArrowDown'])(
+    '%s opens it at its first item; arrows pass what is disabled, and go round',
+    async (key) => {
+      const page = await open();
+      await openMenu(page, key);
+      expect(await focused(page)).toContain('Copy link');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Report');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Small');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('Large');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toContain('Copy link');
+      await page.context().close();
+    },
+  );
+
+  test('letters find an item; Enter picks it and gives the focus back', async () => {
+    const page = await open();
+    await openMenu(page, 'Enter');
+    await page.keyboard.type('blo');
+    expect(await focused(page)).toBe('Block');
+    await page.keyboard.press('Enter');
+    await page.getByText('Chosen: Block').waitFor();
+    expect(await focused(page)).toBe('Channel menu');
+    await page.context().close();
+  });
+
+  test('Escape closes it and gives the focus back; Tab closes it and goes on', async () => {
+    const page = await open();
+    await openMenu(page, 'Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Channel menu');
+    await openMenu(page, 'Enter');
+    await page.keyboard.press('Tab');
+    await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+});
+
+describe('dialog and drawer', () => {
+  const modals = [
+    ['Dialog', 'Edit the title'],
+    ['Drawer', 'NightKiln'],
+  ] as const;
+
+  test.each(modals)('%s keeps the focus, closes on Escape and gives the focus back', async (button, name) => {
+    const page = await open();
+    await page.getByRole('button', { name: button, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest('dialog') === null;
+      });
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe(button);
+    await page.context().close();
+  });
+
+  test.each(modals)('%s closes on a press outside, not on one that begins inside', async (button, name) => {
+    const page = await open();
+    await press(page, button);
+    const dialog = page.getByRole('dialog', { name });
+    const box = await dialog.boundingBox();
+    if (box === null) throw new Error('The dialog has no box');
+    await page.mouse.move(box.x + box.width / 2, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(20, 20);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('a question begins at the way out, and what destroys much wants its word', async () => {
+    const page = await open();
+    await press(page, 'Question');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
+    const confirm = page.getByRole('button', { name: 'Delete', exact: true });
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByLabel('Type DELETE to go on').fill('DELETE');
+    await confirm.click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('a drawer stands at its edge, and on a phone it is a sheet at the foot', async () => {
+    const wide = await open();
+    await press(wide, 'Drawer');
+    const atEnd = await wide.getByRole('dialog', { name: 'NightKiln' }).boundingBox();
+    expect((atEnd?.x ?? 0) + (atEnd?.width ?? 0)).toBe(1280);
+    expect(atEnd?.height).toBe(900);
+    await wide.context().close();
+    const phone = await open({ width: 390 });
+    await press(phone, 'Drawer');
+    const sheet = phone.getByRole('dialog', { name: 'NightKiln' });
+    await sheet.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    const box = await sheet.boundingBox();
+    expect(box?.width).toBe(390);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900);
+    expect(box?.height).toBeLessThan(800);
+    await phone.context().close();
+  });
+});
+
+describe('table', () => {
+  const first = (page: Page): Promise<string | null> =>
+    page.getByRole('table', { name: 'People', exact: true }).locator('tbody th').first().textContent();
+
+  test('a header sorts, says the order and turns it round, from the keyboard', async () => {
+    const page = await open();
+    const table = page.getByRole('table', { name: 'People', exact: true });
+    const header = (name: string) => table.getByRole('columnheader', { name });
+    expect(await header('User').getAttribute('aria-sort')).toBe('ascending');
+    expect(await header('Followers').getAttribute('aria-sort')).toBe('none');
+    expect(await header('Role').getAttribute('aria-sort')).toBeNull();
+    await table.getByRole('button', { name: 'Followers' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await header('Followers').getAttribute('aria-sort')).toBe('descending');
+    expect(await first(page)).toContain('nightkiln');
+    await page.keyboard.press('Enter');
+    expect(await header('Followers').getAttribute('aria-sort')).toBe('ascending');
+    expect(await first(page)).toContain('rook_and_pawn');
+    expect(await header('User').getAttribute('aria-sort')).toBe('none');
+    await page.context().close();
+  });
+
+  test('on a phone it scrolls under its first column', async () => {
+    const page = await open({ width: 390 });
+    const frame = page.getByRole('region', { name: 'People', exact: true });
+    await frame.scrollIntoViewIfNeeded();
+    const name = frame.locator('tbody th').first();
+    const before = await name.boundingBox();
+    await frame.evaluate((element) => element.scrollTo(1000, 0));
+    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+    const last = await frame.locator('tbody td').nth(4).boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.context().close();
+  });
+});
+
+describe('fields', () => {
+  test('a code is pasted with its spaces and stands in its places', async () => {
+    const page = await open();
+    const field = page.getByLabel('Code from your app');
+    await field.fill('98 76 54');
+    expect(await field.inputValue()).toBe('987654');
+    const tv = page.getByLabel('Code on your television');
+    await tv.pressSequentially('abcd-2345');
+    expect(await tv.inputValue()).toBe('ABCD2345');
+    await page.context().close();
+  });
+
+  test('a file of another kind is refused in words, one that fits is taken', async () => {
+    const page = await open();
+    const input = page.getByLabel('Choose a picture or drop it here');
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await page.getByText('That is no picture.').waitFor();
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await page.getByText('a.png').waitFor();
+    expect(await page.getByText('That is no picture.').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('density brings rows closer and is remembered', async () => {
+    const page = await open();
+    const row = page.getByRole('table', { name: 'People', exact: true }).locator('tbody tr').first();
+    const before = (await row.boundingBox())?.height ?? 0;
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
+    expect((await row.boundingBox())?.height).toBeLessThan(before);
+    expect(await page.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('waiting', () => {
+  test('APP-45 the loader is shown after 2000 ms, not before', async () => {
+    const page = await open();
+    await pause(page);
+    await press(page, 'Wait');
+    await page.clock.runFor(1999);
+    expect(await page.getByText('Loading your channels').count()).toBe(0);
+    await page.clock.runFor(1);
+    await page.getByText('Loading your channels').waitFor();
+    await page.context().close();
+  });
+
+  test('APP-46 a placeholder grid has 9 items', async () => {
+    const page = await open();
+    expect(await page.locator('[data-place]').count()).toBe(9);
+    await page.context().close();
+  });
+});
+
+/** From here on the page's time stands still, but for what a test lets pass. */
+const pause = async (page: Page): Promise<void> => {
+  // The list's code has come, so that nothing waits for a timer.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
+describe('snackbars', () => {
+  const list = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
+  const shown = (page: Page, text: string): Locator => list(page).getByRole('listitem').filter({ hasText: text });
+  const INFO = 'Your stream is being recorded.';
+
+  const paused = async (): Promise<Page> => {
+    const page = await open();
+    await pause(page);
+    return page;
+  };
+
+  /** Lets time pass and gives the page its turn to draw. */
+  const pass = async (page: Page, milliseconds: number): Promise<void> => {
+    await page.clock.runFor(milliseconds);
+    await page.evaluate(() => undefined);
+  };
+
+  test.each([
+    ['SNACK-06 an info', 'Info', INFO, 10_000],
+    ['SNACK-07 a success', 'Success', 'Your profile is saved.', 4000],
+    ['SNACK-08 a warning', 'Warning', 'no key frames', 60_000],
+    ['SNACK-09 an error', 'Error', 'could not be saved', 60_000],
+    ['SNACK-10 a success with return-to-app', 'Return to the app', 'Your account is linked.', 6000],
+  ] as const)('%s stays its time', async (_, button, text, duration) => {
+    const page = await paused();
+    await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
+    await shown(page, text).waitFor();
+    await pass(page, duration - 50);
+    expect(await shown(page, text).count()).toBe(1);
+    await pass(page, 100);
+    await shown(page, text).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('SNACK-03 a pointer stops its time, and leaving goes on with the rest', async () => {
+    const page = await paused();
+    await press(page, 'Info');
+    await pass(page, 7000);
+    await shown(page, INFO).hover();
+    await pass(page, 120_000);
+    expect(await shown(page, INFO).count()).toBe(1);
+    await page.mouse.move(640, 10);
+    await pass(page, 2500);
+    expect(await shown(page, INFO).count()).toBe(1);
+    await pass(page, 1000);
+    await shown(page, INFO).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('SNACK-03 the focus stops it too; Escape puts it away and the focus goes back', async () => {
+    const page = await paused();
+    const button = page.getByRole('button', { name: 'Info', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await shown(page, INFO).getByRole('button', { name: 'Dismiss' }).focus();
+    await pass(page, 60_000);
+    expect(await shown(page, INFO).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await shown(page, INFO).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Info');
+    await page.context().close();
+  });
+
+  test('SNACK-04 a success without a button is centred and has nothing to press', async () => {
+    const page = await paused();
+    await press(page, 'Success');
+    const snackbar = shown(page, 'Your profile is saved.');
+    const box = await snackbar.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
+    expect(await snackbar.getByRole('button').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('SNACK-05 one that is kept stays; let go of, it stays the rest', async () => {
+    const page = await paused();
+    await press(page, 'Info');
+    await shown(page, INFO).getByRole('button', { name: 'Keep this notice' }).click();
+    await page.mouse.move(640, 10);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await pass(page, 300_000);
+    expect(await shown(page, INFO).count()).toBe(1);
+    await shown(page, INFO).getByRole('button', { name: 'Let this notice pass' }).click();
+    await page.mouse.move(640, 10);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await pass(page, 9000);
+    expect(await shown(page, INFO).count()).toBe(1);
+    await pass(page, 1100);
+    await shown(page, INFO).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test.each([
+    ['Info', INFO, 2],
+    ['Warning', 'no key frames', 2],
+    ['Error', 'could not be saved', 2],
+    ['Success that can be dismissed', 'You are up to date.', 2],
+    ['Success with a button', 'The clip is removed.', 1],
+  ])('SNACK-05 %s has its buttons', async (button, text, count) => {
+    const page = await paused();
+    await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
+    await shown(page, text).waitFor();
+    expect(await shown(page, text).getByRole('button').count()).toBe(count);
+    await page.context().close();
+  });
+
+  test('SNACK-01 three at most lie over the page; the same words stand once', async () => {
+    const page = await paused();
+    for (const name of ['Info', 'Success', 'Warning', 'Warning', 'Error']) await press(page, name);
+    expect(await list(page).getByRole('listitem').count()).toBe(3);
+    expect(await shown(page, 'no key frames').count()).toBe(1);
+    expect(await shown(page, INFO).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a button runs what it says and puts the snackbar away', async () => {
+    const page = await paused();
+    await press(page, 'Success with a button');
+    await list(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Pressed: 1').waitFor();
+    expect(await list(page).getByRole('listitem').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('errors are said at once, the others politely', async () => {
+    const page = await paused();
+    await press(page, 'Error');
+    await press(page, 'Info');
+    const heard = (role: string) => page.locator(`[role="${role}"] p`).allTextContents();
+    expect(await heard('alert')).toContain('Your profile could not be saved.');
+    expect(await heard('status')).toContain(INFO);
+    expect(await heard('status')).not.toContain('Your profile could not be saved.');
+    await page.context().close();
+  });
+
+  test('over an open dialog it can be pressed; Escape puts it away alone; it outlives the dialog', async () => {
+    const page = await open();
+    await press(page, 'Dialog');
+    await press(page, 'Check the title');
+    const dialog = page.getByRole('dialog', { name: 'Edit the title' });
+    const snackbar = shown(page, 'used by another stream');
+    await snackbar.getByRole('button', { name: 'Keep this notice' }).click();
+    await page.keyboard.press('Escape');
+    await snackbar.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await press(page, 'Check the title');
+    await snackbar.waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await snackbar.getByRole('button', { name: 'Dismiss' }).click();
+    await snackbar.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('a finger pushes it aside', async () => {
+    const page = await open();
+    await press(page, 'Info');
+    const snackbar = shown(page, INFO);
+    await snackbar.waitFor();
+    const push = (distance: number) =>
+      snackbar.evaluate((element, by) => {
+        const box = element.getBoundingClientRect();
+        const at = (x: number) => ({
+          pointerType: 'touch',
+          bubbles: true,
+          clientX: box.left + 60 + x,
+          clientY: box.top + 20,
+        });
+        element.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+        element.dispatchEvent(new PointerEvent('pointermove', at(by)));
+        element.dispatchEvent(new PointerEvent('pointerup', at(by)));
+      }, distance);
+    await push(40);
+    expect(await snackbar.count()).toBe(1);
+    await push(120);
+    await snackbar.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
