@@ -4,6 +4,8 @@ import { ok, refused } from '../kernel/result.ts';
 export const PASSWORD_MIN_CODE_POINTS = 8;
 /** Bytes of UTF-8: what is hashed and judged has a bound. */
 export const PASSWORD_MAX_BYTES = 128;
+/** Characters that a strength meter judges: a longer password is not weaker, and its time grows with the square. */
+export const PASSWORD_JUDGED_LENGTH = 48;
 /** Of 0 (guessed at once) to 4: below this a password falls to a patient guesser. */
 export const PASSWORD_MIN_SCORE = 2;
 

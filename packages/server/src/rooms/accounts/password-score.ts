@@ -1,5 +1,4 @@
-/** Characters that are judged: a longer password is not weaker, and the meter's time grows with the square. */
-const JUDGED = 48;
+import { PASSWORD_JUDGED_LENGTH } from '@bandshell/domain';
 
 type Meter = (password: string, known: string[]) => number;
 let meter: Promise<Meter> | undefined;
@@ -10,7 +9,7 @@ let meter: Promise<Meter> | undefined;
  */
 export async function passwordScore(password: string, known: readonly string[]): Promise<number> {
   meter ??= loadMeter();
-  return (await meter)(password.slice(0, JUDGED), [...known]);
+  return (await meter)(password.slice(0, PASSWORD_JUDGED_LENGTH), [...known]);
 }
 
 async function loadMeter(): Promise<Meter> {

@@ -42,6 +42,7 @@ export const ChannelShell = graphql(
         ... on UserDoesNotExist {
           key
           reason
+          renamedTo
         }
         ... on UserError {
           key

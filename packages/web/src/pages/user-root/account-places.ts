@@ -1,4 +1,5 @@
 import {
+  accountSettingsPath,
   channelPath,
   profileSettingsPath,
   removeMePath,
@@ -7,7 +8,7 @@ import {
 } from '@bandshell/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type LucideIcon, Radio, ShieldCheck, Tv, UserRound, UserX } from 'lucide-react';
+import { AtSign, type LucideIcon, Radio, ShieldCheck, Tv, UserRound, UserX } from 'lucide-react';
 
 /** A page about the account. */
 export interface AccountPlace {
@@ -36,6 +37,12 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
     title: msg`Profile`,
     text: msg`Name, pictures, colours and what you say about yourself.`,
     Icon: UserRound,
+  },
+  {
+    to: accountSettingsPath,
+    title: msg`Account`,
+    text: msg`E-mail address, login and password.`,
+    Icon: AtSign,
   },
   {
     to: securitySettingsPath,

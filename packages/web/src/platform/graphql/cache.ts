@@ -2,6 +2,7 @@ import { type Cache, type CacheExchangeOpts, cacheExchange, type Data } from '@u
 
 /** Types that have no id of their own and live inside the object that holds them. */
 const EMBEDDED = [
+  'AccountLink',
   'AdSlot',
   'Admin',
   'AdminUserConnection',
@@ -15,6 +16,7 @@ const EMBEDDED = [
   'CopyrightStatus',
   'CopyrightStrikeConnection',
   'CopyrightStrikeEdge',
+  'ConfirmedEmail',
   'FollowerConnection',
   'LastChange',
   'LogInSuspension',
@@ -26,6 +28,7 @@ const EMBEDDED = [
   'PasskeyDescriptor',
   'PasskeyRegistration',
   'PasskeyRequest',
+  'SecuredAccount',
   'StreamConnection',
   'StreamEdge',
   'StreamHealth',

@@ -1,4 +1,4 @@
-import { signUpPath, withReturnPath } from '@bandshell/domain';
+import { accountRecoveryPath, signUpPath, withReturnPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -90,6 +90,11 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
         error={asked && password === '' ? t`Enter your password.` : undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      <p className={styles.forgot}>
+        <Link to={accountRecoveryPath}>
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </p>
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
         <Trans>Log in</Trans>
       </Button>

@@ -7,11 +7,11 @@ import { Link } from '../../platform/router/link.tsx';
 import { enterSession } from '../../spine/viewer/session-change.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './password-strength/new-password-field.tsx';
 import { fieldOfError, type SignUpField, signUpWords } from './sign-up-errors.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -30,11 +30,12 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
   const [leaving, setLeaving] = useState(false);
   const [{ fetching }, signUp] = useSignUp();
 
-  const change = (field: SignUpField) => (event: { readonly currentTarget: { readonly value: string } }) => {
-    const { value } = event.currentTarget;
+  const set = (field: SignUpField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: undefined, form: undefined }));
   };
+  const change = (field: SignUpField) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    set(field, event.currentTarget.value);
 
   const submit = async () => {
     const empty = fields.filter((field) => values[field].trim() === '');
@@ -83,17 +84,15 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         autoComplete="email"
         value={values.email}
         error={errors.email}
-        hint={t`Only you see it.`}
+        hint={t`Only you see it. We send you a link there to confirm it.`}
         onChange={change('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t`Password`}
-        name="password"
-        autoComplete="new-password"
         value={values.password}
         error={errors.password}
-        hint={t`A few words you remember are better than signs you forget.`}
-        onChange={change('password')}
+        known={[values.login.trim(), values.email.trim()].filter((text) => text !== '')}
+        onChange={(value) => set('password', value)}
       />
       <p className={styles.agreement}>
         <Trans>

@@ -1,4 +1,5 @@
 import {
+  accountSettingsPath,
   applicationsSettingsPath,
   connectionsSettingsPath,
   privacySettingsPath,
@@ -17,6 +18,7 @@ import type { Viewer } from '../viewer/use-viewer.ts';
 
 const tabs = [
   { to: profileSettingsPath, label: msg`Profile` },
+  { to: accountSettingsPath, label: msg`Account` },
   { to: securitySettingsPath, label: msg`Security` },
   { to: privacySettingsPath, label: msg`Privacy` },
   { to: connectionsSettingsPath, label: msg`Connections` },

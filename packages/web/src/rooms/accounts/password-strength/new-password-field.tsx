@@ -33,7 +33,7 @@ export const NewPasswordField = ({ label, value, error, known, onChange }: NewPa
     <div className={styles.field}>
       <PasswordField
         label={label}
-        name="new-password"
+        name="password"
         autoComplete="new-password"
         value={value}
         error={error}

@@ -1,0 +1,28 @@
+import { removeMePath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountSettings } from '../../rooms/accounts/account-settings.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+
+export const AccountSettingsPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Account settings`);
+  return (
+    <SettingsFrame>
+      {() => (
+        <>
+          <AccountSettings />
+          <Card title={t`Leaving`} lead={t`Take your data along, rest, or go.`}>
+            <div>
+              <ButtonLink to={removeMePath}>
+                <Trans>Deactivate or delete</Trans>
+              </ButtonLink>
+            </div>
+          </Card>
+        </>
+      )}
+    </SettingsFrame>
+  );
+};

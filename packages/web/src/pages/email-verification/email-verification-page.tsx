@@ -1,0 +1,45 @@
+import { accountSettingsPath, homePath, logInPath, withReturnPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '../../platform/router/router-context.ts';
+import { ConfirmEmailPanel } from '../../rooms/accounts/email/confirm-email-panel.tsx';
+import { LinkGate } from '../../rooms/accounts/recovery/link-gate.tsx';
+import { useAccountLink } from '../../rooms/accounts/recovery/use-account-link.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+
+const Verification = ({ token }: { readonly token: string }) => {
+  const reading = useAccountLink(token, 'EMAIL_VERIFICATION');
+  const { status } = useViewer();
+  const toSettings = status === 'logged-in' ? accountSettingsPath : withReturnPath(logInPath, accountSettingsPath);
+  return (
+    <LinkGate
+      reading={reading}
+      way={
+        <ButtonLink to={toSettings} variant="primary">
+          <Trans>Account settings</Trans>
+        </ButtonLink>
+      }
+    >
+      {(link) => (
+        <ConfirmEmailPanel
+          token={token}
+          link={link}
+          way={
+            <ButtonLink to={homePath} variant="primary">
+              <Trans>Go on to Bandshell</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </LinkGate>
+  );
+};
+
+/** Where the mail to an address leads that is to be confirmed. */
+export const EmailVerificationPage = () => {
+  const { t } = useLingui();
+  const { emailOpaqueID = '' } = useParams();
+  usePageTitle(t`Confirm your e-mail address`);
+  return <Verification key={emailOpaqueID} token={emailOpaqueID} />;
+};

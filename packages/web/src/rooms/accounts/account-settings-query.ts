@@ -1,0 +1,17 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+
+/** What the account's settings show. */
+export const AccountSettingsQuery = graphql(`
+  query AccountSettings {
+    currentUser {
+      id
+      login
+      email
+      isEmailVerified
+      pendingEmail
+      nextLoginChangeAt
+    }
+  }
+`);
+
+export type AccountSettingsUser = NonNullable<ResultOf<typeof AccountSettingsQuery>['currentUser']>;

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageMessage } from '../../../ui/state/page-message.tsx';
+import { AuthCard } from '../auth-card.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { linkWords } from '../recovery/link-words.ts';
+import type { AccountLink } from '../recovery/use-account-link.ts';
+import { useConfirmEmail } from './use-confirm-email.ts';
+
+export interface ConfirmEmailPanelProps {
+  readonly token: string;
+  readonly link: AccountLink;
+  /** What leads on once it is done. */
+  readonly way: ReactNode;
+}
+
+/** Confirms an address by a press: programs that open the links of mails press nothing. */
+export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) => {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, confirm] = useConfirmEmail();
+  const email = link.email ?? '';
+  const login = link.login ?? '';
+
+  const submit = async () => {
+    setProblem(undefined);
+    const answer = (await confirm({ input: { token } })).data?.confirmEmail;
+    if (answer?.confirmed != null) setDone(true);
+    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, linkWords));
+  };
+
+  if (isDone) {
+    return (
+      <PageMessage
+        title={t`Your address is confirmed`}
+        text={
+          <Trans>
+            Mails about the account {login} come to {email}.
+          </Trans>
+        }
+        action={way}
+      />
+    );
+  }
+  return (
+    <AuthCard
+      title={link.changesEmail ? t`Use this address?` : t`Confirm your e-mail address`}
+      lead={
+        link.changesEmail ? (
+          <Trans>
+            The account {login} then uses {email} in place of the address it has now.
+          </Trans>
+        ) : (
+          <Trans>
+            Is {email} the address of your account {login}?
+          </Trans>
+        )
+      }
+      onSubmit={submit}
+      footer={<Trans>It is not yours? Then close this page; nothing changes.</Trans>}
+    >
+      <FormProblem text={problem} />
+      <Button type="submit" variant="primary" size="large" wide loading={fetching}>
+        {link.changesEmail ? <Trans>Use this address</Trans> : <Trans>Confirm e-mail address</Trans>}
+      </Button>
+    </AuthCard>
+  );
+};

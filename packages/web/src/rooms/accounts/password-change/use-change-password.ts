@@ -1,0 +1,21 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+const UseChangePassword = graphql(`
+  mutation UseChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      user {
+        id
+        sessions {
+          id
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useChangePassword = () => useMutation(UseChangePassword);

@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+const UseRequestAccountRecovery = graphql(`
+  mutation UseRequestAccountRecovery($input: RequestAccountRecoveryInput!) {
+    requestAccountRecovery(input: $input) {
+      isSuccess
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useRequestAccountRecovery = () => useMutation(UseRequestAccountRecovery);
