@@ -3,7 +3,7 @@ import { AuditTableEntry } from './audit-table.tsx';
 
 export const UserRecordQuery = graphql(
   `
-    query UserRecord($id: ID!) {
+    query UserRecord($id: ID!, $target: String!) {
       admin {
         user(id: $id) {
           id
@@ -82,7 +82,7 @@ export const UserRecordQuery = graphql(
             }
           }
         }
-        auditLog(targetKind: "user", target: $id, first: 10) {
+        auditLog(targetKind: "user", target: $target, first: 10) {
           edges {
             node {
               id

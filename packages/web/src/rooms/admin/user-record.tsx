@@ -27,7 +27,7 @@ export const UserRecord = ({ userID, viewer }: UserRecordProps) => {
   const { t } = useLingui();
   const [{ data, error, fetching }, fetchAgain] = useQuery({
     query: UserRecordQuery,
-    variables: { id: userID },
+    variables: { id: userID, target: userID },
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
