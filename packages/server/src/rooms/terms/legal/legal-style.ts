@@ -19,7 +19,7 @@ header, main, footer { max-width: 760px; margin: 0 auto; padding: 0 24px; }
 header { display: flex; align-items: center; gap: 12px; min-height: 64px; }
 .home { display: inline-flex; align-items: center; gap: 10px; font-weight: 760; font-size: 18px; letter-spacing: -0.015em;
   color: var(--text); text-decoration: none; }
-.home svg { width: 30px; height: 30px; }
+.home svg { width: 30px; height: 30px; color: var(--accent); }
 nav ul { display: flex; flex-wrap: wrap; gap: 4px 8px; margin: 8px 0 32px; padding: 0 0 16px; list-style: none;
   border-bottom: 1px solid var(--line); }
 nav a { display: inline-block; padding: 6px 12px; border-radius: 99px; color: var(--soft); text-decoration: none; font-size: 14px;

@@ -17,7 +17,8 @@ export const termsCandidate: BannerCandidate = {
   audience: 'logged-in',
   isDue: (facts) => {
     const user = userOf(facts);
-    return user !== null && isTermsBannerDueFor(user);
+    // The page of agreements asks by itself.
+    return facts.routeName !== 'userLegal' && user !== null && isTermsBannerDueFor(user);
   },
   Component: Terms,
 };
