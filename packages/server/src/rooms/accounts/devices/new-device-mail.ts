@@ -1,5 +1,6 @@
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
+import type { Owner } from '../notices/mail-owner.ts';
 
 /** Tells the owner that somebody logged in from a browser that the account has not seen. */
 export const newDeviceMail = ({
@@ -9,14 +10,11 @@ export const newDeviceMail = ({
   address,
   at,
   notMeUrl,
-}: {
-  readonly to: string;
-  readonly displayName: string;
+}: Owner & {
   /** "Chrome on Windows". */
   readonly device: string;
   readonly address: string;
   readonly at: Date;
-  readonly notMeUrl: string;
 }): Mail =>
   composeMail({
     to,

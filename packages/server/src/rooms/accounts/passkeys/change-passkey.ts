@@ -2,6 +2,7 @@ import { checkPasskeyName, isId, ok, PASSKEY_CHANGES_BY_USER, type Result, refus
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { tellSecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
 
 const notFound = () => refused('NOT_FOUND', 'This passkey was removed already.');
@@ -36,11 +37,15 @@ export async function removePasskey(
   if (!recent.ok) return recent;
   const { userId } = recent.value;
   if (!isId(id)) return notFound();
-  const removed = await context.platform.database.db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed === undefined ? notFound() : ok(userId);
+  return context.platform.database.transact(async (tx) => {
+    const removed = await tx.db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (removed === undefined) return notFound();
+    await tellSecurityChange(tx, context.platform, userId, 'passkey-removed');
+    return ok(userId);
+  });
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { newId } from '../../../spine/new-id.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { tellSecurityChange } from '../notices/security-notice.ts';
 import { isAnswerText, isCredentialId } from './passkey-answer.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -75,7 +76,9 @@ export async function registerPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    return inserted === undefined ? refused('ALREADY_REGISTERED', 'This passkey is registered already.') : ok(userId);
+    if (inserted === undefined) return refused('ALREADY_REGISTERED', 'This passkey is registered already.');
+    await tellSecurityChange(tx, platform, userId, 'passkey-added');
+    return ok(userId);
   });
 }
 

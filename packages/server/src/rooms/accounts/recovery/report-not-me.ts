@@ -12,7 +12,7 @@ import { throttle } from '../throttle.ts';
 import { tryHash } from './reset-password.ts';
 import { endLogIns } from './set-password.ts';
 
-/** What was added this long before a change of address is taken for the same hand's. */
+/** What was added this long before the mail is taken for the same hand's. */
 const TAKEOVER_MS = 24 * 3_600_000;
 
 export type ReportNotMeErrorCode = LinkCode | 'RATE_LIMITED';
@@ -27,8 +27,8 @@ export interface SecuredAccount {
 
 /**
  * "This was not me": ends all sessions, takes the password away (nobody has the one in its place), forgets an address that
- * was asked for, and opens the way to a new password. After a change of address the former one is the account's again, and
- * what was added since then to log in with is taken away.
+ * was asked for, takes away what was added lately to log in with, and opens the way to a new password. After a change of
+ * address the former one is the account's again.
  */
 export async function reportNotMe(
   context: RequestContext,
@@ -57,6 +57,7 @@ async function secure(tx: Tx, platform: Platform, link: FoundLink, passwordHash:
   await useLink(tx, clock, link.id);
   await endLogIns(tx, platform, userId, null);
   await tx.db.updateTable('accounts').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+  await dropNewFactors(tx, userId, new Date(link.createdAt.getTime() - TAKEOVER_MS));
   const email = link.purpose === 'undo-email' ? await goBack(tx, platform, link) : link.accountEmail;
   // A notice went to an address that the account has left: it ends sessions, and does not lead back in.
   if (email === null || email.toLowerCase() !== link.emailKey) return { login: link.login, email, recoveryToken: null };
@@ -72,7 +73,6 @@ async function secure(tx: Tx, platform: Platform, link: FoundLink, passwordHash:
 async function goBack(tx: Tx, { clock }: Platform, link: FoundLink): Promise<string | null> {
   const { userId, email, emailKey } = link;
   await cancelLinks(tx, clock, { userId, purposes: ['undo-email', 'not-me', 'verify-email'], since: link.id });
-  await dropNewFactors(tx, userId, new Date(link.createdAt.getTime() - TAKEOVER_MS));
   const address = (await freeAddress(tx, emailKey, userId))
     ? { email, email_key: emailKey, email_verified_at: clock.now() }
     : { email: null, email_key: null, email_verified_at: null };
@@ -80,9 +80,10 @@ async function goBack(tx: Tx, { clock }: Platform, link: FoundLink): Promise<str
   return address.email;
 }
 
-/** Passkeys and two-factor of whoever took the account over would keep its owner out. */
+/** Passkeys and two-factor of whoever took the account over would keep its owner out; their browsers are known no more. */
 async function dropNewFactors(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute();
+  await tx.db.deleteFrom('known_devices').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   const added = await tx.db
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)

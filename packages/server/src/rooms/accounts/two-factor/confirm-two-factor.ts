@@ -1,6 +1,7 @@
 import { ok, type Result, readOneTimeCode, refused, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { tellSecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
 import { stepOfCode, unsealAppSecret } from './app-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -37,6 +38,7 @@ export async function confirmTwoFactor(
       .set({ confirmed_at: now, last_step: String(step) })
       .where('user_id', '=', userId)
       .execute();
+    await tellSecurityChange(tx, platform, userId, 'two-factor-on');
     return ok(await replaceRecoveryCodes(tx, platform.config, userId));
   });
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refused, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { tellSecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -23,6 +24,7 @@ export async function renewRecoveryCodes(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return refused('NOT_ON', 'Turn two-factor authentication on first.');
+    await tellSecurityChange(tx, platform, userId, 'recovery-codes-renewed');
     return ok(await replaceRecoveryCodes(tx, platform.config, userId));
   });
 }

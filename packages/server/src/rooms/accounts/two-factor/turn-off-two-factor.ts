@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
+import { tellSecurityChange } from '../notices/security-notice.ts';
 
 /** Forgets the viewer's authenticator app and recovery codes. Passkeys stay. Answers the user's id. */
 export async function turnOffTwoFactor(
@@ -19,6 +20,7 @@ export async function turnOffTwoFactor(
     if (gone === undefined) return refused('NOT_ON', 'Two-factor authentication is off already.');
     await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', userId).execute();
+    await tellSecurityChange(tx, context.platform, userId, 'two-factor-off');
     return ok(userId);
   });
 }

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notMeLink } from '../recovery/not-me-link.ts';
+
+export interface Owner {
+  readonly to: string;
+  readonly displayName: string;
+  /** Takes the account back. */
+  readonly notMeUrl: string;
+}
+
+/** Mails an account's owner about its security, in the caller's transaction. Accounts without an address are told nothing. */
+export async function mailOwner(
+  tx: Tx,
+  platform: Platform,
+  userId: string,
+  write: (owner: Owner) => Mail,
+): Promise<void> {
+  const owner = await tx.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['email', 'display_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (owner === undefined || owner.email === null) return;
+  const notMeUrl = await notMeLink(tx, platform, { userId, email: owner.email });
+  await sendMail(tx, platform, write({ to: owner.email, displayName: owner.display_name, notMeUrl }));
+}
