@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,8 +8,9 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
-import { FlagDialog } from './flag-dialog.tsx';
 import { LastChange } from './last-change.tsx';
+
+const FlagDialog = lazy(async () => ({ default: (await import('./flag-dialog.tsx')).FlagDialog }));
 
 const FlagsListQuery = graphql(`
   query FlagsList {
@@ -98,7 +99,7 @@ export const FlagsList = () => {
           )}
         />
       )}
-      {asking !== undefined && <FlagDialog flag={asking} onClose={() => setAsking(undefined)} />}
+      <Suspense>{asking !== undefined && <FlagDialog flag={asking} onClose={() => setAsking(undefined)} />}</Suspense>
     </>
   );
 };

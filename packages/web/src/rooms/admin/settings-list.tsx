@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,8 +9,9 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
 import { LastChange } from './last-change.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
 import { SettingValue } from './setting-value.tsx';
+
+const SettingDialog = lazy(async () => ({ default: (await import('./setting-dialog.tsx')).SettingDialog }));
 
 const SettingsListQuery = graphql(`
   query SettingsList {
@@ -105,7 +106,9 @@ export const SettingsList = () => {
           }
         />
       )}
-      {asking !== undefined && <SettingDialog setting={asking} onClose={() => setAsking(undefined)} />}
+      <Suspense>
+        {asking !== undefined && <SettingDialog setting={asking} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
@@ -9,7 +9,8 @@ import { strikeWords } from './admin-words.ts';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
 import type { AdminRecord, StrikeEntry } from './user-record-query.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 const StrikeState = ({ strike }: { readonly strike: StrikeEntry }) => {
   const { t } = useLingui();
@@ -82,16 +83,18 @@ export const StrikesSection = ({ strikes, onDone }: StrikesSectionProps) => {
           <Trans>Only the newest are shown; all of them are in the audit log.</Trans>
         </p>
       )}
-      {asking !== undefined && (
-        <WithdrawDialog
-          strike={asking}
-          onDone={() => {
-            setAsking(undefined);
-            onDone();
-          }}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      <Suspense>
+        {asking !== undefined && (
+          <WithdrawDialog
+            strike={asking}
+            onDone={() => {
+              setAsking(undefined);
+              onDone();
+            }}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 };

@@ -1,6 +1,6 @@
 import { checkMayActOn } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -11,12 +11,14 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
 import { momentText } from './moment-text.ts';
-import { RestoreDialog } from './restore-dialog.tsx';
-import { StrikeDialog } from './strike-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
+
+// The forms come when they are first wanted.
+const RestoreDialog = lazy(async () => ({ default: (await import('./restore-dialog.tsx')).RestoreDialog }));
+const StrikeDialog = lazy(async () => ({ default: (await import('./strike-dialog.tsx')).StrikeDialog }));
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
 export interface UserHeadingProps {
   readonly record: AdminRecord;
@@ -111,30 +113,32 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
             : t`Only site admins can act on staff.`}
         </Notice>
       )}
-      {asking === 'suspend' && (
-        <SuspendDialog record={record} replacesID={running?.id ?? null} onDone={suspended} onClose={close} />
-      )}
-      {asking === 'restore' && (
-        <RestoreDialog
-          record={record}
-          onDone={() => {
-            close();
-            show({ type: 'success', message: t`${name} is restored.` });
-            onDone();
-          }}
-          onClose={close}
-        />
-      )}
-      {asking === 'strike' && (
-        <StrikeDialog
-          record={record}
-          onDone={() => {
-            close();
-            onDone();
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {asking === 'suspend' && (
+          <SuspendDialog record={record} replacesID={running?.id ?? null} onDone={suspended} onClose={close} />
+        )}
+        {asking === 'restore' && (
+          <RestoreDialog
+            record={record}
+            onDone={() => {
+              close();
+              show({ type: 'success', message: t`${name} is restored.` });
+              onDone();
+            }}
+            onClose={close}
+          />
+        )}
+        {asking === 'strike' && (
+          <StrikeDialog
+            record={record}
+            onDone={() => {
+              close();
+              onDone();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
