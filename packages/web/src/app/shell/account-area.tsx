@@ -2,11 +2,13 @@ import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bands
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
+import { WhispersButton } from '../../rooms/whispers/whispers-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
+import { topBarPlaces } from './top-bar-places.ts';
 
 /** The end of the top bar: who is there and what they may do. Its place is kept until that is known. */
 export const AccountArea = () => {
@@ -42,6 +44,10 @@ export const AccountArea = () => {
           <Trans>Go live</Trans>
         </ButtonLink>
       )}
+      {topBarPlaces.map((Place) => (
+        <Place key={Place.displayName ?? Place.name} />
+      ))}
+      {viewer !== null && <WhispersButton userId={viewer.id} />}
       <AccountMenu viewer={viewer} />
     </div>
   );

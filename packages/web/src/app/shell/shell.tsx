@@ -9,6 +9,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuietHost } from './quiet/quiet-host.tsx';
 import styles from './shell.module.css';
+import { SideNavPlace } from './side-nav-place.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrolling } from './use-scrolling.ts';
 
@@ -26,10 +27,13 @@ export const Shell = () => {
         <TopBar />
         <div id={stickyRootId.header} className={styles.headBanner} />
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <PersistentPlayer />
-        <CurrentPage />
-      </main>
+      <div className={styles.body}>
+        <SideNavPlace />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PersistentPlayer />
+          <CurrentPage />
+        </main>
+      </div>
       <div id={stickyRootId.footer} className={styles.footBanner} />
       <BottomBar />
       <QuietHost />

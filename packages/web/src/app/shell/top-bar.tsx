@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from '../../platform/router/link.tsx';
 import { Mark } from '../../ui/mark/mark.tsx';
 import { AccountArea } from './account-area.tsx';
+import { SearchPlace } from './search-place.tsx';
 import styles from './top-bar.module.css';
 
 export const TopBar = () => {
@@ -20,6 +21,7 @@ export const TopBar = () => {
           <Trans>Browse</Trans>
         </NavLink>
       </nav>
+      <SearchPlace />
       <AccountArea />
     </div>
   );

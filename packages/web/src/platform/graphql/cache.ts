@@ -12,11 +12,12 @@ const EMBEDDED = [
   'BroadcastSettings',
   'ChannelIngest',
   'ClosedAccount',
+  'ConfirmedEmail',
   'ConsentChoice',
   'CopyrightStatus',
   'CopyrightStrikeConnection',
   'CopyrightStrikeEdge',
-  'ConfirmedEmail',
+  'CountryShutdown',
   'FollowerConnection',
   'LastChange',
   'LogInSuspension',
@@ -28,7 +29,9 @@ const EMBEDDED = [
   'PasskeyDescriptor',
   'PasskeyRegistration',
   'PasskeyRequest',
+  'SearchSuggestions',
   'SecuredAccount',
+  'SiteNotice',
   'StreamConnection',
   'StreamEdge',
   'StreamHealth',
@@ -40,6 +43,8 @@ const EMBEDDED = [
   'UserError',
   'UserRoles',
   'UserSelfEdge',
+  'WhisperConnection',
+  'WhisperThreadConnection',
 ] as const;
 
 /** Types that are known by their names. */

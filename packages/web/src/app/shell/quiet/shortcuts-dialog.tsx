@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { isTyping } from '../../../platform/react/is-typing.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
@@ -51,10 +52,6 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
     ))}
   </span>
 );
-
-/** Whether the keyboard writes text there. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The keys of the site, shown by `?`. */
 export const ShortcutsDialog = () => {

@@ -1,0 +1,30 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+
+/** What may be meant by the beginning of a search. The answer is the same for everyone. */
+export const SearchSuggestions = graphql(`
+  query SearchSuggestions($search: String!) {
+    searchSuggestions(search: $search) {
+      channels {
+        id
+        login
+        displayName
+        profileImageURL(width: 50)
+        primaryColorHex
+        stream {
+          id
+          viewersCount
+        }
+      }
+      categories {
+        id
+        slug
+        displayName
+        boxArtURL
+      }
+    }
+  }
+`);
+
+type Found = ResultOf<typeof SearchSuggestions>['searchSuggestions'];
+export type SuggestedChannel = Found['channels'][number];
+export type SuggestedCategory = Found['categories'][number];

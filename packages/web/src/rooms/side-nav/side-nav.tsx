@@ -1,0 +1,83 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './side-nav.module.css';
+import { SideNavSection } from './side-nav-section.tsx';
+import { SideNavStream } from './side-nav-stream.tsx';
+
+const SideNavQuery = graphql(
+  `
+    query SideNav {
+      currentUser {
+        id
+        followedStreams(first: 12) {
+          id
+          ...SideNavStream
+        }
+      }
+      streams(first: 12) {
+        edges {
+          node {
+            id
+            ...SideNavStream
+          }
+        }
+      }
+    }
+  `,
+  [SideNavStream],
+);
+
+/** The most watched channels that are not followed. */
+const POPULAR_MAX = 8;
+
+const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Followed channels that are live, and the most watched ones. What cannot be had is not shown. */
+export const SideNav = () => {
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SideNavQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  useFreshList(liveStreamsTopic, fetchAgain);
+  if (data === undefined) {
+    return error === undefined ? (
+      <div className={styles.waiting} aria-busy="true">
+        {WAITING.map((name) => (
+          <Skeleton key={name} shape="round" width="3.2rem" height="3.2rem" />
+        ))}
+      </div>
+    ) : null;
+  }
+  const followed = data.currentUser?.followedStreams ?? [];
+  const isFollowed = new Set(followed.map(({ id }) => id));
+  const popular = data.streams.edges
+    .map(({ node }) => node)
+    .filter(({ id }) => !isFollowed.has(id))
+    .slice(0, POPULAR_MAX);
+  return (
+    <>
+      {followed.length > 0 && (
+        <SideNavSection
+          title={<Trans>Followed channels</Trans>}
+          streams={followed.map((stream) => ({ id: stream.id, stream }))}
+        />
+      )}
+      {popular.length > 0 && (
+        <SideNavSection
+          title={<Trans>Live channels</Trans>}
+          streams={popular.map((stream) => ({ id: stream.id, stream }))}
+        />
+      )}
+      {followed.length + popular.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Nobody is live right now.</Trans>
+        </p>
+      )}
+    </>
+  );
+};
