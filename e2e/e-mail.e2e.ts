@@ -1,0 +1,137 @@
+import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const FIRST = 'raku-firing-at-dusk-27';
+const SECOND = 'violet-harbour-1870-owls';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  // The mailbox is not there in production.
+  [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+/** As the links of mails name the site. */
+const site = () => ({ url: server.url.replace('127.0.0.1', 'localhost') });
+
+/** Opens the newest mail of this subject in the operator's mailbox and follows the first link in its text. */
+const followMail = async (page: Page, subject: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return page.getByText(subject, { exact: true }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.getByText(subject, { exact: true }).first().click();
+  await page.locator('pre a').first().click();
+};
+
+const fillSignUp = async (page: Page, login: string): Promise<void> => {
+  await page.goto('/signup');
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('E-mail').fill(`${login}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL((url) => url.pathname !== '/signup');
+};
+
+test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the mail, and is not asked again', async () => {
+  const context = await openContext(browser, site());
+  const page = await context.newPage();
+  await fillSignUp(page, 'mailharbor');
+  const banner = page.getByRole('region', { name: 'Confirm your e-mail address' });
+  await banner.getByText('We sent a link to mailharbor@example.test.').waitFor();
+
+  await followMail(page, 'Confirm your e-mail address');
+  expect(new URL(page.url()).pathname).toMatch(/^\/email-verification\/[\w-]{43}$/);
+  // Looking is not confirming.
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
+
+  await page.goto('/settings/account');
+  await page.getByText('mailharbor@example.test').first().waitFor();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: /account/i }).waitFor();
+  expect(await banner.count()).toBe(0);
+  await page.goto('/email-verification/nothing-of-ours');
+  await page.getByRole('heading', { name: 'This link is not right' }).waitFor();
+  await context.close();
+});
+
+test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () => {
+  const owner = await openContext(browser, site());
+  const first = await owner.newPage();
+  await fillSignUp(first, 'forgetful');
+  await owner.close();
+
+  const context = await openContext(browser, site());
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL('**/user/account-recovery');
+  await page.getByLabel('Login or e-mail').fill('forgetful@example.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If there is such an account, a link is on its way.').waitFor();
+
+  await followMail(page, 'Set a new password');
+  const password = page.getByLabel('New password');
+  await password.fill('password');
+  await page.getByText('Guessed at once').waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('This password is easy to guess.').waitFor();
+  await password.fill(SECOND);
+  await page.getByText(/ard to guess|Hardly ever guessed/).waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Login').fill('forgetful');
+  await page.getByLabel('Password', { exact: true }).fill(SECOND);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByRole('button', { name: /account/i }).waitFor();
+  await context.close();
+});
+
+test('ROUTE-36 the old address takes an account back, and a new login leads on from the old one', async () => {
+  const context = await openContext(browser, site());
+  const page = await context.newPage();
+  await fillSignUp(page, 'takenover');
+  await page.goto('/settings/account');
+  await page.getByLabel('New e-mail address').fill('elsewhere@example.test');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByText('Open the link in the mail to elsewhere@example.test').waitFor();
+  await followMail(page, 'Confirm your new e-mail address');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+
+  await page.goto('/settings/account');
+  await page.getByLabel('New login').fill('Taken_Back');
+  await page.getByRole('button', { name: 'Change login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change login' }).click();
+  await page.getByText('You can change your login again on').waitFor();
+  await page.goto('/takenover/about?from=old');
+  expect(page.url().replace(site().url, '')).toBe('/taken_back/about?from=old');
+
+  await followMail(page, 'Your e-mail address was changed');
+  await page.getByText('Your account uses takenover@example.test again.').waitFor();
+  await page.getByRole('button', { name: 'It was not me' }).click();
+  await page.getByLabel('New password').fill(SECOND);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+  await page.goto('/settings/account');
+  await page.getByText('You must be logged in to view this page').waitFor();
+  await context.close();
+});
