@@ -74,7 +74,8 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
             term: t`Client id`,
             details: (
               <span className={styles.id} translate="no">
-                {id} <CopyButton label={t`Copy the client id of ${name}`} text={id} />
+                <span>{id}</span>
+                <CopyButton label={t`Copy the client id of ${name}`} text={id} />
               </span>
             ),
           },

@@ -32,16 +32,6 @@ export const ApplicationsSettings = () => {
     <Card
       title={t`Your applications`}
       lead={t`Register a program of your own, so that people can log in to it with their account here.`}
-      aside={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          disabled={applications === undefined || isFull}
-          onClick={() => setRegistering(true)}
-        >
-          <Trans>Register an application</Trans>
-        </Button>
-      }
     >
       {data === undefined && error === undefined && <Skeleton shape="block" height="9.6rem" />}
       {data === undefined && error !== undefined && (
@@ -67,6 +57,16 @@ export const ApplicationsSettings = () => {
           ))}
         </ul>
       )}
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          disabled={applications === undefined || isFull}
+          onClick={() => setRegistering(true)}
+        >
+          <Trans>Register an application</Trans>
+        </Button>
+      </div>
       {isFull && (
         <p className={styles.when}>
           <Trans>You have registered as many applications as you may.</Trans>

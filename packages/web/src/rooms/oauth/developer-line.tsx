@@ -1,6 +1,7 @@
 import { channelPath } from '@bandshell/domain';
 import { Trans } from '@lingui/react/macro';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import styles from './gate-card.module.css';
 
 export const DeveloperLineFragment = graphql(`
   fragment DeveloperLine on OauthApplication {
@@ -21,7 +22,7 @@ export const DeveloperLine = ({ application }: { readonly application: FragmentO
   return (
     <Trans>
       An application by{' '}
-      <a href={channelPath(login)} target="_blank" rel="noreferrer" translate="no">
+      <a className={styles.developer} href={channelPath(login)} target="_blank" rel="noreferrer" translate="no">
         {displayName}
       </a>
     </Trans>
