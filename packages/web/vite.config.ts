@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
-              priority: 99,
+              priority: 1000,
             },
             ...chunks.groups,
           ],

@@ -17,7 +17,7 @@ export interface Chunk {
 }
 
 /** Name of the layer of all other pages. */
-const REST = 'tools';
+export const REST = 'tools';
 
 /** How many ranks the chunks of so many layers have. */
 export const ranksOf = (layers: PageLayers): number => 1 + (layers.length + 1) * 2 ** (layers.length + 1);

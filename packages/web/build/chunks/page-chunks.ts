@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunk, chunkOf, type PageLayers, type Reach, ranksOf } from './chunk-of.ts';
+import { type Chunk, chunkOf, type PageLayers, REST, type Reach, ranksOf } from './chunk-of.ts';
 import { type ModuleFacts, throughDoors } from './through-doors.ts';
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
@@ -11,6 +11,15 @@ const reachedFrom = (root: string, imports: ReadonlyMap<string, readonly string[
   const seen = new Set([root]);
   for (const id of seen) for (const next of imports.get(id) ?? []) seen.add(next);
   return seen;
+};
+
+const ROOM = /\/src\/rooms\/([^/]+)\//;
+
+/** Pages of the last layer have little in common but the parts they are made of: what they share of a room is its own file. */
+const ofRoom = (id: string, chunk: Chunk): Chunk => {
+  const room = ROOM.exec(id)?.[1];
+  if (chunk.name !== REST || room === undefined) return { ...chunk, rank: chunk.rank * 2 };
+  return { name: `${REST}-${room}`, rank: chunk.rank * 2 + 1 };
 };
 
 const isVirtual = (id: string): boolean => id.startsWith('\0');
@@ -45,12 +54,12 @@ export const pageChunks = (layers: PageLayers) => {
       chunks.clear();
       for (const [id, found] of reach) {
         const chunk = isVirtual(id) ? undefined : chunkOf(found satisfies Reach, layers);
-        if (chunk !== undefined) chunks.set(id, chunk);
+        if (chunk !== undefined) chunks.set(id, ofRoom(id, chunk));
       }
     },
   };
 
-  const ranks = ranksOf(layers);
+  const ranks = ranksOf(layers) * 2;
   const groups: Rolldown.CodeSplittingGroup[] = Array.from({ length: ranks }, (_, rank) => ({
     debugName: `page-chunks-${rank}`,
     name: (id: string) => {

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './chat-column.module.css';
+import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatViewer } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
@@ -15,16 +14,10 @@ export interface ChatColumnLayoutProps {
 }
 
 /** Head, log, status and send box of a chat column. */
-export const ChatColumnLayout = ({ room, snapshot, viewer, logInHref }: ChatColumnLayoutProps) => {
-  const { t } = useLingui();
-  return (
-    <section className={styles.column} aria-label={t`Chat`}>
-      <h2 className={styles.head}>
-        <Trans>Stream chat</Trans>
-      </h2>
-      <ChatLog room={room} list={snapshot.list} isSettled={snapshot.isSettled} canWrite={viewer !== null} />
-      <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} />
-      {viewer === null ? <LogInToChat href={logInHref} /> : <SendBox room={viewer === undefined ? null : room} />}
-    </section>
-  );
-};
+export const ChatColumnLayout = ({ room, snapshot, viewer, logInHref }: ChatColumnLayoutProps) => (
+  <ChatColumnFrame>
+    <ChatLog room={room} list={snapshot.list} isSettled={snapshot.isSettled} canWrite={viewer !== null} />
+    <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} />
+    {viewer === null ? <LogInToChat href={logInHref} /> : <SendBox room={viewer === undefined ? null : room} />}
+  </ChatColumnFrame>
+);

@@ -1,18 +1,13 @@
-import { ChatColumnLayout } from './chat-column-layout.tsx';
+import { lazy, Suspense } from 'react';
+import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
-import { useChatRoom } from './use-chat-room.ts';
+
+// The picture comes first: the chat's code is fetched when the column is drawn, not with the page's.
+const ChatColumnLive = lazy(async () => ({ default: (await import('./chat-column-live.tsx')).ChatColumnLive }));
 
 /** A channel's chat: reads for everyone, writes for who is logged in. */
-export const ChatColumn = ({ channelLogin, viewer, logInHref = '/login' }: ChatColumnProps) => {
-  const { room, snapshot } = useChatRoom(channelLogin, viewer);
-  return (
-    <ChatColumnLayout
-      // Another channel is another conversation: its scroll place and draft are its own.
-      key={channelLogin}
-      room={room}
-      snapshot={snapshot}
-      viewer={viewer}
-      logInHref={logInHref}
-    />
-  );
-};
+export const ChatColumn = (props: ChatColumnProps) => (
+  <Suspense fallback={<ChatColumnFrame />}>
+    <ChatColumnLive {...props} />
+  </Suspense>
+);

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './chat-column.module.css';
+
+/** The column and its head, whatever is in it. */
+export const ChatColumnFrame = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.column} aria-label={t`Chat`}>
+      <h2 className={styles.head}>
+        <Trans>Stream chat</Trans>
+      </h2>
+      {children}
+    </section>
+  );
+};
