@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { AuditLog } from '../../rooms/admin/audit-log.tsx';
+import { lazy } from 'react';
 import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
+
+/** For staff alone, so nobody else loads it. */
+const AuditLog = lazy(async () => ({ default: (await import('../../rooms/admin/audit-log.tsx')).AuditLog }));
 
 export const AdminAuditLogPage = () => {
   const { t } = useLingui();

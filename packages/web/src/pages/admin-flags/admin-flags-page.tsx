@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { FlagsList } from '../../rooms/admin/flags-list.tsx';
+import { lazy } from 'react';
 import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
+
+/** For staff alone, so nobody else loads it. */
+const FlagsList = lazy(async () => ({ default: (await import('../../rooms/admin/flags-list.tsx')).FlagsList }));
 
 export const AdminFlagsPage = () => {
   const { t } = useLingui();

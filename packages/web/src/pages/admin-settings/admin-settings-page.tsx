@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { SettingsList } from '../../rooms/admin/settings-list.tsx';
+import { lazy } from 'react';
 import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
+
+/** For staff alone, so nobody else loads it. */
+const SettingsList = lazy(async () => ({
+  default: (await import('../../rooms/admin/settings-list.tsx')).SettingsList,
+}));
 
 export const AdminSettingsPage = () => {
   const { t } = useLingui();

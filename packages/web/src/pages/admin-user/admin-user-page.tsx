@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { useParams } from '../../platform/router/router-context.ts';
 import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
-import { UserRecord } from '../../rooms/admin/user-record.tsx';
+
+/** For staff alone, so nobody else loads it. */
+const UserRecord = lazy(async () => ({ default: (await import('../../rooms/admin/user-record.tsx')).UserRecord }));
 
 export const AdminUserPage = () => {
   const { t } = useLingui();

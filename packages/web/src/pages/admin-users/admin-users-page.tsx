@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
-import { UsersList } from '../../rooms/admin/users-list.tsx';
+
+/** For staff alone, so nobody else loads it. */
+const UsersList = lazy(async () => ({ default: (await import('../../rooms/admin/users-list.tsx')).UsersList }));
 
 export const AdminUsersPage = () => {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { adminAuditLogPath, adminFlagsPath, adminSettingsPath, adminUsersPath } from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NotFound } from '../../spine/gates/not-found.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { useViewer, type Viewer } from '../../spine/viewer/use-viewer.ts';
@@ -35,13 +35,8 @@ export const StaffFrame = ({ title, needs = 'staff', children }: StaffFrameProps
   const { status, viewer } = useViewer();
   const isAllowed = viewer !== null && (needs === 'staff' ? isStaff(viewer) : viewer.roles.isSiteAdmin);
   usePageTitle(status === 'unknown' ? undefined : isAllowed ? title : t`Page not found`);
-  if (status === 'unknown') {
-    return (
-      <Page>
-        <Skeleton shape="block" height="48rem" />
-      </Page>
-    );
-  }
+  const waiting = <Skeleton shape="block" height="48rem" />;
+  if (status === 'unknown') return <Page>{waiting}</Page>;
   if (status === 'failed') {
     return <ErrorState title={t`Your account could not be reached`} onRetry={() => window.location.reload()} />;
   }
@@ -50,7 +45,7 @@ export const StaffFrame = ({ title, needs = 'staff', children }: StaffFrameProps
   return (
     <Page>
       <LinkTabs label={t`Staff pages`} tabs={shown.map(({ to, label }) => ({ to, label: t(label) }))} />
-      {children(viewer)}
+      <Suspense fallback={waiting}>{children(viewer)}</Suspense>
     </Page>
   );
 };

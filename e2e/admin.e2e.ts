@@ -1,0 +1,226 @@
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: ServerProcess;
+let browser: Browser;
+let admin: CreatedUser;
+let staff: CreatedUser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  admin = await server.createUser('stage_manager');
+  staff = await server.createUser('night_usher');
+  await server.command('user', 'role', 'stage_manager', 'admin');
+  await server.command('user', 'role', 'night_usher', 'staff');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const open = async (path: string, user?: CreatedUser): Promise<Page> => {
+  const page = await (await openContext(browser, server, user)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(path);
+  return page;
+};
+
+/** Asks as the page's viewer does. */
+const ask = (page: Page, query: string, variables: object = {}) =>
+  page.evaluate(
+    async ([text, values]) => {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: text, variables: values }),
+      });
+      return response.json();
+    },
+    [query, variables] as const,
+  );
+
+const notFound = "Sorry. Unless you've got a time machine, that content is unavailable.";
+
+describe('the staff’s pages', () => {
+  test('are not there for anybody else, and those of site admins not for staff', async () => {
+    const viewer = await server.createUser('plain_viewer');
+    for (const [path, user] of [
+      ['/admin', undefined],
+      ['/admin', viewer],
+      ['/admin/users/100000', viewer],
+      ['/admin/flags', staff],
+      ['/admin/settings', staff],
+    ] as const) {
+      const page = await open(path, user);
+      await page.getByRole('heading', { name: notFound }).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Staff pages' }).count()).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  test('a user is found, suspended and, undone at once, restored; the log tells all of it', async () => {
+    const noisy = await server.createUser('noisy_neighbour');
+    const page = await open('/admin', staff);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('NOISY');
+    await page.getByRole('link', { name: 'noisy_neighbour' }).click();
+    await page.getByRole('heading', { level: 1, name: 'noisy_neighbour' }).waitFor();
+
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend noisy_neighbour?' });
+    await dialog.getByRole('combobox', { name: 'Ends after' }).selectOption({ label: '3 days' });
+    await dialog.getByRole('textbox', { name: 'Internal note' }).fill('Shouts at the cellist.');
+    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await page.getByText('noisy_neighbour is suspended.').first().waitFor();
+    await page.getByText('This account is suspended').waitFor();
+
+    const channel = await open('/noisy_neighbour');
+    await channel
+      .getByRole('heading', {
+        name: "This channel is temporarily unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
+      })
+      .waitFor();
+    const left = await open('/settings/profile', noisy);
+    await left.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('noisy_neighbour is restored.').first().waitFor();
+    await channel.reload();
+    await channel.getByRole('heading', { level: 1, name: 'noisy_neighbour' }).waitFor();
+
+    await page.getByRole('link', { name: 'All entries' }).click();
+    const log = page.getByRole('table', { name: 'Audit log' });
+    await log.getByText('Restored a user').waitFor();
+    const rows = await log.getByRole('row').allInnerTexts();
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain('Restored a user');
+    expect(rows[2]).toContain('Suspended a user');
+    for (const row of rows.slice(1)) expect(row).toContain('night_usher');
+    await log.locator('summary').last().click();
+    await log.getByText('Shouts at the cellist.').waitFor();
+  });
+
+  test('a role is given in a dialog that says what it opens, and taken away', async () => {
+    await server.createUser('promising_duo');
+    const page = await open('/admin/users?search=promising', admin);
+    await page.getByRole('link', { name: 'promising_duo' }).click();
+    const role = page.getByRole('switch', { name: 'Partner' });
+    await role.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+    await page.getByText('promising_duo has the role “Partner”.').first().waitFor();
+    expect(await role.isChecked()).toBe(true);
+    await role.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
+    await until('the role to be gone', async () => !(await role.isChecked()));
+  });
+
+  test('the last site admin keeps the role', async () => {
+    const page = await open('/admin/users?search=stage_manager', admin);
+    await page.getByRole('link', { name: 'stage_manager' }).first().click();
+    await page.getByRole('switch', { name: 'Site admin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
+    await page.getByText('This is the last site admin. Name another one first.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByRole('switch', { name: 'Site admin' }).isChecked()).toBe(true);
+  });
+
+  test('a flag is changed and changed back, a setting takes only what fits', async () => {
+    const page = await open('/admin/flags', admin);
+    const row = page.getByRole('row').filter({ hasText: 'prime_perks_page' });
+    await row.getByRole('button', { name: 'Change prime_perks_page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prime_perks_page' });
+    await dialog.getByRole('button', { name: 'Everyone' }).click();
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await row.getByText('On for everyone').waitFor();
+    await row.getByRole('link', { name: 'stage_manager' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText('Off', { exact: true }).waitFor();
+
+    await page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Change copyright_strike_days' }).click();
+    const setting = page.getByRole('dialog', { name: 'Change copyright_strike_days' });
+    await setting.getByRole('spinbutton', { name: 'Value' }).fill('0');
+    await setting.getByRole('button', { name: 'Change', exact: true }).click();
+    await setting.getByText('The value is a whole number from 1 to 3650.').waitFor();
+    await setting.getByRole('spinbutton', { name: 'Value' }).fill('30');
+    await setting.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByText('copyright_strike_days is changed.').first().waitFor();
+  });
+});
+
+describe('channels that are not shown', () => {
+  const texts = {
+    TOS_TEMPORARY:
+      "This channel is temporarily unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
+    TOS_INDEFINITE:
+      "This channel is currently unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
+    DMCA: 'Content from this channel has been removed at the request of the copyright holder.',
+  };
+
+  test.each(Object.entries(texts))('CHAN-52 CHAN-53 CHAN-54 say why: %s', async (reason, text) => {
+    const login = `gone_${reason.toLowerCase()}`;
+    const user = await server.createUser(login);
+    const desk = await open('/admin', staff);
+    const endsAt = reason === 'TOS_TEMPORARY' ? new Date(Date.now() + 86_400_000).toISOString() : null;
+    const { data } = await ask(
+      desk,
+      `mutation($input: SuspendUserInput!) { suspendUser(input: $input) { error { code } } }`,
+      { input: { userID: user.id, reason, endsAt, note: 'A test of the house.' } },
+    );
+    expect(data.suspendUser.error).toBeNull();
+
+    const page = await open('/');
+    const answer = await page.goto(`/${login}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: text }).waitFor();
+    await page.getByRole('link', { name: 'Browse channels' }).waitFor();
+
+    await desk.goto(`/${login}`);
+    await desk.getByText('Only staff see this channel').waitFor();
+    await desk.getByRole('heading', { level: 1, name: login }).waitFor();
+    await desk.getByRole('link', { name: 'About this user' }).click();
+    await desk.getByText('This account is suspended').waitFor();
+  });
+
+  test('CHAN-51 one whose user closed it says so', async () => {
+    const user = await server.createUser('gone_home');
+    const own = await open('/', user);
+    const { data } = await ask(own, 'mutation { closeAccount(input: { kind: DEACTIVATE }) { error { code } } }');
+    expect(data.closeAccount.error).toBeNull();
+    const page = await open('/gone_home');
+    await page.getByRole('heading', { level: 1, name: 'This channel has been closed by the user.' }).waitFor();
+  });
+});
+
+test('APP-21 a copyright strike is told above every page until it was read', async () => {
+  const user = await server.createUser('cover_band');
+  const desk = await open('/admin', staff);
+  const { data } = await ask(
+    desk,
+    `mutation($input: IssueCopyrightStrikeInput!) { issueCopyrightStrike(input: $input) { error { code } } }`,
+    { input: { userID: user.id, kind: 'STRIKE', work: 'Blue Hour', claimant: 'Quay Records', note: 'Claim 7.' } },
+  );
+  expect(data.issueCopyrightStrike.error).toBeNull();
+
+  const page = await open('/', user);
+  const banner = page.getByRole('region', { name: 'Copyright strike' });
+  await banner.getByText(/Copyright strike 1 of 3 until .*: Quay Records claims “Blue Hour”/).waitFor();
+  const href = await banner.getByRole('link', { name: 'What this means' }).getAttribute('href');
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.reload();
+  // Also the query of the banners, which comes in a quiet moment after the page, has its answer.
+  await page.waitForLoadState('networkidle');
+  await until('the read notice', async () => {
+    const answer = await ask(page, '{ currentUser { copyrightStatus { notices { isAcknowledged } } } }');
+    return answer.data.currentUser.copyrightStatus.notices[0].isAcknowledged === true;
+  });
+  expect(await banner.count()).toBe(0);
+});
