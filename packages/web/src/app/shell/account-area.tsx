@@ -2,7 +2,7 @@ import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bands
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { WhispersButton } from '../../rooms/whispers/whispers-button.tsx';
+import { WhispersPlace } from '../../rooms/whispers/whispers-place.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -47,7 +47,7 @@ export const AccountArea = () => {
       {topBarPlaces.map((Place) => (
         <Place key={Place.displayName ?? Place.name} />
       ))}
-      {viewer !== null && <WhispersButton userId={viewer.id} />}
+      {viewer !== null && <WhispersPlace userId={viewer.id} />}
       <AccountMenu viewer={viewer} />
     </div>
   );

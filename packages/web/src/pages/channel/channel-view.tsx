@@ -9,6 +9,7 @@ import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
 import { ChatColumn } from '../../rooms/chat/chat-column.tsx';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
+import { WhisperButton } from '../../rooms/whispers/whisper-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -75,7 +76,10 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
                 <Trans>Manage stream</Trans>
               </ButtonLink>
             ) : (
-              <FollowButton userID={id} login={login} displayName={displayName} />
+              <>
+                <FollowButton userID={id} login={login} displayName={displayName} />
+                {viewer !== null && <WhisperButton partner={{ id, login, displayName }} />}
+              </>
             )
           }
         />

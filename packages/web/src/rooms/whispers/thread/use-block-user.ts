@@ -1,0 +1,31 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+const UseBlockUser = graphql(`
+  mutation UseBlockUser($input: BlockUserInput!) {
+    blockUser(input: $input) {
+      user {
+        id
+      }
+      error {
+        code
+      }
+    }
+  }
+`);
+
+const UseUnblockUser = graphql(`
+  mutation UseUnblockUser($input: UnblockUserInput!) {
+    unblockUser(input: $input) {
+      user {
+        id
+      }
+      error {
+        code
+      }
+    }
+  }
+`);
+
+export const useBlockUser = () => useMutation(UseBlockUser);
+export const useUnblockUser = () => useMutation(UseUnblockUser);

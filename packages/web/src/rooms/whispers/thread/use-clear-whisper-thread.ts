@@ -1,0 +1,17 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+const UseClearWhisperThread = graphql(`
+  mutation UseClearWhisperThread($input: ClearWhisperThreadInput!) {
+    clearWhisperThread(input: $input) {
+      thread {
+        id
+      }
+      error {
+        code
+      }
+    }
+  }
+`);
+
+export const useClearWhisperThread = () => useMutation(UseClearWhisperThread);

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useRef, useState } from 'react';
+import { useSendWhisper } from './use-send-whisper.ts';
+
+/** A whisper that is not sent yet, or could not be. */
+export interface PendingWhisper {
+  readonly nonce: string;
+  readonly text: string;
+  /** Why it was not sent; undefined while it is on its way. */
+  readonly problem: MessageDescriptor | undefined;
+}
+
+const problems: Readonly<Record<string, MessageDescriptor>> = {
+  NOT_FOUND: msg`This user is not there any more.`,
+  BLOCKED_BY_YOU: msg`You block this user. Unblock them to write.`,
+  NOT_ALLOWED: msg`This user takes no whispers from you.`,
+  TEXT_TOO_LONG: msg`This is too long.`,
+  RATE_LIMITED: msg`That was very fast. Wait a moment and try again.`,
+};
+const UNREACHABLE = msg`Not sent.`;
+
+/** Whispers on their way to one user. What fails stays until it is sent again or dropped; sent twice, it arrives once. */
+export function useOutbox(recipientID: string, onSent: () => void) {
+  const [pending, setPending] = useState<readonly PendingWhisper[]>([]);
+  const [, send] = useSendWhisper();
+  const made = useRef(0);
+
+  const drop = (nonce: string) => setPending((all) => all.filter((one) => one.nonce !== nonce));
+  const put = (whisper: PendingWhisper) =>
+    setPending((all) => [...all.filter(({ nonce }) => nonce !== whisper.nonce), whisper]);
+
+  const deliver = async ({ nonce, text }: Pick<PendingWhisper, 'nonce' | 'text'>) => {
+    put({ nonce, text, problem: undefined });
+    const { data } = await send({ input: { recipientID, text, nonce } });
+    if (data?.sendWhisper.whisper != null) {
+      drop(nonce);
+      onSent();
+    } else put({ nonce, text, problem: problems[data?.sendWhisper.error?.code ?? ''] ?? UNREACHABLE });
+  };
+
+  return {
+    pending,
+    drop,
+    retry: (whisper: PendingWhisper) => void deliver(whisper),
+    send: (text: string) => {
+      made.current += 1;
+      void deliver({ nonce: `${crypto.randomUUID()}-${made.current}`, text });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { useTopic } from '../../../platform/realtime/use-topic.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import panel from '../whispers-panel.module.css';
+import type { WhisperPartner } from '../whispers-store.ts';
+import { ThreadActions } from './thread-actions.tsx';
+import { useMarkWhispersRead } from './use-mark-whispers-read.ts';
+import { useOutbox } from './use-outbox.ts';
+import { WhisperForm } from './whisper-form.tsx';
+import { WhisperLog } from './whisper-log.tsx';
+import styles from './whisper-thread.module.css';
+import { WhisperThreadQuery } from './whisper-thread-query.ts';
+
+const STEP = 30;
+/** The server gives no more at once. */
+const MOST = 100;
+
+/** What two users wrote to each other, and the place to write. Open, it is read. */
+export const WhisperThread = ({ userId, partner }: { readonly userId: string; readonly partner: WhisperPartner }) => {
+  const { t } = useLingui();
+  const [first, setFirst] = useState(STEP);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: WhisperThreadQuery,
+    variables: { login: partner.login, first },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
+  const [, markRead] = useMarkWhispersRead();
+  const outbox = useOutbox(partner.id, refresh);
+
+  const self = data?.user?.self;
+  const thread = self?.whisperThread;
+  const whispers = thread?.whispers.nodes ?? [];
+  const newest = whispers[0]?.id;
+  const unread = thread?.unreadCount ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest whisper that is not read
+  useEffect(() => {
+    if (thread == null || newest === undefined || unread === 0) return;
+    void markRead({ input: { threadID: thread.id, whisperID: newest } });
+  }, [thread?.id, newest, unread]);
+
+  if (data === undefined) {
+    return error === undefined ? (
+      <div className={panel.search}>
+        <Skeleton shape="block" height="12rem" />
+      </div>
+    ) : (
+      <ErrorState title={t`This thread could not be loaded`} onRetry={refresh} />
+    );
+  }
+  return (
+    <div className={styles.thread}>
+      <ThreadActions
+        partner={partner}
+        threadId={whispers.length === 0 ? undefined : thread?.id}
+        isBlocked={self?.isBlocked === true}
+        onChanged={refresh}
+      />
+      <WhisperLog
+        userId={userId}
+        whispers={whispers}
+        pending={outbox.pending}
+        onRetry={outbox.retry}
+        onDrop={outbox.drop}
+        older={thread?.whispers.pageInfo.hasNextPage === true && first < MOST}
+        loading={fetching}
+        onOlder={() => setFirst(Math.min(MOST, first + STEP))}
+      />
+      {self?.canWhisper === true || outbox.pending.length > 0 ? (
+        <WhisperForm displayName={partner.displayName} onSend={outbox.send} />
+      ) : (
+        <p className={styles.closed}>
+          {self?.isBlocked === true ? (
+            <Trans>You block this user. Unblock them to write.</Trans>
+          ) : (
+            <Trans>This user takes no whispers from you.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

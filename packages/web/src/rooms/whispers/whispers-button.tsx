@@ -1,0 +1,60 @@
+import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { MessagesSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { CountBadge } from '../../ui/tag/count-badge.tsx';
+import styles from './whispers-button.module.css';
+import { useWhispersStore } from './whispers-store.ts';
+
+const UnreadWhispers = graphql(`
+  query UnreadWhispers {
+    currentUser {
+      id
+      unreadWhispersCount
+    }
+  }
+`);
+
+const WhispersPanel = lazy(async () => ({ default: (await import('./whispers-panel.tsx')).WhispersPanel }));
+
+/** The way to the whispers, with how many wait. The panel's code comes when it is first opened. */
+export const WhispersButton = ({ userId }: { readonly userId: string }) => {
+  const { t } = useLingui();
+  const { place, go } = useWhispersStore();
+  const [{ data }, fetchAgain] = useQuery({ query: UnreadWhispers, variables: {} });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
+  const count = data?.currentUser?.unreadWhispersCount ?? 0;
+  const isOpen = place.view !== 'closed';
+  return (
+    <>
+      <span className={styles.place}>
+        <IconButton
+          label={t`Whispers`}
+          icon={<MessagesSquare aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          data-whispers-button
+          onClick={() => go({ view: isOpen ? 'closed' : 'threads' })}
+        />
+        <CountBadge
+          count={count}
+          label={t`${plural(count, { one: '# unread whisper', other: '# unread whispers' })}`}
+        />
+      </span>
+      {isOpen && (
+        <HideOnCrash name="whispers">
+          <Suspense>
+            <WhispersPanel userId={userId} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './whispers-place.module.css';
+
+const WhispersButton = lazy(async () => ({ default: (await import('./whispers-button.tsx')).WhispersButton }));
+
+/** Where the shell shows the way to the whispers. Its place is kept while its code is on the way. */
+export const WhispersPlace = ({ userId }: { readonly userId: string }) => (
+  <span className={styles.place}>
+    <HideOnCrash name="whispers">
+      <Suspense>
+        <WhispersButton userId={userId} />
+      </Suspense>
+    </HideOnCrash>
+  </span>
+);
