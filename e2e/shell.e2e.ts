@@ -12,15 +12,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 let browser: Browser;
 let sessionToken: string;
+let userId: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  const { visitor } = await createTestUser(server, 'nightkiln');
+  const { visitor, id } = await createTestUser(server, 'nightkiln');
+  userId = id;
   sessionToken = visitor.cookies.get('session') ?? '';
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
+
+/** Longest wait of a poll. */
+const LIMIT = { timeout: 30_000 } as const;
 
 interface Opening {
   readonly loggedIn?: boolean;
@@ -193,7 +198,7 @@ describe('moving between pages', () => {
     });
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('header') !== null);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100);
     answer();
     await page.waitForFunction(() => window.scrollY === 150);
     await page.context().close();
@@ -239,7 +244,7 @@ describe('logging in on the way', () => {
       .first()
       .fill('nightkiln');
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/settings/profile?x=1');
     await page.getByRole('heading', { name: 'About you' }).waitFor();
     await page.context().close();
@@ -258,8 +263,283 @@ describe('logging in on the way', () => {
       .first()
       .fill('nightkiln');
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(new URL('/', server.url).href);
     await page.context().close();
   });
+});
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout');
+
+describe('keys and layouts of the channel page', () => {
+  test('APP-34 APP-35 Alt+T enters theatre mode and leaves it, Escape leaves it', async () => {
+    const page = await open();
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.keyboard.press('Alt+KeyT');
+    await page.locator('[data-layout="theatre"]').waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+    await page.keyboard.press('Alt+KeyT');
+    await page.locator('[data-layout="page"]').waitFor();
+    await page.keyboard.press('Alt+KeyT');
+    await page.locator('[data-layout="theatre"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-layout="page"]').waitFor();
+    await page.getByRole('banner').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await layoutOf(page)).toBe('page');
+    await page.context().close();
+  });
+
+  test('leaving the page leaves theatre mode', async () => {
+    const page = await open();
+    await page.goto('/directory');
+    await headingOf(page, 'Browse').waitFor();
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.keyboard.press('Alt+KeyT');
+    await page.locator('[data-layout="theatre"]').waitFor();
+    await page.goBack();
+    await headingOf(page, 'Browse').waitFor();
+    await page.getByRole('banner').waitFor();
+    await page.context().close();
+  });
+
+  test('CHAN-40 CHAN-41 CHAN-42 in theatre mode the column stands beside from 920 px, else below, or collapses', async () => {
+    const page = await open({ viewport: { width: 920, height: 900 } });
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.keyboard.press('Alt+KeyT');
+    const channel = page.locator('[data-layout="theatre"]');
+    await channel.waitFor();
+    const column = page.getByRole('complementary', { name: 'Stream chat' });
+    expect(await column.boundingBox()).toMatchObject({ x: 580, y: 0, width: 340, height: 900 });
+    await page.setViewportSize({ width: 919, height: 900 });
+    await page.locator('[data-place="below"]').waitFor();
+    expect(await column.boundingBox()).toMatchObject({ x: 0, width: 919 });
+    expect((await column.boundingBox())?.y).toBeGreaterThan(500);
+    await toggle(page, 'Hide chat').waitFor();
+    // 0.562 × 919 + 250 = 766.5
+    await page.setViewportSize({ width: 919, height: 767 });
+    expect(await channel.getAttribute('data-chat')).toBe('open');
+    await page.setViewportSize({ width: 919, height: 766 });
+    await page.locator('[data-chat="closed"]').waitFor();
+    await toggle(page, 'Show chat').click();
+    await page.locator('[data-chat="open"]').waitFor();
+    await page.context().close();
+  });
+
+  test('CHAN-44 in full screen the handle of the column goes away after 4 seconds without activity', async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.evaluate(() => document.getElementById('main')?.requestFullscreen());
+    await page.locator('[data-layout="fullscreen"]').waitFor();
+    await page.mouse.move(400, 300);
+    const handle = toggle(page, 'Show chat');
+    await handle.waitFor();
+    await page.clock.runFor(3_900);
+    expect(await handle.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await page.locator('button[data-resting]').waitFor({ state: 'attached' });
+    expect(await page.locator('button[data-resting]').isVisible()).toBe(false);
+    await page.mouse.move(420, 310);
+    await handle.waitFor();
+    await page.context().close();
+  });
+
+  test('CHAN-45 CHAN-43 the chat is 34rem wide, and stays closed once it was closed', async () => {
+    const page = await open();
+    await page.goto('/nightkiln');
+    const column = page.getByRole('complementary', { name: 'Stream chat' });
+    await toggle(page, 'Hide chat').click();
+    await toggle(page, 'Show chat').waitFor();
+    await page.reload();
+    await toggle(page, 'Show chat').click();
+    expect((await column.boundingBox())?.width).toBe(340);
+    await page.context().close();
+  });
+
+  test('? shows the keys of the site, but not while one writes', async () => {
+    const page = await open();
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?');
+        return dialog.isVisible();
+      }, LIMIT)
+      .toBe(true);
+    await dialog.getByText('Theatre mode on and off').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await page.keyboard.type('what?');
+    expect(await search.inputValue()).toBe('what?');
+    expect(await dialog.isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('search', () => {
+  test('suggests channels and categories while one types; arrows choose and Enter goes there', async () => {
+    await createTestUser(server, 'nightingale');
+    const page = await open();
+    await page.goto('/');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await search.fill('@night');
+    const options = page.getByRole('option');
+    await options.nth(1).waitFor();
+    expect(await options.allInnerTexts()).toEqual(['nightingale', 'nightkiln']);
+    expect(await search.getAttribute('aria-expanded')).toBe('true');
+    const active = async () => page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).innerText();
+    expect(await active()).toBe('nightingale');
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('nightkiln');
+    await page.keyboard.press('Enter');
+    await headingOf(page, 'nightkiln').waitFor();
+    expect(await search.inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  test('says when there is none, and when it cannot be reached', async () => {
+    const page = await open();
+    await page.goto('/');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await search.fill('nobody_is_called_so');
+    await page.getByText('No channel or category begins with “nobody_is_called_so”.').waitFor();
+    await page.route(/SearchSuggestions/, (route) => route.abort());
+    await search.fill('night');
+    await page.getByText('The search cannot be reached.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await search.getAttribute('aria-expanded')).toBe('false');
+    await page.context().close();
+  });
+});
+
+describe('idleness', () => {
+  test('APP-38 APP-39 after ten minutes nothing is asked for, and the first move brings the list up to date', async () => {
+    const page = await open();
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/HomePage/.test(request.postData() ?? '')) asked += 1;
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
+    await page.mouse.move(100, 100);
+    await page.clock.fastForward(70_000);
+    await expect.poll(() => asked, LIMIT).toBeGreaterThan(0);
+    await page.clock.runFor(600_000);
+    const whenIdle = asked;
+    await page.clock.runFor(300_000);
+    expect(asked).toBe(whenIdle);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => asked, LIMIT).toBe(whenIdle + 1);
+    await page.context().close();
+  });
+});
+
+interface WorkerAnswer {
+  readonly release: string;
+  readonly userID: string | null;
+}
+
+/** What the worker knows: any message is answered through its port. */
+const askWorker = (page: Page): Promise<WorkerAnswer> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const channel = new MessageChannel();
+    return new Promise<WorkerAnswer>((resolve) => {
+      channel.port1.onmessage = ({ data }) => resolve(data);
+      active?.postMessage({ type: 'question' }, [channel.port2]);
+    });
+  });
+
+describe('the service worker', () => {
+  const openWithWorker = async (loggedIn: boolean): Promise<Page> => {
+    const user = loggedIn ? { sessionToken } : undefined;
+    const page = await (await openContext(browser, server, user, { width: 1280, height: 800 }, 'allow')).newPage();
+    page.setDefaultTimeout(30_000);
+    return page;
+  };
+
+  test('APP-41 APP-42 is registered for the whole site and told of a new session, and that there is none', async () => {
+    const page = await openWithWorker(true);
+    await page.goto('/');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    const { scope, script } = await page.evaluate(async () => {
+      const { scope, active } = await navigator.serviceWorker.ready;
+      return { scope, script: active?.scriptURL };
+    });
+    expect([scope, script]).toEqual([`${server.url}/`, `${server.url}/service-worker.js`]);
+    await expect.poll(async () => (await askWorker(page)).userID, LIMIT).toBe(userId);
+    await page.context().clearCookies();
+    await page.reload();
+    await expect.poll(async () => (await askWorker(page)).userID, LIMIT).toBeNull();
+    await page.context().close();
+  });
+
+  test('keeps files of the build alone, and shows a page of its own when the network is away', async () => {
+    const page = await openWithWorker(true);
+    await page.goto('/nightkiln');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await page.goto('/directory');
+    await headingOf(page, 'Browse').waitFor();
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('bandshell-assets-'));
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return lists.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(async () => (await kept()).length, LIMIT).toBeGreaterThan(3);
+    for (const path of await kept()) expect(path).toMatch(/^\/assets\//);
+    await page.context().setOffline(true);
+    await page.goto('/nightkiln').catch(() => undefined);
+    await headingOf(page, 'You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.context().close();
+  });
+});
+
+test('APP-29 a sticky root that is missing is told once and takes nothing else with it', async () => {
+  const page = await open();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('sticky')) warnings.push(message.text());
+  });
+  await page.route(/\/assets\/quiet-parts-.*\.js/, async (route) => {
+    await page.evaluate(() => document.getElementById('sticky-header')?.remove());
+    await route.continue();
+  });
+  await page.goto('/nightkiln');
+  await expect.poll(() => warnings, LIMIT).toEqual(['The sticky header has no root: #sticky-header is missing']);
+  await headingOf(page, 'nightkiln').waitFor();
+  await page.context().close();
+});
+
+test('no page is wider than 320 px with its banners, and the phone has its bar and its search', async () => {
+  const page = await open({ viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/directory', '/nightkiln', '/login']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    if (path !== '/login') await page.getByRole('region', { name: 'Join Bandshell' }).waitFor();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, path).toBe(0);
+  }
+  await page.getByRole('navigation', { name: 'Main, bottom' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Channels' }).count()).toBe(0);
+  await toggle(page, 'Search').click();
+  await page.getByRole('combobox', { name: 'Search channels and categories' }).fill('night');
+  await page.getByRole('option', { name: 'nightkiln' }).waitFor();
+  await page.context().close();
 });

@@ -5,7 +5,6 @@ import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
 import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuietHost } from './quiet/quiet-host.tsx';
 import styles from './shell.module.css';
@@ -21,7 +20,6 @@ export const Shell = () => {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <PageAnnouncer />
       <ProgressLine />
       <header className={styles.head}>
         <TopBar />

@@ -1,5 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -36,8 +37,7 @@ const POPULAR_MAX = 8;
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Followed channels that are live, and the most watched ones. What cannot be had is not shown. */
-export const SideNav = () => {
+const Streams = () => {
   const [{ data, error }, fetchAgain] = useQuery({
     query: SideNavQuery,
     variables: {},
@@ -78,6 +78,32 @@ export const SideNav = () => {
           <Trans>Nobody is live right now.</Trans>
         </p>
       )}
+    </>
+  );
+};
+
+export interface SideNavProps {
+  readonly isWide: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Followed channels that are live, and the most watched ones. What cannot be had is not shown. */
+export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
+  const { t } = useLingui();
+  const label = isWide ? t`Make the channel list narrow` : t`Make the channel list wide`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={label}
+        aria-expanded={isWide}
+        title={label}
+        onClick={onToggle}
+      >
+        {isWide ? <PanelLeftClose aria-hidden="true" /> : <PanelLeftOpen aria-hidden="true" />}
+      </button>
+      <Streams />
     </>
   );
 };

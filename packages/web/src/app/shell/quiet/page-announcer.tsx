@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRouterState } from '../../platform/router/router-context.ts';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { useRouterState } from '../../../platform/router/router-context.ts';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 
 /** A page that names itself later is not waited for. */
 const LIMIT_MS = 5_000;
