@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PasskeysCard } from '../../rooms/accounts/passkeys/passkeys-card.tsx';
+import { PasswordLinkCard } from '../../rooms/accounts/password-link-card.tsx';
 import { SessionsCard } from '../../rooms/accounts/sessions-card.tsx';
 import { TwoFactorCard } from '../../rooms/accounts/two-factor/two-factor-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
@@ -12,6 +13,7 @@ export const SecuritySettingsPage = () => {
     <SettingsFrame>
       {(viewer) => (
         <>
+          <PasswordLinkCard />
           <TwoFactorCard login={viewer.login} />
           <PasskeysCard />
           <SessionsCard userID={viewer.id} />

@@ -33,6 +33,7 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState(startProblem);
   const [picking, setPicking] = useState(false);
+  const [offers, setOffers] = useState(0);
   const [{ fetching }, logIn] = useLogIn();
   const logInWithPasskey = useLogInWithPasskey();
 
@@ -47,11 +48,15 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
   };
 
   const take = (outcome: PasskeyLogIn) => {
-    if (outcome.kind === 'in') onIn();
-    else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
+    if (outcome.kind === 'in') {
+      onIn();
+      return;
+    }
+    setOffers((before) => before + 1);
+    if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
     else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
   };
-  usePasskeyAutofill(take);
+  usePasskeyAutofill(take, offers);
 
   const pickPasskey = async () => {
     setProblem(undefined);

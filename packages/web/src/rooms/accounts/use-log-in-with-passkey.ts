@@ -1,6 +1,7 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { type PasskeyOutcome, usePasskey } from '../../spine/passkey/use-passkey.ts';
+import type { PasskeyOutcome } from '../../spine/passkey/passkey-outcome.ts';
+import { usePasskey } from '../../spine/passkey/use-passkey.ts';
 import type { Problem } from '../../spine/words/problem-text.ts';
 
 const UseLogInWithPasskey = graphql(`

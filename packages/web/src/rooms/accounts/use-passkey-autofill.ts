@@ -13,13 +13,15 @@ const canAutofill = async (): Promise<boolean> =>
  * long as the form stands there.
  *
  * @param onOutcome told when a passkey was picked
+ * @param round another number offers them anew, after the browser's dialog took the offer's place
  */
-export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void): void => {
+export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void, round: number): void => {
   const logIn = useLogInWithPasskey();
   const offer = useEffectEvent(async () => {
     const outcome = await logIn(true);
     if (outcome.kind === 'in' || outcome.kind === 'refused') onOutcome(outcome);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -35,5 +37,5 @@ export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void): 
       clearInterval(timer);
       void import('../../spine/passkey/answer-with-passkey.ts').then(({ stopAsking }) => stopAsking());
     };
-  }, []);
+  }, [round]);
 };

@@ -1,8 +1,8 @@
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { isCancelled } from './is-cancelled.ts';
-import type { PasskeyOutcome } from './use-passkey.ts';
+import type { PasskeyOutcome } from './passkey-outcome.ts';
 
-export interface PasskeyRequest {
+interface PasskeyRequest {
   readonly challenge: string;
   readonly rpID: string;
   readonly userVerification: string;

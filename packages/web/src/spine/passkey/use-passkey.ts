@@ -1,5 +1,6 @@
 import { useMutation } from 'urql';
-import { graphql, type ResultOf, type VariablesOf } from '../../platform/graphql/graphql.ts';
+import { graphql, type VariablesOf } from '../../platform/graphql/graphql.ts';
+import type { PasskeyOutcome } from './passkey-outcome.ts';
 
 const UsePasskey = graphql(`
   mutation UsePasskey($input: AskForPasskeyInput!) {
@@ -21,24 +22,7 @@ const UsePasskey = graphql(`
   }
 `);
 
-type Ask = ResultOf<typeof UsePasskey>['askForPasskey'];
 export type PasskeyPurpose = VariablesOf<typeof UsePasskey>['input']['purpose'];
-
-/** What a passkey signed, as the server takes it. */
-export interface PasskeyAnswer {
-  readonly id: string;
-  readonly clientDataJSON: string;
-  readonly authenticatorData: string;
-  readonly signature: string;
-  readonly userHandle: string | null;
-}
-
-export type PasskeyOutcome =
-  | { readonly kind: 'answer'; readonly answer: PasskeyAnswer }
-  /** The viewer closed the browser's dialog, or another one took its place. */
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'refused'; readonly problem: NonNullable<Ask['error']> }
-  | { readonly kind: 'failed' };
 
 /** Whether this browser has passkeys at all: not on a plain http page, and not in an old browser. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
