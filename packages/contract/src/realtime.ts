@@ -44,7 +44,9 @@ export type ChannelTopicEvent =
       readonly categorySlug: string | null;
       readonly categoryName: string | null;
       readonly language: string;
-    };
+    }
+  /** The channel goes by another login; its page's address is another one. */
+  | { readonly kind: 'renamed'; readonly login: string };
 
 /**
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. Who subscribes counts as a viewer of the

@@ -7,6 +7,10 @@ export const channelsRoom: Room = {
   name: 'channels',
   personalData: channelsPersonalData,
   onEvent: (event, { topics }) => {
+    if (event.type === 'user-login-changed') {
+      const { userId, login } = event;
+      topics.publish(channelTopic(userId), { kind: 'renamed', login } satisfies ChannelTopicEvent);
+    }
     if (event.type !== 'broadcast-settings-changed') return;
     topics.publish(channelTopic(event.channelId), {
       kind: 'settings',

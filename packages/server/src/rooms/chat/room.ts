@@ -35,6 +35,7 @@ export const chatRoom: Room = {
     if (event.type === 'user-sessions-changed') gateway.endSessions(event.revokedSessionIds);
     if (event.type === 'user-became-unavailable') gateway.endUser(event.userId);
     if (event.type === 'oauth-access-ended') gateway.endAccess(event);
+    if (event.type === 'user-login-changed') gateway.renameChannel(event.userId, event.formerLogin, event.login);
     if (event.type === 'user-profile-changed') void gateway.refreshUser(event.userId);
   },
   upgrade: (request, socket, head, platform) => open.get(platform)?.door.upgrade(request, socket, head) ?? false,

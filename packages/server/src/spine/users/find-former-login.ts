@@ -2,9 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 
 const BY_FORMER_LOGIN = `select u.login from former_logins f join users u on u.id = f.user_id
-  where f.login = $1 and f.held_until > $2`;
+  where f.login = $1 and f.held_until > $2 and u.unavailable_reason is distinct from 'DEACTIVATED'`;
 
-/** The login that took the place of this one (in lower case); undefined when nobody gave it up, or too long ago. */
+/** The login that took the place of this one (in lower case); undefined when nobody gave it up, too long
+ * ago, or whoever did has closed their account. */
 export async function findFormerLogin(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   login: string,

@@ -34,7 +34,7 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
         const channel = before.key === key ? before.channel : told;
         return { key, channel: applyChannelEvent(channel, event, Date.now()) };
       });
-      if (event.kind === 'stream-up') fetchSoon();
+      if (event.kind === 'stream-up' || event.kind === 'renamed') fetchSoon();
     },
     fetchSoon,
     // What happened between the page's answer and now is not told. That it went live, nobody may miss, however short the

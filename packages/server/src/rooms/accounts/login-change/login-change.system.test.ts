@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import { ChatPeer, createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const CHANGE = `mutation($input: ChangeLoginInput!) {
@@ -78,6 +78,35 @@ describe('another login', () => {
     const notice = await server.mailbox.next({ to: email, subject: /login was changed/ });
     expect(notice.text).toMatch(/before_one is now named After_One/);
     expect(notice.text).toMatch(/user\/not-me#/);
+  });
+
+  test('moves the chat: members leave the old room, say what they say under the new name, and come back there', async () => {
+    const owner = await user('before_chat');
+    const fan = await user('fan_of_chat');
+    const peers: ChatPeer[] = [];
+    for (const { visitor, login } of [owner, fan]) {
+      const { token } = (await visitor.graphql('mutation { createChatToken { token } }')).data.createChatToken;
+      const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+      peer.say(`PASS oauth:${token}`, `NICK ${login}`, 'JOIN #before_chat');
+      await peer.hear('JOIN #before_chat', (line) => line.endsWith('JOIN #before_chat'));
+      peers.push(peer);
+    }
+    const [chatter, listener] = peers as [ChatPeer, ChatPeer];
+    expect((await change(owner.visitor, 'After_Chat')).error).toBeNull();
+    await Promise.all(
+      peers.map((peer) => peer.hear('PART #before_chat', (line) => line.endsWith('PART #before_chat'))),
+    );
+    await chatter.hear('NICK :after_chat', (line) => line.endsWith('NICK :after_chat'));
+    for (const peer of peers) {
+      peer.say('JOIN #after_chat');
+      await peer.hear('JOIN #after_chat', (line) => line.endsWith('JOIN #after_chat'));
+    }
+    chatter.say('PRIVMSG #after_chat :still me');
+    const heard = await listener.hear('PRIVMSG #after_chat :still me', (line) =>
+      line.endsWith('PRIVMSG #after_chat :still me'),
+    );
+    expect(heard).toContain(':after_chat!after_chat@after_chat.');
+    for (const peer of peers) peer.destroy();
   });
 
   test('leads there from every page of the old one for 180 days, then the old one is free', async () => {

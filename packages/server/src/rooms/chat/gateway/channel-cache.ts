@@ -28,6 +28,11 @@ export class ChannelCache {
     return facts;
   }
 
+  /** The channel is looked up anew at the next asking. */
+  forget(login: string): void {
+    this.#entries.delete(login);
+  }
+
   #dropOldest(): void {
     for (const login of this.#entries.keys()) {
       if (this.#entries.size <= this.#size) return;

@@ -53,6 +53,10 @@ export class ChatRoom {
     return this.#seats.has(connection);
   }
 
+  get connections(): Iterable<Connection> {
+    return this.#seats.keys();
+  }
+
   /** Logged-in members' user ids, once each. */
   get userIds(): Iterable<string> {
     return this.#byUser.keys();

@@ -14,7 +14,7 @@ import { dueAction } from './deadline.ts';
 import { Hall } from './hall.ts';
 import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
-import { noticeLine, numericLine } from './lines.ts';
+import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine } from './notices.ts';
 import type { ChatArchive, ChatDirectory, EndedAccess } from './ports.ts';
@@ -186,11 +186,27 @@ export class Gateway {
       try {
         const chatter = await within(this.limits.lookupMs, this.#options.directory.refresh(connection.chatter));
         if (chatter === null) this.#end(connection);
-        else connection.chatter = chatter;
+        else {
+          connection.chatter = chatter;
+          this.#rename(connection, chatter.login);
+        }
       } catch (error) {
         this.#options.log.warn({ err: error, userId }, 'a chatter cannot be read anew');
       }
     }
+  }
+
+  /** A channel goes by another login: its room ends here and begins anew under the new one. */
+  renameChannel(channelId: string, formerLogin: string, login: string): void {
+    this.#context.channels.forget(formerLogin);
+    this.#context.channels.forget(login);
+    this.hall.dismiss(channelId);
+  }
+
+  #rename(connection: Connection, login: string): void {
+    if (connection.nick === login) return;
+    connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} NICK :${login}`);
+    connection.nick = login;
   }
 
   /** Does what is due for each socket; called by itself every `sweepMs`. */

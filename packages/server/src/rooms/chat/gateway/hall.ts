@@ -98,6 +98,17 @@ export class Hall {
     for (const login of [...connection.joined.keys()]) this.leave(connection, login);
   }
 
+  /** Ends a channel's room here: its members are told that they left, and may come again under the channel's new name. */
+  dismiss(channelId: string): void {
+    const room = this.room(channelId);
+    if (room === undefined) return;
+    room.flush();
+    for (const connection of [...room.connections]) {
+      if (!this.leave(connection, room.login)) continue;
+      connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} PART #${room.login}`);
+    }
+  }
+
   /** To be called after a connection's capabilities changed. */
   reclassify(connection: Connection): void {
     for (const channelId of connection.joined.values()) this.#entries.get(channelId)?.room.reclassify(connection);
