@@ -31,7 +31,7 @@ const NAMES = [
  */
 export const plainWords = (page: Page, known: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
-    ([allowed]) => {
+    ([names]) => {
       const said = [
         'aria-label',
         'aria-description',
@@ -44,16 +44,26 @@ export const plainWords = (page: Page, known: readonly string[]): Promise<readon
       const isMarked = (element: Element): boolean =>
         element.closest('[translate="no"], textarea, script, style, noscript') !== null;
       const isThere = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+      // What stands alone somewhere may be named in a sentence or a label.
+      const unmoved: string[] = [];
+      for (const marked of document.querySelectorAll('[translate="no"]')) {
+        const texts = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode() !== null) unmoved.push(texts.currentNode.nodeValue?.trim() ?? '');
+      }
+      // The longest first, so that no name is cut by a shorter one.
+      const allowed = [...new Set([...names, ...unmoved])]
+        .filter((name) => name !== '' && name.length < 200)
+        .sort((a, b) => b.length - a.length);
       const rest = (text: string): string => allowed.reduce((left, name) => left.replaceAll(name, ' '), text);
       // Keys of a keyboard, single letters and units stand alone; a word has three letters or more.
-      const isPlain = (text: string): boolean => /[A-Za-z]{3,}/.test(rest(text));
+      const isPlain = (text: string): boolean => /[A-Za-z]{3,}/.test(text) && /[A-Za-z]{3,}/.test(rest(text));
       const found = new Set<string>();
 
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const parent = node.parentElement;
         const text = node.nodeValue?.trim() ?? '';
-        if (parent === null || !isPlain(text) || isMarked(parent) || !isThere(parent)) continue;
+        if (parent === null || isMarked(parent) || !isPlain(text) || !isThere(parent)) continue;
         found.add(`<${parent.localName}> ${text.slice(0, 120)}`);
       }
       for (const element of document.body.querySelectorAll(said.map((name) => `[${name}]`).join())) {
@@ -66,6 +76,5 @@ export const plainWords = (page: Page, known: readonly string[]): Promise<readon
       if (isPlain(document.title)) found.add(`<title> ${document.title}`);
       return [...found];
     },
-    // The longest first, so that no name is cut by a shorter one.
-    [[...NAMES, ...known].sort((a, b) => b.length - a.length)] as const,
+    [[...NAMES, ...known]] as const,
   );
