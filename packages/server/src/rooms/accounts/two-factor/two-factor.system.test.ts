@@ -9,6 +9,7 @@ import {
 } from '@bandshell/testkit';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepLogIns } from '../sweep-log-ins.ts';
 
 const MINUTE = 60_000;
 const STEP = 30_000;
@@ -241,6 +242,21 @@ describe('a log-in with two-factor', () => {
     expect((await second(await halfway('step_recover'), { recoveryCode: others[0] })).error.code).toBe('CODE_WRONG');
   });
 
+  test('gives a fresh session at its end: one that was planted before is ended, and one made up is not adopted', async () => {
+    const { id, recoveryCodes } = await guarded('step_fixed');
+    const attacker = await createTestUser(server, 'step_planter');
+    const planted = attacker.visitor.cookies.get('session') ?? '';
+    for (const [index, value] of [planted, 'A'.repeat(43)].entries()) {
+      const visitor = stranger();
+      visitor.cookies.set('session', value);
+      await halfway('step_fixed', visitor);
+      expect(visitor.cookies.get('session')).toBe(value);
+      expect((await second(visitor, { recoveryCode: recoveryCodes[index] })).user).toEqual({ id });
+      expect(visitor.cookies.get('session')).not.toBe(value);
+    }
+    expect(await whoIs(attacker.visitor)).toBeNull();
+  });
+
   test('ends after ten minutes, in another browser, and without a first step', async () => {
     const { secret, recoveryCodes } = await guarded('step_late');
     const visitor = await halfway('step_late');
@@ -372,4 +388,19 @@ test('a passkey stands in for the code, without a check of its user; another use
   const answer = key.answer(say(request.challenge));
   expect((await second(elsewhere, { passkey: answer })).error.code).toBe('PASSKEY_INVALID');
   expect((await second(visitor, { passkey: answer })).user).toEqual({ id });
+});
+
+test('log-ins and challenges whose time is over are swept, and no others', async () => {
+  const { id } = await guarded('swept');
+  const { db } = server.platform.database;
+  const count = async () =>
+    (await db.selectFrom('log_in_challenges').select('id').where('user_id', '=', id).execute()).length;
+  await halfway('swept');
+  now += 9 * MINUTE;
+  await halfway('swept');
+  await sweepLogIns(server.platform);
+  expect(await count()).toBe(2);
+  now += MINUTE;
+  await sweepLogIns(server.platform);
+  expect(await count()).toBe(1);
 });
