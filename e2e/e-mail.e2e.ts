@@ -48,7 +48,7 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   const page = await context.newPage();
   await fillSignUp(page, 'mailharbor');
   const banner = page.getByRole('region', { name: 'Confirm your e-mail address' });
-  await banner.getByText('We sent a link to mailharbor@example.test.').waitFor();
+  await banner.getByText('Open the link we sent to mailharbor@example.test').waitFor();
 
   await followMail(page, 'Confirm your e-mail address');
   expect(new URL(page.url()).pathname).toMatch(/^\/email-verification\/[\w-]{43}$/);

@@ -39,7 +39,7 @@ export const EmailVerificationBanner = ({ user, onDone }: EmailVerificationBanne
       }}
     >
       <Trans>
-        We sent a link to {email}. Open it to confirm your address, or <Link to={accountSettingsPath}>change it</Link>.
+        Open the link we sent to {email}, or <Link to={accountSettingsPath}>change the address</Link>.
       </Trans>
     </HeaderBanner>
   );
