@@ -50,6 +50,8 @@ test.each(['PUBLIC', 'CONFIDENTIAL'] as const)('a %s program logs a user in by a
   expect(await openid.fetchUserInfo(config, tokens.access_token, user.id)).toMatchObject({
     sub: user.id,
     preferred_username: 'patchbaypatty',
+    email: 'patty@example.test',
+    email_verified: true,
   });
   for (const scheme of ['OAuth', 'Bearer'] as const) {
     const { status, body } = await validate(server, tokens.access_token, scheme);
@@ -62,6 +64,18 @@ test.each(['PUBLIC', 'CONFIDENTIAL'] as const)('a %s program logs a user in by a
       expires_in: expect.any(Number),
     });
   }
+});
+
+test('an address that nobody confirmed is told as such', async () => {
+  const fresh = await createTestUser(server, 'fresh_start', { email: 'fresh@example.test' });
+  const { db } = server.platform.database;
+  await db.updateTable('accounts').set({ email_verified_at: null }).where('user_id', '=', fresh.id).execute();
+  const program = await registerProgram(developer, 'PUBLIC');
+  const query = { client_id: program.id, redirect_uri: CALLBACK, response_type: 'token', scope: 'user:read:email' };
+  const back = await answer(fresh, authorizationQuery(query));
+  const token = new URLSearchParams(back.hash.slice(1)).get('access_token') ?? '';
+  const facts = await openid.fetchUserInfo(await discover(server, program), token, fresh.id);
+  expect(facts).toMatchObject({ email: 'fresh@example.test', email_verified: false });
 });
 
 test('tokens are refreshed, with less scope and back, and revoked', async () => {

@@ -8,7 +8,7 @@ export async function userInfo({ config, database }: Platform, { viewer, scopes 
   const row = await database.db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.profile_image_key', 'accounts.email'])
+    .select(['users.profile_image_key', 'accounts.email', 'accounts.email_verified_at'])
     .where('users.id', '=', viewer.userId)
     .executeTakeFirst();
   const picture = row?.profile_image_key;
@@ -17,6 +17,9 @@ export async function userInfo({ config, database }: Platform, { viewer, scopes 
     preferred_username: viewer.login,
     name: viewer.displayName,
     ...(picture == null ? {} : { picture: config.publicUrl + profilePictureUrl(picture, 300) }),
-    ...(row?.email == null || !scopes.includes('user:read:email') ? {} : { email: row.email }),
+    // An address that nobody has confirmed says nothing of who owns it.
+    ...(row?.email == null || !scopes.includes('user:read:email')
+      ? {}
+      : { email: row.email, email_verified: row.email_verified_at !== null }),
   };
 }
