@@ -210,8 +210,8 @@ test('APP-21 a copyright strike is told above every page until it was read', asy
 
   const page = await open('/', user);
   const banner = page.getByRole('region', { name: 'Copyright strike' });
-  await banner.getByText(/Copyright strike 1 of 3 until .*: Quay Records claims “Blue Hour”/).waitFor();
-  const href = await banner.getByRole('link', { name: 'What this means' }).getAttribute('href');
+  await banner.getByText(/Copyright strike 1 of 3: Quay Records claims “Blue Hour”\. It counts until /).waitFor();
+  const href = await banner.getByRole('link', { name: 'Learn more' }).getAttribute('href');
   expect((await page.request.get(href ?? '')).status()).toBe(200);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await banner.waitFor({ state: 'detached' });

@@ -216,8 +216,8 @@ export const routeTable = {
   },
   adminUsers: {
     name: 'adminUsers',
-    pattern: '/admin/users',
-    also: ['/admin'],
+    pattern: '/admin',
+    also: ['/admin/users'],
     page: 'admin-users',
     access: 'staff',
     plays: false,

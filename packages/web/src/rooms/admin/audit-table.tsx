@@ -69,10 +69,10 @@ export const AuditTable = ({ label, entries, loading, empty, withoutTarget = fal
     { id: 'details', header: t`Change`, cell: ({ details }) => <AuditDetails json={details} />, width: '24rem' },
     {
       id: 'address',
-      header: t`Address mark`,
+      header: t`Address`,
       cell: ({ addressMark }) => (
-        <span className={styles.value} translate="no">
-          {addressMark ?? '–'}
+        <span className={styles.mark} translate="no">
+          {addressMark?.slice(0, 8) ?? '–'}
         </span>
       ),
     },

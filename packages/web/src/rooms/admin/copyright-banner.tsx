@@ -4,6 +4,7 @@ import { Copyright } from 'lucide-react';
 import { dayText } from '../../platform/format/times.ts';
 import { didNotWork } from '../../spine/words/problem-text.ts';
 import { HeaderBanner } from '../../ui/banner/header-banner.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { CopyrightBannerUser } from './copyright-banner-fragment.ts';
 import { useAcknowledgeCopyrightNotices } from './use-acknowledge-copyright-notices.ts';
@@ -37,21 +38,22 @@ export const CopyrightBanner = ({ user, onDone }: CopyrightBannerProps) => {
       label={isStrike ? t`Copyright strike` : t`Copyright warning`}
       icon={<Copyright />}
       tone={isStrike ? 'bad' : 'plain'}
+      actions={
+        <ButtonLink size="small" to={legalAddress('community-guidelines')} target="_blank" rel="noreferrer">
+          <Trans>Learn more</Trans>
+        </ButtonLink>
+      }
       onDismiss={() => void dismiss()}
     >
       {isStrike ? (
         <Trans>
-          Copyright strike {activeStrikes} of {strikesToSuspend} until {end}: {claimant} claims “{work}”, which your
-          channel used.
+          Copyright strike {activeStrikes} of {strikesToSuspend}: {claimant} claims “{work}”. It counts until {end}.
         </Trans>
       ) : (
         <Trans>
-          Copyright warning until {end}: {claimant} claims “{work}”, which your channel used.
+          Copyright warning: {claimant} claims “{work}”. It ends on {end}.
         </Trans>
-      )}{' '}
-      <a href={legalAddress('community-guidelines')} target="_blank" rel="noreferrer">
-        <Trans>What this means</Trans>
-      </a>
+      )}
     </HeaderBanner>
   );
 };

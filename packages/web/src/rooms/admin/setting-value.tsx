@@ -7,7 +7,7 @@ export const SettingValue = ({ json }: { readonly json: string }) => {
   const value: unknown = JSON.parse(json);
   if (value === true) return t`Yes`;
   if (value === false) return t`No`;
-  if (value === '') return <span className={styles.faint}>{t`Not set`}</span>;
+  if (value === '') return <span className={`${styles.faint} ${styles.moment}`}>{t`Not set`}</span>;
   return (
     <span className={styles.value} translate="no">
       {String(value)}

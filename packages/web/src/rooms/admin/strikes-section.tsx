@@ -15,7 +15,7 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 const StrikeState = ({ strike }: { readonly strike: StrikeEntry }) => {
   const { t } = useLingui();
   if (strike.withdrawnAt !== null) return <Badge>{t`Withdrawn`}</Badge>;
-  return strike.isActive ? <Badge tone="bad">{t`Counts`}</Badge> : <Badge>{t`Over`}</Badge>;
+  return strike.isActive ? <Badge tone="bad">{t`Active`}</Badge> : <Badge>{t`Over`}</Badge>;
 };
 
 export interface StrikesSectionProps {
