@@ -22,6 +22,9 @@ test('a budget whose page is gone is no silent pass', () =>
     'There is a budget for page "channel", but no such page.',
   ]));
 
+test('pages for developers have no budget', () =>
+  expect(overBudget([...light, { page: 'devUI', script: budgets.script * 2, engine: 0, style: 0 }])).toEqual([]));
+
 test('no page may weigh more than the budget of all', () => {
   for (const own of Object.values(pageBudgets)) {
     for (const [kind, limit] of Object.entries(own)) expect(limit).toBeLessThanOrEqual(budgets[kind]);
