@@ -20,6 +20,8 @@ export const Shell = () => {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
+      {/* Its words for those who listen take no room at the foot of the page here. */}
+      <QuietHost />
       <ProgressLine />
       <header className={styles.head}>
         <TopBar />
@@ -34,7 +36,6 @@ export const Shell = () => {
       </div>
       <div id={stickyRootId.footer} className={styles.footBanner} />
       <BottomBar />
-      <QuietHost />
       <SnackbarHost />
       <RecentLogInPlace />
     </div>
