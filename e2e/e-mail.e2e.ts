@@ -117,11 +117,19 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
 
+  // Somebody looks at the channel the while.
+  const viewer = await openContext(browser, site());
+  const onlooker = await viewer.newPage();
+  await onlooker.goto('/takenover/about?from=old');
+  await onlooker.getByRole('heading', { name: 'takenover' }).first().waitFor();
+
   await page.goto('/settings/account');
   await page.getByLabel('New login').fill('Taken_Back');
   await page.getByRole('button', { name: 'Change login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change login' }).click();
   await page.getByText('You can change your login again on').waitFor();
+  await onlooker.waitForURL('**/taken_back/about?from=old', { timeout: 20_000 });
+  await viewer.close();
   await page.goto('/takenover/about?from=old');
   expect(page.url().replace(site().url, '')).toBe('/taken_back/about?from=old');
 
