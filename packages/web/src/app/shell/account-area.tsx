@@ -29,7 +29,7 @@ export const AccountArea = () => {
           <ButtonLink size="small" to={withReturnPath(logInPath, from)}>
             <Trans>Log in</Trans>
           </ButtonLink>
-          <ButtonLink size="small" variant="primary" to={withReturnPath(signUpPath, from)}>
+          <ButtonLink size="small" variant="primary" className={styles.signUp} to={withReturnPath(signUpPath, from)}>
             <Trans>Sign up</Trans>
           </ButtonLink>
         </>
