@@ -48,12 +48,8 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
   };
 
   const take = (outcome: PasskeyLogIn) => {
-    if (outcome.kind === 'in') {
-      onIn();
-      return;
-    }
-    setOffers((before) => before + 1);
-    if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
+    if (outcome.kind === 'in') onIn();
+    else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
     else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
   };
   usePasskeyAutofill(take, offers);
@@ -63,6 +59,7 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
     setPicking(true);
     take(await logInWithPasskey());
     setPicking(false);
+    setOffers((before) => before + 1);
   };
 
   return (
@@ -109,7 +106,7 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
             <Trans>or</Trans>
           </p>
           <Button size="large" wide icon={<KeyRound aria-hidden="true" />} loading={picking} onClick={pickPasskey}>
-            <Trans>Log in with a passkey</Trans>
+            <Trans>Use a passkey</Trans>
           </Button>
         </>
       )}
