@@ -12,6 +12,7 @@ export const UseViewer = graphql(`
       primaryColorHex
       chatColor
       createdAt
+      hasTurbo
       roles {
         isStaff
         isSiteAdmin

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../cx.ts';
 import styles from './banner.module.css';
 
 export interface FooterBannerProps {
@@ -17,7 +18,7 @@ export interface FooterBannerProps {
 export const FooterBanner = ({ label, children, actions, onDismiss }: FooterBannerProps) => {
   const { t } = useLingui();
   return (
-    <section aria-label={label} className={styles.footer}>
+    <section aria-label={label} className={cx(styles.footer, actions === undefined && styles.plain)}>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         {actions}
