@@ -54,16 +54,10 @@ test('a newcomer signs up, finds the encoder address and the stream key, changes
     .first()
     .fill('quietharbor');
   await other.getByLabel('Password', { exact: true }).fill('not the password');
-  await other
-    .getByRole('button', { name: /log in/i })
-    .last()
-    .click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await other.getByRole('alert').first().waitFor();
   await other.getByLabel('Password', { exact: true }).fill('raku-firing-at-dusk-27');
-  await other
-    .getByRole('button', { name: /log in/i })
-    .last()
-    .click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await other.waitForURL((url) => url.pathname !== '/login');
   await again.close();
 });
