@@ -3,6 +3,15 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
+  suspendUser: 'staff',
+  restoreUser: 'staff',
+  issueCopyrightStrike: 'staff',
+  withdrawCopyrightStrike: 'staff',
+  grantRole: 'site-admin',
+  revokeRole: 'site-admin',
+  changeFlag: 'site-admin',
+  changeSetting: 'site-admin',
+  acknowledgeCopyrightNotices: 'logged-in',
   askForPasskey: 'everyone',
   beginPasskeyRegistration: 'logged-in',
   beginTwoFactor: 'logged-in',
@@ -35,6 +44,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   changePassword: 'logged-in',
   closeAccount: 'logged-in',
   confirmEmail: 'everyone',
+  reopenAccount: 'everyone',
   requestDataExport: 'logged-in',
   createChatToken: 'logged-in',
   declareUnderage: 'logged-in',
@@ -62,6 +72,8 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
 
 /** Every query of the schema. */
 export const queryCircles: Readonly<Record<string, Circle>> = {
+  admin: 'staff',
+  flags: 'everyone',
   whisperThread: 'logged-in',
   adSlot: 'everyone',
   categories: 'everyone',
@@ -87,6 +99,8 @@ export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff'
 
 /** Every field of a user. */
 export const userFieldReaders: Readonly<Record<string, Readers>> = {
+  copyrightStatus: 'self',
+  unavailableReason: 'staff-or-nothing',
   hasStreamed: 'self',
   passkeys: 'self',
   twoFactor: 'self',

@@ -35,7 +35,7 @@ const LogInPayload = outcomePayload(
   'LogIn',
   'user',
   UserRef,
-  payloadError('LogIn', ['CREDENTIALS_INVALID', 'TWO_FACTOR_REQUIRED', 'SUSPENDED', 'RATE_LIMITED']),
+  payloadError('LogIn', ['CREDENTIALS_INVALID', 'TWO_FACTOR_REQUIRED', 'SUSPENDED', 'DEACTIVATED', 'RATE_LIMITED']),
 );
 builder.objectField(LogInPayload, 'secondFactors', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import { addressKey, isLogin, ok, PASSWORD_MAX_BYTES, type Result, refused } from '@bandshell/domain';
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { checkMayComeIn } from './may-come-in.ts';
+import { checkMayComeIn, isResting } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 import { takeLogInAttempt } from './take-log-in-attempt.ts';
@@ -10,7 +10,12 @@ import { askForSecondFactor } from './two-factor/ask-for-second-factor.ts';
 import { issueLogInChallenge } from './two-factor/log-in-challenge.ts';
 import { secondFactorsOf } from './two-factor/second-factors.ts';
 
-export type LogInErrorCode = 'CREDENTIALS_INVALID' | 'TWO_FACTOR_REQUIRED' | 'SUSPENDED' | 'RATE_LIMITED';
+export type LogInErrorCode =
+  | 'CREDENTIALS_INVALID'
+  | 'TWO_FACTOR_REQUIRED'
+  | 'SUSPENDED'
+  | 'DEACTIVATED'
+  | 'RATE_LIMITED';
 
 export interface LogInInput {
   readonly login: string;
@@ -38,9 +43,11 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
     if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
     throw error;
   }
-  const mayComeIn = checkMayComeIn(context, account);
-  if (!mayComeIn.ok) return mayComeIn;
   const factors = await secondFactorsOf(platform, account.id);
+  if (factors.length === 0 || !isResting(context, account)) {
+    const mayComeIn = checkMayComeIn(context, account);
+    if (!mayComeIn.ok) return mayComeIn;
+  }
   if (factors.length > 0) {
     await issueLogInChallenge(context, account.id);
     return askForSecondFactor(context, factors);

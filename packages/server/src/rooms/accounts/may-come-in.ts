@@ -7,6 +7,7 @@ import {
   unavailableReasonAt,
 } from '@bandshell/domain';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { issueReopenTicket } from './closing/reopen-ticket.ts';
 
 /** Why somebody who proved who they are is not let in, and until when (null: no end). */
 export interface LogInSuspension {
@@ -14,18 +15,34 @@ export interface LogInSuspension {
   readonly endsAt: Date | null;
 }
 
+interface Owner {
+  readonly id: string;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
+}
+
 const told = new WeakMap<RequestContext, LogInSuspension>();
 
-/** Whether the owner of an account may come in. To be asked after every proof, never before: the answer is theirs alone. */
-export function checkMayComeIn(
-  context: RequestContext,
-  account: { readonly unavailable_reason: UnavailableReason | null; readonly unavailable_until: Date | null },
-): Result<null, 'SUSPENDED'> {
-  const { unavailable_reason: stored, unavailable_until: endsAt } = account;
-  const reason = unavailableReasonAt(stored, endsAt, context.platform.clock.now());
+const reasonNow = (context: RequestContext, owner: Owner): UnavailableReason | null =>
+  unavailableReasonAt(owner.unavailable_reason, owner.unavailable_until, context.platform.clock.now());
+
+/** Whether the owner has closed the account themselves: all their factors open it, not the password alone. */
+export const isResting = (context: RequestContext, owner: Owner): boolean =>
+  reasonNow(context, owner) === 'DEACTIVATED';
+
+/**
+ * Whether the owner of an account may come in. To be asked after every proof, never before: the answer is theirs alone.
+ * An account that its owner has closed can be opened again by this browser from then on (`reopenAccount`).
+ */
+export function checkMayComeIn(context: RequestContext, owner: Owner): Result<null, 'SUSPENDED' | 'DEACTIVATED'> {
+  const reason = reasonNow(context, owner);
   if (reason === null) return ok(null);
-  told.set(context, { reason, endsAt });
-  return refused('SUSPENDED', suspendedMessage(reason, endsAt));
+  if (reason === 'DEACTIVATED') {
+    issueReopenTicket(context, owner.id);
+    return refused('DEACTIVATED', 'You have closed this account. Open it again to come in.');
+  }
+  told.set(context, { reason, endsAt: owner.unavailable_until });
+  return refused('SUSPENDED', suspendedMessage(reason, owner.unavailable_until));
 }
 
 /** What `checkMayComeIn` refused with in this request. */

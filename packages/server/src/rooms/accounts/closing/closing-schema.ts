@@ -1,10 +1,12 @@
-import { CLOSING_KINDS } from '@bandshell/domain';
+import { CLOSING_KINDS, ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { requestDataExport } from '../export/request-data-export.ts';
+import { freshUser } from '../fresh-user.ts';
 import { type ClosedAccount, closeAccount } from './close-account.ts';
 import type { DataExportsTable } from './closing-tables.ts';
+import { comeBack } from './come-back.ts';
 
 /** Copies in a list: with three a day that live a week there are no more. */
 const LISTED = 25;
@@ -47,6 +49,12 @@ const RequestDataExportPayload = outcomePayload(
   DataExportRef,
   payloadError('RequestDataExport', ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED']),
 );
+const ReopenAccountPayload = outcomePayload(
+  'ReopenAccount',
+  'user',
+  UserRef,
+  payloadError('ReopenAccount', ['TICKET_EXPIRED', 'TOO_LATE']),
+);
 const ClosingKindRef = builder.enumType('ClosingKind', { values: CLOSING_KINDS });
 const CloseAccountInput = builder.inputType('CloseAccountInput', {
   fields: (t) => ({ kind: t.field({ type: ClosingKindRef, required: true }) }),
@@ -78,6 +86,15 @@ builder.mutationFields((t) => ({
     description: 'Closes the own account at once: to rest until its user logs in again, or to be erased after 30 days.',
     args: { input: t.arg({ type: CloseAccountInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await closeAccount(context, input)),
+  }),
+  reopenAccount: t.field({
+    type: ReopenAccountPayload,
+    description:
+      'Opens the own account and logs in, in the browser whose log-in answered DEACTIVATED, within ten minutes.',
+    resolve: async (_root, _args, context) => {
+      const result = await comeBack(context);
+      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
+    },
   }),
   requestDataExport: t.field({
     type: RequestDataExportPayload,

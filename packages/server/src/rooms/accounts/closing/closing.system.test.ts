@@ -33,6 +33,16 @@ const logIn = async (login: string) => {
   );
   return data.logIn;
 };
+/** A browser that gave the right password of a closed account. */
+const knock = async (login: string): Promise<Visitor> => {
+  const browser = new Visitor(server);
+  const { data } = await browser.graphql('mutation($i: LogInInput!) { logIn(input: $i) { error { code } } }', {
+    i: { login, password: TEST_PASSWORD },
+  });
+  expect(data.logIn.error.code).toBe('DEACTIVATED');
+  return browser;
+};
+const REOPEN = 'mutation { reopenAccount { user { login } error { code } } }';
 const erase = () => eraseDueAccounts(server.platform, house);
 const later = (ms: number): void => {
   now = new Date(now.getTime() + ms);
@@ -52,9 +62,10 @@ describe('deactivating', () => {
     expect(mail.subject).toBe('Your account is deactivated');
     later(ERASE_AFTER_MS * 3);
     await erase();
-    expect(await reopenAccount(server.platform, id)).toBe(true);
+    const browser = await knock(login);
+    expect((await browser.graphql(REOPEN)).data.reopenAccount).toEqual({ user: { login }, error: null });
+    expect((await browser.graphql('{ currentUser { login } }')).data.currentUser).toEqual({ login });
     expect(await pageOf(login)).toEqual({ __typename: 'User', login });
-    expect((await logIn(login)).user).toEqual({ login });
     const follows = await server.platform.database.db
       .selectFrom('follows')
       .selectAll()
@@ -94,16 +105,58 @@ describe('deactivating', () => {
   });
 });
 
+describe('coming back', () => {
+  test('takes the right password, the same browser, and ten minutes', async () => {
+    const { login, visitor } = await createTestUser(server, 'returner');
+    await visitor.graphql(CLOSE, { kind: 'DEACTIVATE' });
+    const guess = new Visitor(server);
+    await guess.graphql('mutation($i: LogInInput!) { logIn(input: $i) { error { code } } }', {
+      i: { login, password: 'wrong-password-here' },
+    });
+    expect((await guess.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
+    const slow = await knock(login);
+    later(10 * 60_000);
+    expect((await slow.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
+    const forger = new Visitor(server);
+    forger.cookies.set('reopen', 'A'.repeat(80));
+    expect((await forger.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
+    const browser = await knock(login);
+    const ticket = browser.cookies.get('reopen') ?? '';
+    expect((await browser.graphql(REOPEN)).data.reopenAccount.user).toEqual({ login });
+    // The ticket opens a closed account; it is no way into an open one.
+    const thief = new Visitor(server);
+    thief.cookies.set('reopen', ticket);
+    expect((await thief.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TOO_LATE');
+    expect((await thief.graphql('{ currentUser { login } }')).data.currentUser).toBeNull();
+  });
+
+  test('asks for the second factor too', async () => {
+    const { id, login, visitor } = await createTestUser(server, 'careful_one');
+    await server.platform.database.db
+      .insertInto('two_factor')
+      .values({ user_id: id, secret_sealed: Buffer.alloc(40), created_at: now, confirmed_at: now } as never)
+      .execute();
+    await visitor.graphql(CLOSE, { kind: 'DEACTIVATE' });
+    const browser = new Visitor(server);
+    const { data } = await browser.graphql('mutation($i: LogInInput!) { logIn(input: $i) { error { code } } }', {
+      i: { login, password: TEST_PASSWORD },
+    });
+    expect(data.logIn.error.code).toBe('TWO_FACTOR_REQUIRED');
+    expect((await browser.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
+  });
+});
+
 describe('deleting', () => {
   test('can be taken back for 30 days', async () => {
-    const { id, login, visitor } = await createTestUser(server, 'waverer', { email: 'waverer@example.org' });
+    const { login, visitor } = await createTestUser(server, 'waverer', { email: 'waverer@example.org' });
     const { data } = await visitor.graphql(CLOSE, { kind: 'DELETE' });
     expect(data.closeAccount.closed.eraseAt).toBe(new Date(now.getTime() + ERASE_AFTER_MS).toISOString());
     const mail = await server.mailbox.next({ to: 'waverer@example.org' });
     expect(mail.subject).toBe('Your account will be deleted');
     later(ERASE_AFTER_MS - 1);
     await erase();
-    expect(await reopenAccount(server.platform, id)).toBe(true);
+    const browser = await knock(login);
+    expect((await browser.graphql(REOPEN)).data.reopenAccount.user).toEqual({ login });
     later(ERASE_AFTER_MS);
     await erase();
     expect((await logIn(login)).user).toEqual({ login });

@@ -5,7 +5,7 @@ import type {} from './closing-tables.ts';
 
 /**
  * Opens an account that its user had closed; to be called once the user has proved who they are. False when it is not for
- * the user to open: it is being erased, or was closed by somebody else.
+ * the user to open: it is open, is being erased, or was closed by somebody else.
  */
 export async function reopenAccount(platform: Platform, userId: string): Promise<boolean> {
   return platform.database.transact(async (tx) => {
@@ -16,7 +16,7 @@ export async function reopenAccount(platform: Platform, userId: string): Promise
       .where('users.id', '=', userId)
       .forUpdate('users')
       .executeTakeFirst();
-    if (user?.unavailable_reason !== 'DEACTIVATED') return user?.unavailable_reason === null;
+    if (user?.unavailable_reason !== 'DEACTIVATED') return false;
     const removal = await tx.db
       .selectFrom('account_removals')
       .select('erasing_at')

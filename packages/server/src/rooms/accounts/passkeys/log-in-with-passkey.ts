@@ -8,7 +8,12 @@ import { browserBinding, releaseBrowser } from './browser-binding.ts';
 import type { PasskeyAnswer } from './passkey-answer.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
-export type LogInWithPasskeyErrorCode = 'CHALLENGE_EXPIRED' | 'PASSKEY_INVALID' | 'SUSPENDED' | 'RATE_LIMITED';
+export type LogInWithPasskeyErrorCode =
+  | 'CHALLENGE_EXPIRED'
+  | 'PASSKEY_INVALID'
+  | 'SUSPENDED'
+  | 'DEACTIVATED'
+  | 'RATE_LIMITED';
 
 /**
  * Logs in whoever the passkey belongs to. Its authenticator has checked its user, which is two factors: what they have,

@@ -95,12 +95,17 @@ describe('recovery', () => {
     expect(notice.text).toMatch(/\/user\/not-me#[\w-]{43}\n/);
   });
 
-  test('nobody is logged in by it', async () => {
-    const { email, login } = await user('lost_three');
+  test('nobody is logged in by it, and the second factor is still asked for', async () => {
+    const { id, email, login } = await user('lost_three');
+    await server.platform.database.db
+      .insertInto('two_factor')
+      .values({ user_id: id, secret_sealed: Buffer.alloc(64), created_at: new Date(now), confirmed_at: new Date(now) })
+      .execute();
     await ask(login);
     const visitor = stranger();
     expect((await reset(await tokenFor(email), NEW_PASSWORD, visitor)).error).toBeNull();
     expect(visitor.cookies.has('session')).toBe(false);
+    expect(await logIn(login, NEW_PASSWORD)).toBe('TWO_FACTOR_REQUIRED');
   });
 
   test('a link works once, for an hour, and the first of several ends the others', async () => {

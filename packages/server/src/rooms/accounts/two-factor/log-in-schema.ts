@@ -18,6 +18,7 @@ const SecondFactorPayload = outcomePayload(
     'CODE_WRONG',
     'PASSKEY_INVALID',
     'SUSPENDED',
+    'DEACTIVATED',
     'RATE_LIMITED',
   ]),
 );
@@ -25,7 +26,13 @@ const PasskeyPayload = outcomePayload(
   'LogInWithPasskey',
   'user',
   UserRef,
-  payloadError('LogInWithPasskey', ['CHALLENGE_EXPIRED', 'PASSKEY_INVALID', 'SUSPENDED', 'RATE_LIMITED']),
+  payloadError('LogInWithPasskey', [
+    'CHALLENGE_EXPIRED',
+    'PASSKEY_INVALID',
+    'SUSPENDED',
+    'DEACTIVATED',
+    'RATE_LIMITED',
+  ]),
 );
 builder.objectField(SecondFactorPayload, 'suspension', (t) =>
   t.field({

@@ -33,6 +33,7 @@ export type SecondFactorErrorCode =
   | 'CODE_WRONG'
   | 'PASSKEY_INVALID'
   | 'SUSPENDED'
+  | 'DEACTIVATED'
   | 'RATE_LIMITED';
 
 /**
