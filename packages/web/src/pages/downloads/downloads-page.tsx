@@ -1,4 +1,4 @@
-import { securitySettingsPath, streamManagerPath } from '@bandshell/domain';
+import { connectionsSettingsPath, streamManagerPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, MonitorDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -114,7 +114,7 @@ const ChatCard = () => {
       </ul>
       {viewer !== null && (
         <div>
-          <ButtonLink to={securitySettingsPath}>
+          <ButtonLink to={connectionsSettingsPath}>
             <Trans>Your chat password</Trans>
           </ButtonLink>
         </div>
