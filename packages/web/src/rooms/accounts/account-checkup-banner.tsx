@@ -20,7 +20,7 @@ export const AccountCheckupBanner = ({ hasTwoFactor, onDone }: AccountCheckupBan
       icon={<ShieldAlert />}
       actions={
         <ButtonLink size="small" variant="primary" to={securitySettingsPath}>
-          <Trans>Security settings</Trans>
+          {hasTwoFactor ? <Trans>New codes</Trans> : <Trans>Set up</Trans>}
         </ButtonLink>
       }
       onDismiss={() => {
@@ -29,9 +29,9 @@ export const AccountCheckupBanner = ({ hasTwoFactor, onDone }: AccountCheckupBan
       }}
     >
       {hasTwoFactor ? (
-        <Trans>Your recovery codes are used up. Make new ones, or a lost phone locks you out.</Trans>
+        <Trans>Your recovery codes are used up. Make new ones.</Trans>
       ) : (
-        <Trans>Your password alone guards your channel. Turn on two-factor authentication.</Trans>
+        <Trans>Guard your channel with two-factor authentication.</Trans>
       )}
     </HeaderBanner>
   );
