@@ -53,9 +53,12 @@ const operationsOf = (page: Page): string[] => {
 
 /** Goes to a page and waits until the shell knows what its banners need, and has drawn those that are due. */
 const visit = async (page: Page, path: string): Promise<void> => {
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('ShellBanners') === true);
-  await page.goto(path);
-  await (await answered).finished();
+  // What the document before asked is over then, and what this one asks comes after its load event.
+  await page.goto(path, { waitUntil: 'commit' });
+  const answer = await page.waitForResponse(
+    (response) => response.request().postData()?.includes('ShellBanners') === true,
+  );
+  await answer.finished();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
@@ -119,6 +122,19 @@ describe('the consent banner', () => {
     expect(named).toEqual(['Reject all', 'Accept all']);
     await page.keyboard.press('Enter');
     await banner.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('CONSENT-03 steps back while theatre mode is on', async () => {
+    await server.createUser('nightkiln');
+    const page = await open({ region: 'DE' });
+    await visit(page, '/nightkiln');
+    const banner = bannerOf(page);
+    await banner.waitFor();
+    await page.keyboard.press('Alt+t');
+    await banner.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await banner.waitFor();
     await page.context().close();
   });
 
