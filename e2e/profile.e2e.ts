@@ -144,3 +144,43 @@ describe('pages about the account and the site', () => {
     await page.context().close();
   });
 });
+
+describe('leaving', () => {
+  test('ROUTE-57 an account is deactivated and opened again at log-in', async () => {
+    const leaver = await server.createUser('leaver_one');
+    const page = await open('/user/remove_me', leaver);
+    await page.getByRole('button', { name: 'Ask for a copy' }).click();
+    await page.getByRole('link', { name: /^Download/ }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d+\.json$/);
+    await page.getByRole('button', { name: 'Deactivate account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await page.goto('/leaver_one');
+    await page.getByText('This channel has been closed by the user.').waitFor();
+    await page.goto('/login');
+    await page.getByLabel('Login', { exact: true }).fill('leaver_one');
+    await page.getByLabel('Password', { exact: true }).fill(leaver.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.getByRole('button', { name: 'Account of leaver_one' }).waitFor();
+    await page.goto('/leaver_one');
+    await page.getByRole('heading', { level: 1, name: 'leaver_one' }).waitFor();
+    await page.context().close();
+  });
+
+  test('ROUTE-57 deleting asks for the login in writing', async () => {
+    const goer = await server.createUser('goer_one');
+    const page = await open('/user/remove_me', goer);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    expect(await dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Write your login to confirm').fill('goer_one');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await page.context().close();
+  });
+});

@@ -24,9 +24,18 @@ export interface PasswordStepProps {
   readonly onIn: () => void;
   /** The password was right, and the account asks for one of these as well. */
   readonly onSecondFactor: (factors: readonly SecondFactor[]) => void;
+  /** All is right, and the account is one that its user has closed. */
+  readonly onClosed: () => void;
 }
 
-export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecondFactor }: PasswordStepProps) => {
+export const PasswordStep = ({
+  returnPath,
+  startProblem,
+  leaving,
+  onIn,
+  onSecondFactor,
+  onClosed,
+}: PasswordStepProps) => {
   const { t } = useLingui();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -44,11 +53,13 @@ export const PasswordStep = ({ returnPath, startProblem, leaving, onIn, onSecond
     const answer = (await logIn({ input: { login: login.trim(), password } })).data?.logIn;
     if (answer?.user != null) onIn();
     else if (answer?.secondFactors != null) onSecondFactor(answer.secondFactors);
+    else if (answer?.error?.code === 'DEACTIVATED') onClosed();
     else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, logInWords));
   };
 
   const take = (outcome: PasskeyLogIn) => {
     if (outcome.kind === 'in') onIn();
+    else if (outcome.kind === 'refused' && outcome.problem.code === 'DEACTIVATED') onClosed();
     else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
     else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
   };

@@ -18,6 +18,8 @@ export interface SecondFactorStepProps {
   readonly factors: readonly SecondFactor[];
   readonly leaving: boolean;
   readonly onIn: () => void;
+  /** All is right, and the account is one that its user has closed. */
+  readonly onClosed: () => void;
   /** Back to the password, with the reason if there is one. */
   readonly onRestart: (why: string | undefined) => void;
 }
@@ -25,7 +27,7 @@ export interface SecondFactorStepProps {
 type Given = Parameters<ReturnType<typeof useLogInWithSecondFactor>[1]>[0]['input'];
 
 /** The second step of a log-in: a code of the app, a recovery code or a passkey. */
-export const SecondFactorStep = ({ factors, leaving, onIn, onRestart }: SecondFactorStepProps) => {
+export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }: SecondFactorStepProps) => {
   const { t } = useLingui();
   const [{ fetching }, logIn] = useLogInWithSecondFactor();
   const askPasskey = usePasskey();
@@ -47,6 +49,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onRestart }: SecondFa
     setCode('');
     const error = answer?.error;
     if (error == null) setProblem(t(unreachable));
+    else if (error.code === 'DEACTIVATED') onClosed();
     else if (error.code === 'CHALLENGE_EXPIRED') onRestart(problemText(error, logInWords));
     else if (error.code === 'CODE_WRONG') setWrong(problemText(error, logInWords));
     else setProblem(problemText(error, logInWords));
