@@ -3,11 +3,12 @@ import type { RunningServer } from '../start-server.ts';
 
 /** What the operator reads once everything stands. */
 export function greeting(server: RunningServer, firstRun: FirstRun | undefined): string {
-  const { config } = server.platform;
+  const { config, mail } = server.platform;
   const lines = [`Bandshell is ready: ${config.publicUrl}`];
   if (server.rtmpPort !== undefined) lines.push(`  Encoder server:   ${config.rtmpUrl}`);
   if (server.rtmpsPort !== undefined) lines.push(`  Encoder over TLS: port ${server.rtmpsPort}`);
   if (server.ircPort !== undefined) lines.push(`  Chat clients:     port ${server.ircPort} (IRC)`);
+  if (mail.isLocal && !config.isProduction) lines.push(`  Mails:            ${config.publicUrl}/dev/mailbox`);
   if (firstRun !== undefined) {
     lines.push(
       '',

@@ -24,7 +24,9 @@ export interface RunningWork {
 
 /** The worker role: carries events to the rooms and runs their jobs. */
 export async function startWork(platform: Platform, databaseUrl: string, rooms: readonly Room[]): Promise<RunningWork> {
-  const { log, metrics } = platform;
+  const { log, metrics, config, mail } = platform;
+  if (config.isProduction && mail.isLocal)
+    log.warn('SMTP_URL is not set: no mail leaves the site, and nobody sees the local mailbox');
   const pool: Pool = createPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'bandshell-work', log });
   const relay = startRelay({ pool, log, metrics, deliver: createDelivery(platform, rooms) });
   const listener = listen(databaseUrl, { [OUTBOX_CHANNEL]: relay.wake }, log);
