@@ -6,6 +6,7 @@ export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/watch-clock.ts';
 export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { linkOf, type TestMail, type TestMailbox } from './mail/test-mailbox.ts';
+export * from './oauth/oauth-program.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';

@@ -1,7 +1,16 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
+import {
+  codeForm,
+  createTestUser,
+  registerProgram,
+  sendForm,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  takeCode,
+  validateToken,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOauth } from './sweep-oauth.ts';
-import { codeForm, registerProgram, sendForm, takeCode, validate } from './testing/oauth-program.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -123,15 +132,15 @@ test('a user sees what a program may do, ends one log-in of it, or all', async (
   const denied = await stranger.visitor.graphql(END, { id });
   expect(denied.data.endOauthGrant).toEqual({ endedID: null, error: { code: 'NOT_FOUND' } });
   expect((await user.visitor.graphql(END, { id })).data.endOauthGrant).toEqual({ endedID: id, error: null });
-  expect((await validate(server, first)).status).toBe(401);
-  expect((await validate(server, second)).status).toBe(200);
+  expect((await validateToken(server, first)).status).toBe(401);
+  expect((await validateToken(server, second)).status).toBe(200);
 
   const DISCONNECT =
     'mutation ($id: ID!) { disconnectApplication(input: { applicationID: $id }) { applicationID error { code } } }';
   const pending = await takeCode(user, program);
   const { data } = await user.visitor.graphql(DISCONNECT, { id: program.id });
   expect(data.disconnectApplication).toEqual({ applicationID: program.id, error: null });
-  expect((await validate(server, second)).status).toBe(401);
+  expect((await validateToken(server, second)).status).toBe(401);
   const late = await sendForm(server, '/oauth2/token', codeForm(program, pending));
   expect(late.body).toMatchObject({ error: 'invalid_grant' });
   expect(await list()).toEqual([]);
@@ -146,8 +155,8 @@ test('log-ins of one program by one user are bounded: the oldest ends', async ()
     const { body } = await sendForm(server, '/oauth2/token', codeForm(program, await takeCode(user, program)));
     tokens.push(body.access_token);
   }
-  expect((await validate(server, tokens[0] ?? '')).status).toBe(401);
-  expect((await validate(server, tokens[1] ?? '')).status).toBe(200);
+  expect((await validateToken(server, tokens[0] ?? '')).status).toBe(401);
+  expect((await validateToken(server, tokens[1] ?? '')).status).toBe(200);
 });
 
 test('what ended is forgotten, what stands is not', async () => {

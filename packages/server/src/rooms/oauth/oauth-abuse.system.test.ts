@@ -1,16 +1,20 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  answer,
+  answerAuthorization,
   authorizationQuery,
-  CALLBACK,
   codeForm,
-  type Program,
+  createTestUser,
+  PROGRAM_CALLBACK,
   registerProgram,
   sendForm,
+  startTestServer,
+  type TestProgram,
+  type TestServer,
+  type TestUser,
   takeCode,
-  validate,
-} from './testing/oauth-program.ts';
+  Visitor,
+  validateToken,
+} from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,9 +23,9 @@ let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;
 let developer: TestUser;
 let user: TestUser;
-let open: Program;
-let confidential: Program;
-let other: Program;
+let open: TestProgram;
+let confidential: TestProgram;
+let other: TestProgram;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(now) } });
   developer = await createTestUser(server, 'kilnkeeper');
@@ -40,7 +44,7 @@ const ANSWER = `mutation ($input: AnswerOauthAuthorizationInput!) {
 const request = (more: Readonly<Record<string, string | undefined>> = {}): string =>
   authorizationQuery({
     client_id: confidential.id,
-    redirect_uri: CALLBACK,
+    redirect_uri: PROGRAM_CALLBACK,
     response_type: 'code',
     state: 's',
     ...more,
@@ -56,11 +60,11 @@ const readRequest = async (query: string) =>
 const exchange = (form: Readonly<Record<string, string>>) => sendForm(server, '/oauth2/token', form);
 
 test.each([
-  ['a slash at the end', `${CALLBACK}/`],
+  ['a slash at the end', `${PROGRAM_CALLBACK}/`],
   ['another path', 'https://program.example/other'],
-  ['a longer path', `${CALLBACK}/more`],
-  ['a query', `${CALLBACK}?x=1`],
-  ['a fragment', `${CALLBACK}#x`],
+  ['a longer path', `${PROGRAM_CALLBACK}/more`],
+  ['a query', `${PROGRAM_CALLBACK}?x=1`],
+  ['a fragment', `${PROGRAM_CALLBACK}#x`],
   ['another port', 'https://program.example:8443/callback'],
   ['the usual port written out', 'https://program.example:443/callback'],
   ['a user', 'https://program.example@evil.example/callback'],
@@ -89,7 +93,7 @@ test.each([
 
 test('two redirect addresses or two programs in one request send nobody anywhere', async () => {
   for (const query of [
-    `${request()}&redirect_uri=${encodeURIComponent(CALLBACK)}`,
+    `${request()}&redirect_uri=${encodeURIComponent(PROGRAM_CALLBACK)}`,
     `${request()}&client_id=${confidential.id}`,
     request({ client_id: 'nobody' }),
     request({ client_id: 'a'.repeat(30) }),
@@ -137,7 +141,7 @@ test.each([
   const { reason, redirectTo } = await readRequest(request(more));
   expect(reason).toBe('REQUEST_REFUSED');
   const address = new URL(redirectTo ?? '');
-  expect(address.origin + address.pathname).toBe(CALLBACK);
+  expect(address.origin + address.pathname).toBe(PROGRAM_CALLBACK);
   expect(address.searchParams.get('error')).toBe(error);
   expect(address.searchParams.get('iss')).toBe(server.platform.config.publicUrl);
   expect(address.searchParams.get('state')).toBe('state' in more ? null : 's');
@@ -159,7 +163,7 @@ test('a verifier that is missing, wrong or too short gives nothing, and one with
     expect((await exchange(form)).body).toMatchObject({ error: 'invalid_grant' });
   }
   expect((await exchange(codeForm(open, taken))).status).toBe(200);
-  const back = await answer(user, request());
+  const back = await answerAuthorization(user, request());
   const plain = { code: back.searchParams.get('code') ?? '', codeVerifier: taken.codeVerifier };
   expect((await exchange(codeForm(confidential, plain))).body).toMatchObject({ error: 'invalid_grant' });
 });
@@ -167,7 +171,7 @@ test('a verifier that is missing, wrong or too short gives nothing, and one with
 test('a code is for one program, one address, one time and two minutes', async () => {
   const taken = await takeCode(user, open);
   expect((await exchange(codeForm(other, taken))).body).toMatchObject({ error: 'invalid_grant' });
-  expect((await exchange({ ...codeForm(open, taken), redirect_uri: `${CALLBACK}/` })).body).toMatchObject({
+  expect((await exchange({ ...codeForm(open, taken), redirect_uri: `${PROGRAM_CALLBACK}/` })).body).toMatchObject({
     error: 'invalid_grant',
   });
   const late = await takeCode(user, open);
@@ -178,7 +182,7 @@ test('a code is for one program, one address, one time and two minutes', async (
   expect(first.status).toBe(200);
   // The second bearer of a code ends what the first one got.
   expect((await exchange(codeForm(open, fresh))).body).toMatchObject({ error: 'invalid_grant' });
-  expect((await validate(server, first.body.access_token)).status).toBe(401);
+  expect((await validateToken(server, first.body.access_token)).status).toBe(401);
   const refresh = { grant_type: 'refresh_token', client_id: open.id, refresh_token: first.body.refresh_token };
   expect((await exchange(refresh)).body).toMatchObject({ error: 'invalid_grant' });
 });
@@ -188,7 +192,7 @@ test('of many who bring one code at once, none keeps a token', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(form)));
   const given = answers.filter(({ status }) => status === 200);
   expect(given).toHaveLength(1);
-  expect((await validate(server, given[0]?.body.access_token)).status).toBe(401);
+  expect((await validateToken(server, given[0]?.body.access_token)).status).toBe(401);
 });
 
 test('a refresh token that comes again ends all tokens of its log-in', async () => {
@@ -196,10 +200,10 @@ test('a refresh token that comes again ends all tokens of its log-in', async () 
   const refresh = (token: string) =>
     exchange({ grant_type: 'refresh_token', client_id: open.id, refresh_token: token });
   const second = (await refresh(first.refresh_token)).body;
-  expect((await validate(server, second.access_token)).status).toBe(200);
+  expect((await validateToken(server, second.access_token)).status).toBe(200);
   expect((await refresh(first.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
   expect((await refresh(second.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
-  for (const { access_token: token } of [first, second]) expect((await validate(server, token)).status).toBe(401);
+  for (const { access_token: token } of [first, second]) expect((await validateToken(server, token)).status).toBe(401);
 });
 
 test('a refresh token is for its program, and gives no more than was allowed', async () => {
@@ -280,36 +284,36 @@ test('tokens of a user who may not come in, and of a program that is gone, are r
   const secret = { client_id: program.id, client_secret: program.secret ?? '' };
   const refresh = { ...secret, grant_type: 'refresh_token', refresh_token: body.refresh_token };
   await setReason('DEACTIVATED');
-  expect((await validate(server, body.access_token)).status).toBe(401);
+  expect((await validateToken(server, body.access_token)).status).toBe(401);
   expect((await exchange(refresh)).body).toMatchObject({ error: 'invalid_grant' });
   expect((await exchange(codeForm(program, pending))).body).toMatchObject({ error: 'invalid_grant' });
   await setReason(null);
-  expect((await validate(server, body.access_token)).status).toBe(200);
+  expect((await validateToken(server, body.access_token)).status).toBe(200);
   const gone = await developer.visitor.graphql(
     'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { deletedID } }',
     { id: program.id },
   );
   expect(gone.data.deleteApplication.deletedID).toBe(program.id);
-  expect((await validate(server, body.access_token)).status).toBe(401);
+  expect((await validateToken(server, body.access_token)).status).toBe(401);
   expect((await exchange(refresh)).body).toMatchObject({ error: 'invalid_client' });
 });
 
 test('access ends after four hours', async () => {
   const { body } = await exchange(codeForm(open, await takeCode(user, open)));
   now += 4 * HOUR - 1000;
-  expect((await validate(server, body.access_token)).body).toMatchObject({ expires_in: 1 });
+  expect((await validateToken(server, body.access_token)).body).toMatchObject({ expires_in: 1 });
   now += 1000;
-  expect((await validate(server, body.access_token)).status).toBe(401);
+  expect((await validateToken(server, body.access_token)).status).toBe(401);
 });
 
 test('a program revokes its own tokens alone, and is told nothing of others', async () => {
   const { body } = await exchange(codeForm(open, await takeCode(user, open)));
   const revoke = (id: string, token: string) => sendForm(server, '/oauth2/revoke', { client_id: id, token });
   expect((await revoke(other.id, body.access_token)).status).toBe(200);
-  expect((await validate(server, body.access_token)).status).toBe(200);
+  expect((await validateToken(server, body.access_token)).status).toBe(200);
   expect((await revoke(open.id, 'x')).status).toBe(200);
   expect((await revoke(open.id, body.access_token)).status).toBe(200);
-  expect((await validate(server, body.access_token)).status).toBe(401);
+  expect((await validateToken(server, body.access_token)).status).toBe(401);
   expect((await revoke('nobody000000', 'x')).status).toBe(401);
 });
 

@@ -1,16 +1,18 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
-import * as openid from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  answer,
+  answerAuthorization,
   authorizationQuery,
-  CALLBACK,
-  discover,
-  type Program,
+  createTestUser,
+  PROGRAM_CALLBACK,
   registerProgram,
   sendForm,
-  validate,
-} from './testing/oauth-program.ts';
+  startTestServer,
+  type TestProgram,
+  type TestServer,
+  type TestUser,
+  validateToken,
+} from '@bandshell/testkit';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 let developer: TestUser;
@@ -23,20 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+/** The library's view of a program: it finds the endpoints by the server's metadata. */
+function discover(server: TestServer, program: TestProgram): Promise<openid.Configuration> {
+  const authentication = program.secret === null ? openid.None() : openid.ClientSecretBasic(program.secret);
+  return openid.discovery(new URL(server.platform.config.publicUrl), program.id, undefined, authentication, {
+    algorithm: 'oauth2',
+    execute: [openid.allowInsecureRequests],
+  });
+}
+
 /** The library's own code flow, up to the tokens. */
-async function codeFlow(program: Program, scope: string) {
+async function codeFlow(program: TestProgram, scope: string) {
   const config = await discover(server, program);
   const pkceCodeVerifier = openid.randomPKCECodeVerifier();
   const expectedState = openid.randomState();
   const address = openid.buildAuthorizationUrl(config, {
-    redirect_uri: CALLBACK,
+    redirect_uri: PROGRAM_CALLBACK,
     scope,
     state: expectedState,
     code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
   });
   expect(address.origin + address.pathname).toBe(`${server.platform.config.publicUrl}/oauth2/authorize`);
-  const back = await answer(user, address.search.slice(1));
+  const back = await answerAuthorization(user, address.search.slice(1));
   const tokens = await openid.authorizationCodeGrant(config, back, { pkceCodeVerifier, expectedState });
   return { config, tokens };
 }
@@ -54,7 +65,7 @@ test.each(['PUBLIC', 'CONFIDENTIAL'] as const)('a %s program logs a user in by a
     email_verified: true,
   });
   for (const scheme of ['OAuth', 'Bearer'] as const) {
-    const { status, body } = await validate(server, tokens.access_token, scheme);
+    const { status, body } = await validateToken(server, tokens.access_token, scheme);
     expect(status).toBe(200);
     expect(body).toEqual({
       client_id: program.id,
@@ -71,8 +82,13 @@ test('an address that nobody confirmed is told as such', async () => {
   const { db } = server.platform.database;
   await db.updateTable('accounts').set({ email_verified_at: null }).where('user_id', '=', fresh.id).execute();
   const program = await registerProgram(developer, 'PUBLIC');
-  const query = { client_id: program.id, redirect_uri: CALLBACK, response_type: 'token', scope: 'user:read:email' };
-  const back = await answer(fresh, authorizationQuery(query));
+  const query = {
+    client_id: program.id,
+    redirect_uri: PROGRAM_CALLBACK,
+    response_type: 'token',
+    scope: 'user:read:email',
+  };
+  const back = await answerAuthorization(fresh, authorizationQuery(query));
   const token = new URLSearchParams(back.hash.slice(1)).get('access_token') ?? '';
   const facts = await openid.fetchUserInfo(await discover(server, program), token, fresh.id);
   expect(facts).toMatchObject({ email: 'fresh@example.test', email_verified: false });
@@ -85,10 +101,10 @@ test('tokens are refreshed, with less scope and back, and revoked', async () => 
   expect(less.scope).toBe('chat:read');
   const again = await openid.refreshTokenGrant(config, less.refresh_token ?? '');
   expect(again.scope).toBe('chat:read chat:edit');
-  expect((await validate(server, again.access_token)).status).toBe(200);
+  expect((await validateToken(server, again.access_token)).status).toBe(200);
   await openid.tokenRevocation(config, again.access_token);
   for (const token of [tokens.access_token, less.access_token, again.access_token]) {
-    expect((await validate(server, token)).status).toBe(401);
+    expect((await validateToken(server, token)).status).toBe(401);
   }
   await expect(openid.refreshTokenGrant(config, again.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
@@ -100,7 +116,7 @@ test('a program speaks for itself by client credentials', async () => {
   const config = await discover(server, program);
   const tokens = await openid.clientCredentialsGrant(config);
   expect(tokens.refresh_token).toBeUndefined();
-  const { body } = await validate(server, tokens.access_token);
+  const { body } = await validateToken(server, tokens.access_token);
   expect(body).toEqual({ client_id: program.id, scopes: [], expires_in: expect.any(Number) });
   await expect(openid.fetchUserInfo(config, tokens.access_token, openid.skipSubjectCheck)).rejects.toThrow();
   const open = await registerProgram(developer, 'PUBLIC');
@@ -131,7 +147,7 @@ test('a device gets its tokens once its user has typed the code and allowed it',
   );
   const tokens = await openid.pollDeviceAuthorizationGrant(config, { ...device, interval: 0 });
   expect(tokens.refresh_token).toBeDefined();
-  expect((await validate(server, tokens.access_token)).body).toMatchObject({ login: user.login });
+  expect((await validateToken(server, tokens.access_token)).body).toMatchObject({ login: user.login });
   await expect(openid.pollDeviceAuthorizationGrant(config, { ...device, interval: 0 })).rejects.toMatchObject({
     error: 'invalid_grant',
   });
@@ -141,12 +157,12 @@ test('the implicit flow brings a token in the fragment, with state and issuer', 
   const program = await registerProgram(developer, 'PUBLIC');
   const query = authorizationQuery({
     client_id: program.id,
-    redirect_uri: CALLBACK,
+    redirect_uri: PROGRAM_CALLBACK,
     response_type: 'token',
     scope: 'user:read:email',
     state: 'a b&c',
   });
-  const back = await answer(user, query);
+  const back = await answerAuthorization(user, query);
   expect(back.search).toBe('');
   const answered = Object.fromEntries(new URLSearchParams(back.hash.slice(1)));
   expect(answered).toEqual({
@@ -157,14 +173,19 @@ test('the implicit flow brings a token in the fragment, with state and issuer', 
     state: 'a b&c',
     iss: server.platform.config.publicUrl,
   });
-  const denied = await answer(user, query, false);
+  const denied = await answerAuthorization(user, query, false);
   expect(new URLSearchParams(denied.hash.slice(1)).get('error')).toBe('access_denied');
 });
 
 test('a yes is remembered for as much or less, and asked again where the program wants it', async () => {
   const program = await registerProgram(developer, 'CONFIDENTIAL');
   const isRemembered = async (more: Record<string, string>) => {
-    const query = authorizationQuery({ client_id: program.id, redirect_uri: CALLBACK, response_type: 'code', ...more });
+    const query = authorizationQuery({
+      client_id: program.id,
+      redirect_uri: PROGRAM_CALLBACK,
+      response_type: 'code',
+      ...more,
+    });
     const { data } = await user.visitor.graphql(
       'query ($query: String!) { oauthAuthorization(query: $query) { ... on OauthAuthorization { isRemembered } } }',
       { query },
@@ -174,11 +195,11 @@ test('a yes is remembered for as much or less, and asked again where the program
   expect(await isRemembered({ scope: 'chat:read' })).toBe(false);
   const allowed = {
     client_id: program.id,
-    redirect_uri: CALLBACK,
+    redirect_uri: PROGRAM_CALLBACK,
     response_type: 'code',
     scope: 'chat:read chat:edit',
   };
-  await answer(user, authorizationQuery(allowed));
+  await answerAuthorization(user, authorizationQuery(allowed));
   expect(await isRemembered({ scope: 'chat:read' })).toBe(true);
   expect(await isRemembered({ scope: 'chat:read', force_verify: 'true' })).toBe(false);
   expect(await isRemembered({ scope: 'chat:read user:read:email' })).toBe(false);

@@ -1,14 +1,15 @@
-import type { TestServer, TestUser } from '@bandshell/testkit';
-import * as openid from 'openid-client';
+import { createHash, randomBytes } from 'node:crypto';
+import type { TestServer } from '../server/start-test-server.ts';
+import type { TestUser } from '../server/visitor.ts';
 
-export const CALLBACK = 'https://program.example/callback';
+export const PROGRAM_CALLBACK = 'https://program.example/callback';
 
 const REGISTER = `mutation ($input: RegisterApplicationInput!) {
   registerApplication(input: $input) { application { id } clientSecret error { code message } } }`;
 const ANSWER = `mutation ($input: AnswerOauthAuthorizationInput!) {
   answerOauthAuthorization(input: $input) { redirectTo error { code message } } }`;
 
-export interface Program {
+export interface TestProgram {
   readonly id: string;
   /** Null for a public program. */
   readonly secret: string | null;
@@ -18,8 +19,8 @@ export interface Program {
 export async function registerProgram(
   developer: TestUser,
   kind: 'PUBLIC' | 'CONFIDENTIAL',
-  redirectURIs: readonly string[] = [CALLBACK],
-): Promise<Program> {
+  redirectURIs: readonly string[] = [PROGRAM_CALLBACK],
+): Promise<TestProgram> {
   const input = { name: 'Lantern Desk', kind, redirectURIs };
   const { data, errors } = await developer.visitor.graphql(REGISTER, { input });
   const made = data?.registerApplication;
@@ -27,17 +28,8 @@ export async function registerProgram(
   return { id: made.application.id, secret: made.clientSecret };
 }
 
-/** The library's view of a program: it finds the endpoints by the server's metadata. */
-export function discover(server: TestServer, program: Program): Promise<openid.Configuration> {
-  const authentication = program.secret === null ? openid.None() : openid.ClientSecretBasic(program.secret);
-  return openid.discovery(new URL(server.platform.config.publicUrl), program.id, undefined, authentication, {
-    algorithm: 'oauth2',
-    execute: [openid.allowInsecureRequests],
-  });
-}
-
 /** What a user answers to a request; the address that the browser goes to. */
-export async function answer(user: TestUser, query: string, isAllowed = true): Promise<URL> {
+export async function answerAuthorization(user: TestUser, query: string, isAllowed = true): Promise<URL> {
   const { data, errors } = await user.visitor.graphql(ANSWER, { input: { query, isAllowed } });
   const { redirectTo, error } = data?.answerOauthAuthorization ?? {};
   if (typeof redirectTo !== 'string') throw new Error(JSON.stringify(error ?? errors));
@@ -67,30 +59,30 @@ export async function sendForm(
 }
 
 /** What `GET /oauth2/validate` says of a token. */
-export async function validate(server: TestServer, token: string, scheme: 'OAuth' | 'Bearer' = 'OAuth') {
+export async function validateToken(server: TestServer, token: string, scheme: 'OAuth' | 'Bearer' = 'OAuth') {
   const response = await fetch(`${server.url}/oauth2/validate`, { headers: { authorization: `${scheme} ${token}` } });
   return { status: response.status, body: await response.json() };
 }
 
 /** A code and its verifier, allowed by the user. */
-export async function takeCode(user: TestUser, program: Program, more: Readonly<Record<string, string>> = {}) {
-  const codeVerifier = openid.randomPKCECodeVerifier();
+export async function takeCode(user: TestUser, program: TestProgram, more: Readonly<Record<string, string>> = {}) {
+  const codeVerifier = randomBytes(32).toString('base64url');
   const query = authorizationQuery({
     client_id: program.id,
-    redirect_uri: CALLBACK,
+    redirect_uri: PROGRAM_CALLBACK,
     response_type: 'code',
     scope: 'chat:read',
-    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...more,
   });
-  const address = await answer(user, query);
+  const address = await answerAuthorization(user, query);
   return { code: address.searchParams.get('code') ?? '', codeVerifier };
 }
 
 /** The form that exchanges a code. */
 export const codeForm = (
-  program: Program,
+  program: TestProgram,
   { code, codeVerifier }: { readonly code: string; readonly codeVerifier: string },
 ): Record<string, string> => ({
   grant_type: 'authorization_code',
@@ -98,5 +90,5 @@ export const codeForm = (
   ...(program.secret === null ? {} : { client_secret: program.secret }),
   code,
   code_verifier: codeVerifier,
-  redirect_uri: CALLBACK,
+  redirect_uri: PROGRAM_CALLBACK,
 });
