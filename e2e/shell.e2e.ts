@@ -280,7 +280,7 @@ describe('keys and layouts of the channel page', () => {
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+    expect(await page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="page"]').waitFor();
     await page.keyboard.press('Alt+KeyT');

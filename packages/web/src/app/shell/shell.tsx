@@ -20,7 +20,6 @@ export const Shell = () => {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      {/* Its words for those who listen take no room at the foot of the page here. */}
       <QuietHost />
       <ProgressLine />
       <header className={styles.head}>
