@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unavailableReasonAt } from '../accounts/unavailable-reason.ts';
-import { checkCopyrightText, countActiveStrikes, unreadCopyrightNotice } from './copyright-rules.ts';
+import { checkCopyrightText, unreadCopyrightNotice } from './copyright-rules.ts';
 import { checkMayActOn, checkStaffNote } from './staff-rules.ts';
 import { checkSuspensionEnd, suspendedMessage } from './suspension-rules.ts';
 
@@ -73,13 +73,6 @@ describe('the end of a suspension', () => {
     );
     expect(suspendedMessage('DEACTIVATED', null)).toBe('This account is closed.');
   });
-});
-
-test('strikes count while they are neither withdrawn nor over; warnings never count', () => {
-  const strike = { kind: 'STRIKE', endsAt: later(1), withdrawnAt: null } as const;
-  expect(countActiveStrikes([strike, strike], now)).toBe(2);
-  expect(countActiveStrikes([strike, { ...strike, endsAt: now }, { ...strike, withdrawnAt: now }], now)).toBe(1);
-  expect(countActiveStrikes([{ ...strike, kind: 'WARNING' }], now)).toBe(0);
 });
 
 test('the banner speaks of the newest notice that was not read', () => {

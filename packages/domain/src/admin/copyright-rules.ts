@@ -8,19 +8,6 @@ export const STRIKES_TO_SUSPEND = 3;
 
 export const COPYRIGHT_TEXT_MAX = 300;
 
-export interface CopyrightNotice {
-  readonly kind: CopyrightStrikeKind;
-  readonly endsAt: Date;
-  readonly withdrawnAt: Date | null;
-}
-
-export const isActiveNotice = (notice: CopyrightNotice, now: Date): boolean =>
-  notice.withdrawnAt === null && notice.endsAt.getTime() > now.getTime();
-
-/** Strikes that count at `now`; warnings never do. */
-export const countActiveStrikes = (notices: readonly CopyrightNotice[], now: Date): number =>
-  notices.filter((notice) => notice.kind === 'STRIKE' && isActiveNotice(notice, now)).length;
-
 /** Name of a work or of a claimant, in one line. */
 export function checkCopyrightText(text: string): Result<string, 'TEXT_INVALID'> {
   const line = text.trim();
