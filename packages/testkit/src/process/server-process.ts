@@ -13,6 +13,7 @@ const dist = new URL('../../../server/dist/', import.meta.url).pathname;
 export interface CreatedUser {
   readonly id: string;
   readonly login: string;
+  readonly password: string;
   readonly sessionToken: string;
   readonly chatToken: string;
   readonly streamKey: string;
