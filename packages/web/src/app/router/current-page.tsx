@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { reportError } from '../../platform/report/report-error.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
+import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageError } from '../errors/page-error.tsx';
 
@@ -11,9 +13,10 @@ const LoadError = ({ error }: { readonly error: unknown }) => {
 
 /** The page of the current location. What crashes in it stays in it. */
 export const CurrentPage = () => {
+  const { t } = useLingui();
   const { page: Page, match, error, location } = useRouterState();
   if (error !== undefined) return <LoadError error={error} />;
-  if (Page === undefined) return null;
+  if (Page === undefined) return <Loader label={t`Loading page`} />;
   return (
     <ErrorBoundary name="content" resetKey={location.key} fallback={<PageError />}>
       <Page key={match.route.name} />

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { cx } from '../../ui/cx.ts';
+import { PlaceholderGrid } from '../../ui/skeleton/placeholder-grid.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CategoryCard, type CategoryCardCategory } from './category-card.tsx';
 import styles from './category-grid.module.css';
@@ -25,18 +27,17 @@ export const CategoryGrid = ({ categories, row = false }: CategoryGridProps) => 
   </ul>
 );
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-
-export const CategoryGridSkeleton = ({ row = false }: { readonly row?: boolean }) => (
-  <div className={cx(styles.grid, row && styles.row)} aria-busy="true">
-    {PLACES.map((place) => (
-      <div key={place}>
+export const CategoryGridSkeleton = ({ row = false }: { readonly row?: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <PlaceholderGrid label={t`Loading categories`} className={cx(styles.grid, row && styles.row)}>
+      <div>
         <div className={styles.art}>
           <Skeleton shape="block" />
         </div>
         <Skeleton width="80%" style={{ marginTop: '1rem' }} />
         <Skeleton width="50%" />
       </div>
-    ))}
-  </div>
-);
+    </PlaceholderGrid>
+  );
+};

@@ -1,18 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button/button.tsx';
-import styles from './load-more.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { LoadMore as MoreButton } from '../../ui/pagination/load-more.tsx';
 import type { MoreStreams } from './use-more-streams.ts';
 
-export const LoadMore = ({ more }: { readonly more: MoreStreams }) =>
-  more.canLoad ? (
-    <div className={styles.more}>
-      <Button loading={more.loading} onClick={more.load}>
-        <Trans>Show more</Trans>
-      </Button>
-      {more.failed && (
-        <p role="alert">
-          <Trans>More streams could not be loaded. Try again.</Trans>
-        </p>
-      )}
-    </div>
-  ) : null;
+/** The end of a list of streams that has more. */
+export const LoadMore = ({ more }: { readonly more: MoreStreams }) => {
+  const { t } = useLingui();
+  if (!more.canLoad) return null;
+  const error = more.failed ? t`More streams could not be loaded. Try again.` : undefined;
+  return <MoreButton onLoad={more.load} loading={more.loading} error={error} />;
+};

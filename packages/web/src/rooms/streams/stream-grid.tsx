@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { PlaceholderGrid } from '../../ui/skeleton/placeholder-grid.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StreamCard, type StreamCardStream } from './stream-card.tsx';
 import styles from './stream-grid.module.css';
@@ -23,16 +23,12 @@ export const StreamGrid = ({ streams }: { readonly streams: readonly StreamGridE
   </ul>
 );
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-
 /** The grid while it is awaited, in its size. */
-export const StreamGridSkeleton = () => (
-  <div className={styles.grid} aria-busy="true">
-    <VisuallyHidden>
-      <Trans>Loading streams</Trans>
-    </VisuallyHidden>
-    {PLACES.map((place) => (
-      <div key={place} className={styles.place}>
+export const StreamGridSkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <PlaceholderGrid label={t`Loading streams`} className={styles.grid}>
+      <div className={styles.place}>
         <div className={styles.picture}>
           <Skeleton shape="block" />
         </div>
@@ -43,6 +39,6 @@ export const StreamGridSkeleton = () => (
           <Skeleton width="60%" />
         </div>
       </div>
-    ))}
-  </div>
-);
+    </PlaceholderGrid>
+  );
+};

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { useViewer, type Viewer } from '../viewer/use-viewer.ts';
 import { LoginRequired } from './login-required.tsx';
 
 export interface RequireViewerProps {
   readonly children: (viewer: Viewer) => ReactNode;
-  /** What stands there until it is known who is there. */
+  /** What stands there until it is known who is there; the loader, after its delay, when left out. */
   readonly waiting?: ReactNode;
 }
 
 /** Shows its content to a logged-in viewer alone. */
-export const RequireViewer = ({ children, waiting = null }: RequireViewerProps) => {
+export const RequireViewer = ({ children, waiting }: RequireViewerProps) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
-  if (status === 'unknown') return waiting;
+  if (status === 'unknown') return waiting ?? <Loader label={t`Loading page`} />;
   if (status === 'failed') {
     return <ErrorState title={t`Your account could not be reached`} onRetry={() => window.location.reload()} />;
   }
