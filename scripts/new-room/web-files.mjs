@@ -1,6 +1,7 @@
 /** The list of a channel's things and the hook that makes one. */
 export const webFiles = ({ room, noun, Room, roomCamel, Noun, nounCamel, manyWords }) => ({
-  [`packages/web/src/rooms/${room}/${noun}-list.tsx`]: `import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+  [`packages/web/src/rooms/${room}/${noun}-list.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 
 export const ${Noun}ListChannel = graphql(\`
   fragment ${Noun}ListChannel on Channel {
@@ -13,12 +14,20 @@ export const ${Noun}ListChannel = graphql(\`
 \`);
 
 export const ${Noun}List = ({ channel }: { readonly channel: FragmentOf<typeof ${Noun}ListChannel> }) => {
+  const { t } = useLingui();
   const { ${roomCamel} } = readFragment(${Noun}ListChannel, channel);
-  if (${roomCamel}.length === 0) return <p>No ${manyWords} yet.</p>;
+  if (${roomCamel}.length === 0)
+    return (
+      <p>
+        <Trans>No ${manyWords} yet.</Trans>
+      </p>
+    );
   return (
-    <ul aria-label="${Room.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')}">
+    <ul aria-label={t\`${Room.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')}\`}>
       {${roomCamel}.map(({ id, title }) => (
-        <li key={id}>{title}</li>
+        <li key={id} translate="no">
+          {title}
+        </li>
       ))}
     </ul>
   );
