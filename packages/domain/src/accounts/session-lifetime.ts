@@ -20,6 +20,9 @@ export const isSessionAlive = (session: SessionTimes, now: Date): boolean =>
 export const isSessionTouchDue = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= SESSION_TOUCH_MS;
 
+/** A session's token before the last change of it is known this long, for requests that were under way. */
+export const ROTATED_TOKEN_MS = 30_000;
+
 /** Sensitive changes need a proof of who asks (log-in or re-authentication) no older than this. */
 export const RECENT_LOG_IN_MS = 15 * MINUTE;
 

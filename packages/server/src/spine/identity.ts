@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '@bandshell/domain';
-import { isSessionAlive, isSessionTouchDue, unavailableReasonAt } from '@bandshell/domain';
+import { isSessionAlive, isSessionTouchDue, ROTATED_TOKEN_MS, unavailableReasonAt } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken, isSecretToken } from './secret-token.ts';
@@ -19,7 +19,7 @@ interface SessionOwner extends TokenOwner {
   readonly session_id: string;
   readonly created_at: Date;
   readonly last_seen_at: Date;
-  readonly authenticated_at: Date;
+  readonly authenticated_at: Date | null;
 }
 
 const OWNER_COLUMNS =
@@ -27,22 +27,37 @@ const OWNER_COLUMNS =
 const BY_SESSION = `select s.id as session_id, s.created_at, s.last_seen_at,
   coalesce(s.authenticated_at, s.created_at) as authenticated_at, ${OWNER_COLUMNS}
   from sessions s join users u on u.id = s.user_id where s.token_hash = $1`;
+const BY_PREVIOUS_TOKEN = `select s.id as session_id, s.created_at, s.last_seen_at, null as authenticated_at,
+  ${OWNER_COLUMNS} from sessions s join users u on u.id = s.user_id
+  where s.previous_token_hash = $1 and s.rotated_at > $2`;
 
 /**
  * The user behind a browser session's token; null when there is none, it ran out, or the user may not come in.
- * One query; the time of the last request is written beside it every few minutes.
+ * One query; the time of the last request is written beside it every few minutes. A token that the session has just lost
+ * to a new one is good for requests that were under way, and never for what needs a recent log-in.
  */
 export async function identifyBySessionToken(platform: Platform, token: string): Promise<Viewer | null> {
   if (!isSecretToken(token)) return null;
-  const { rows } = await platform.database.db.executeQuery(CompiledQuery.raw(BY_SESSION, [hashToken(token)]));
-  const row = rows[0] as SessionOwner | undefined;
   const now = platform.clock.now();
+  const row = await findSession(platform, hashToken(token), now);
   if (row === undefined || unavailableReasonAt(row.unavailable_reason, row.unavailable_until, now) !== null)
     return null;
   const times = { createdAt: row.created_at, lastSeenAt: row.last_seen_at };
   if (!isSessionAlive(times, now)) return null;
   if (isSessionTouchDue(times, now)) void touchSession(platform, row.session_id, now);
   return viewerOf(row, { id: row.session_id, authenticatedAt: row.authenticated_at });
+}
+
+async function findSession(
+  { database: { db } }: Platform,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionOwner | undefined> {
+  const current = await db.executeQuery(CompiledQuery.raw(BY_SESSION, [tokenHash]));
+  if (current.rows.length > 0) return current.rows[0] as SessionOwner;
+  const since = new Date(now.getTime() - ROTATED_TOKEN_MS);
+  const previous = await db.executeQuery(CompiledQuery.raw(BY_PREVIOUS_TOKEN, [tokenHash, since]));
+  return previous.rows[0] as SessionOwner | undefined;
 }
 
 async function touchSession(platform: Platform, sessionId: string, now: Date): Promise<void> {
@@ -58,7 +73,10 @@ async function touchSession(platform: Platform, sessionId: string, now: Date): P
   }
 }
 
-const viewerOf = (row: TokenOwner, session: { readonly id: string; readonly authenticatedAt: Date }): Viewer => ({
+const viewerOf = (
+  row: TokenOwner,
+  session: { readonly id: string; readonly authenticatedAt: Date | null },
+): Viewer => ({
   userId: row.id,
   login: row.login,
   displayName: row.display_name,

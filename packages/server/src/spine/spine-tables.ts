@@ -76,6 +76,9 @@ export interface SessionsTable {
   last_seen_at: Date;
   /** When the user last proved who they are; null in sessions of an older server, whose proof is the log-in. */
   authenticated_at: Date | null;
+  /** The token before the last rotation, known for some seconds. */
+  previous_token_hash: Generated<Buffer | null>;
+  rotated_at: Generated<Date | null>;
 }
 
 declare module '../platform/database/schema.ts' {

@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { SessionsTable } from '../../spine/spine-tables.ts';
 
-export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash' | 'authenticated_at'>;
+export type SessionRow = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'user_id' | 'user_agent' | 'created_at' | 'last_seen_at'
+>;
 
 /** The user's sessions that still let somebody in, the one last used first. */
 export function listSessions(platform: Platform, userId: string): Promise<SessionRow[]> {

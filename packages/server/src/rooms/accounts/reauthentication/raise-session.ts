@@ -5,7 +5,7 @@ import type { Viewer } from '../../../spine/viewer.ts';
 
 /**
  * Notes that the session's user has just proved who they are. The session gets a new token, so that one that leaked
- * before does not rise with it.
+ * before does not rise with it; requests under way with the old one are still the user's.
  *
  * @throws UNAUTHENTICATED when the session was ended meanwhile
  */
@@ -15,7 +15,13 @@ export async function raiseSession(context: RequestContext, viewer: Viewer & { s
   const now = platform.clock.now();
   const raised = await platform.database.db
     .updateTable('sessions')
-    .set({ token_hash: hashToken(token), authenticated_at: now, last_seen_at: now })
+    .set(({ ref }) => ({
+      token_hash: hashToken(token),
+      previous_token_hash: ref('token_hash'),
+      rotated_at: now,
+      authenticated_at: now,
+      last_seen_at: now,
+    }))
     .where('id', '=', viewer.sessionId)
     .where('user_id', '=', viewer.userId)
     .returning('id')

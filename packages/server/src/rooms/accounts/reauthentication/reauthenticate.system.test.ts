@@ -17,7 +17,7 @@ const reauthenticate = async (visitor: Visitor, password = TEST_PASSWORD) =>
 const whoIs = async (visitor: Visitor) =>
   (await visitor.graphql('{ currentUser { id } }')).data.currentUser?.id ?? null;
 
-test('a right password gives the session a new token; the old one is worth nothing', async () => {
+test('a right password gives the session a new token; the old one never rises and soon ends', async () => {
   const { id, visitor } = await createTestUser(server, 'again_one');
   const old = visitor.cookies.get('session') ?? '';
   expect(await reauthenticate(visitor)).toEqual({ user: { id }, error: null });
@@ -25,7 +25,28 @@ test('a right password gives the session a new token; the old one is worth nothi
   expect(await whoIs(visitor)).toBe(id);
   const thief = new Visitor(server);
   thief.cookies.set('session', old);
+  // Requests that were under way find the session, but nothing that needs a recent log-in.
+  expect(await whoIs(thief)).toBe(id);
+  const { data } = await thief.graphql('mutation { beginTwoFactor { error { code } } }');
+  expect(data.beginTwoFactor.error.code).toBe('REAUTHENTICATION_REQUIRED');
+  expect(
+    (await visitor.graphql('mutation { beginTwoFactor { error { code } } }')).data.beginTwoFactor.error,
+  ).toBeNull();
+  now += 30_000;
   expect(await whoIs(thief)).toBeNull();
+  expect(await whoIs(visitor)).toBe(id);
+});
+
+test('an old token is forgotten with the next one, and a session that ends takes it along', async () => {
+  const { id, visitor } = await createTestUser(server, 'again_three');
+  const [first, second] = [new Visitor(server), new Visitor(server)];
+  first.cookies.set('session', visitor.cookies.get('session') ?? '');
+  await reauthenticate(visitor);
+  second.cookies.set('session', visitor.cookies.get('session') ?? '');
+  await reauthenticate(visitor);
+  expect([await whoIs(first), await whoIs(second)]).toEqual([null, id]);
+  await visitor.graphql('mutation { logOut { isSuccess } }');
+  expect(await whoIs(second)).toBeNull();
 });
 
 test('a wrong password raises nothing, and guesses in one session lock no other out', async () => {
