@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Link } from '../../platform/router/link.tsx';
 import { storedValue } from '../../platform/storage/stored-value.ts';
-import { useKnownConsent } from '../../spine/consent/use-consent.ts';
-import { allows } from '../../spine/consent/visitor-consent.ts';
+import { useConsentFor } from '../../spine/consent/consent-for.ts';
 import { isPage } from '../../spine/page/is-page.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -34,9 +33,8 @@ const TURBO = '/turbo';
 export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
-  const { consent } = useKnownConsent();
   const [isClosed, setClosed] = useState(false);
-  const isConsentGiven = consent === undefined ? undefined : allows(consent, 'HOUSE_ADS');
+  const isConsentGiven = useConsentFor('HOUSE_ADS');
   // Turbo is known with the answer; all else is known before anything is asked.
   const may = (hasTurbo: boolean) =>
     decideAd({

@@ -1,11 +1,13 @@
 import type { ConsentSubject } from '@bandshell/domain';
-import { consentNow, useConsentStore } from './consent-store.ts';
+import { consentNow } from './consent-store.ts';
+import { useKnownConsent } from './use-consent.ts';
 import { allows } from './visitor-consent.ts';
 
 /**
  * The gate of everything that needs consent (statistics, recommendations, ads): whether it may run now. Nothing runs
- * before the visitor's consent is known.
+ * before the visitor's consent is known. For code outside of components; ask each time, as choices change.
  *
+ * @public
  * @param subject a purpose, a vendor or a special feature of the consent registry
  */
 export const consentFor = (subject: ConsentSubject): boolean => {
@@ -13,5 +15,8 @@ export const consentFor = (subject: ConsentSubject): boolean => {
   return consent !== undefined && allows(consent, subject);
 };
 
-/** Calls back whenever the gate may answer otherwise. @returns stops that */
-export const onConsentChange = (act: () => void): (() => void) => useConsentStore.subscribe(act);
+/** The same gate for a component, which is drawn anew with every choice; undefined until the consent is known. */
+export const useConsentFor = (subject: ConsentSubject): boolean | undefined => {
+  const { consent } = useKnownConsent();
+  return consent === undefined ? undefined : allows(consent, subject);
+};
