@@ -15,8 +15,10 @@ import { requireRecentLogIn } from '../../spine/recent-log-in.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { lockForAct } from './lock-users.ts';
 import { throttleStaff } from './staff-throttle.ts';
+import { copyrightMail } from './standing-mails.ts';
 import { countStrikes } from './strike-store.ts';
 import { runningSuspension, SYSTEM, startSuspension } from './suspension-store.ts';
+import { tellUser } from './tell-user.ts';
 
 export type IssueCopyrightStrikeErrorCode =
   | 'REAUTHENTICATION_REQUIRED'
@@ -103,6 +105,8 @@ export async function issueCopyrightStrike(
       },
       platform,
     );
+    const notice = { kind: input.kind, work: work.value, claimant: claimant.value, endsAt, activeStrikes: after };
+    await tellUser(tx, platform, target.id, (who) => copyrightMail(who, notice));
     if (input.kind === 'STRIKE' && after >= STRIKES_TO_SUSPEND) await suspendForStrikes(tx, platform, target, after);
     await tx.emit({ type: 'user-profile-changed', userId: target.id }, target.id);
     return ok(target.id);

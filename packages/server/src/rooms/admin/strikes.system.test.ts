@@ -90,6 +90,23 @@ describe('copyright strikes', () => {
     ]);
   });
 
+  it('are told by mail, with work, claimant and end', async () => {
+    const { db } = server.platform.database;
+    const told = await createTestUser(server, `told_${count}`, { email: `told_${count}@example.com` });
+    await db
+      .updateTable('accounts')
+      .set({ email_verified_at: new Date(now) })
+      .where('user_id', '=', told.id)
+      .execute();
+    await issue(staff, told, { note: 'For staff alone.' });
+    const mail = await server.mailbox.next({ to: `told_${count}@example.com` });
+    expect(mail.subject).toBe('A copyright strike for your channel');
+    expect(mail.text).toContain('Label says that your channel used “Song”');
+    expect(mail.text).toContain('This is strike 1; 3 that count suspend a channel.');
+    expect(mail.text).toContain('/p/legal/community-guidelines');
+    expect(mail.text).not.toContain('For staff alone.');
+  });
+
   it('given by three at once suspend once', async () => {
     const others = await Promise.all(
       ['a', 'b', 'c'].map((name) => createTestUser(server, `staff_${name}_${count}`, { roles: { isStaff: true } })),

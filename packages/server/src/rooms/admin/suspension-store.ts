@@ -6,6 +6,8 @@ import { type AuditValue, writeAudit } from '../../spine/audit.ts';
 import { newId } from '../../spine/new-id.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import type { SuspensionEnding, SuspensionsTable } from './admin-tables.ts';
+import { restoredMail, suspendedMail } from './standing-mails.ts';
+import { tellUser } from './tell-user.ts';
 
 export type SuspensionRow = Selectable<SuspensionsTable>;
 
@@ -105,6 +107,7 @@ export async function startSuspension(
     await tx.emit({ type: 'user-sessions-changed', userId: user.id, revokedSessionIds }, user.id);
   }
   await tx.emit({ type: 'user-became-unavailable', userId: user.id, reason }, user.id);
+  await tellUser(tx, platform, user.id, (who) => suspendedMail(who, { reason, endsAt }));
 }
 
 /** Ends a running suspension: what stood before it stands again. The user's row has to be locked. */
@@ -133,7 +136,9 @@ export async function endSuspension(
     },
     platform,
   );
-  if (after === null) await tx.emit({ type: 'user-became-available', userId: row.user_id }, row.user_id);
+  if (after !== null) return;
+  await tx.emit({ type: 'user-became-available', userId: row.user_id }, row.user_id);
+  await tellUser(tx, platform, row.user_id, restoredMail);
 }
 
 /** As the row says now: a suspension that ended a moment ago may have given it back. */

@@ -233,6 +233,27 @@ describe('a suspension', () => {
     expect((await restore(staff, user)).error.code).toBe('NOT_SUSPENDED');
   });
 
+  it('is told by mail, as is its end, to an address that is known to be theirs alone', async () => {
+    const { db } = server.platform.database;
+    const sure = await createTestUser(server, `sure_${count}`, { email: `sure_${count}@example.com` });
+    const unsure = await createTestUser(server, `unsure_${count}`, { email: `unsure_${count}@example.com` });
+    await db
+      .updateTable('accounts')
+      .set({ email_verified_at: new Date(now) })
+      .where('user_id', '=', sure.id)
+      .execute();
+    await db.updateTable('accounts').set({ email_verified_at: null }).where('user_id', '=', unsure.id).execute();
+    for (const target of [unsure, sure]) await suspend(staff, target, { note: 'For staff alone.' });
+    const mail = await server.mailbox.next({ to: `sure_${count}@example.com` });
+    expect(mail.subject).toBe('Your account is suspended');
+    expect(mail.text).toContain('suspended indefinitely');
+    expect(mail.text).not.toContain('For staff alone.');
+    await restore(staff, sure);
+    expect((await server.mailbox.next({ to: `sure_${count}@example.com` })).subject).toBe('Your account is open again');
+    const mails = await server.mailbox.all();
+    expect(mails.filter(({ to }) => to === `unsure_${count}@example.com`)).toEqual([]);
+  });
+
   it('gives back an account that its user had closed', async () => {
     const { db } = server.platform.database;
     await db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', user.id).execute();

@@ -1,0 +1,73 @@
+import {
+  type CopyrightStrikeKind,
+  legalAddress,
+  STRIKES_TO_SUSPEND,
+  type SuspensionReason,
+  suspendedMessage,
+} from '@bandshell/domain';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+
+/** To whom a mail about an account's standing goes. */
+export interface StandingRecipient {
+  readonly to: string;
+  readonly displayName: string;
+  /** Origin of the site. */
+  readonly site: string;
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const guidelines = ({ site }: StandingRecipient) => ({
+  text: 'Our guidelines say what this means and how to object:',
+  url: `${site}${legalAddress('community-guidelines')}`,
+});
+
+export const suspendedMail = (
+  who: StandingRecipient,
+  { reason, endsAt }: { readonly reason: SuspensionReason; readonly endsAt: Date | null },
+): Mail =>
+  composeMail({
+    to: who.to,
+    subject: 'Your account is suspended',
+    name: who.displayName,
+    paragraphs: [
+      suspendedMessage(reason, endsAt),
+      endsAt === null
+        ? 'Your channel is not shown and you cannot log in.'
+        : 'Until then your channel is not shown and you cannot log in.',
+    ],
+    after: [guidelines(who)],
+  });
+
+export const restoredMail = (who: StandingRecipient): Mail =>
+  composeMail({
+    to: who.to,
+    subject: 'Your account is open again',
+    name: who.displayName,
+    paragraphs: ['The suspension of your account has ended: your channel is shown again and you can log in.'],
+    action: { label: 'Log in', url: `${who.site}/login` },
+  });
+
+export const copyrightMail = (
+  who: StandingRecipient,
+  notice: {
+    readonly kind: CopyrightStrikeKind;
+    readonly work: string;
+    readonly claimant: string;
+    readonly endsAt: Date;
+    readonly activeStrikes: number;
+  },
+): Mail =>
+  composeMail({
+    to: who.to,
+    subject: notice.kind === 'STRIKE' ? 'A copyright strike for your channel' : 'A copyright warning for your channel',
+    name: who.displayName,
+    paragraphs: [
+      `${notice.claimant} says that your channel used “${notice.work}”, which belongs to them.`,
+      notice.kind === 'STRIKE'
+        ? `This is strike ${notice.activeStrikes}; ${STRIKES_TO_SUSPEND} that count suspend a channel. It counts until ${day.format(notice.endsAt)}.`
+        : `This is a warning: it restricts nothing, and ends on ${day.format(notice.endsAt)}.`,
+    ],
+    after: [guidelines(who)],
+  });

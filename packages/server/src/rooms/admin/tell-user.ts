@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StandingRecipient } from './standing-mails.ts';
+
+/** Writes to a user about their standing, with the act itself; only to an address that is known to be theirs. */
+export async function tellUser(
+  tx: Tx,
+  platform: Platform,
+  userId: string,
+  write: (who: StandingRecipient) => Mail,
+): Promise<void> {
+  const row = await tx.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['accounts.email', 'users.display_name'])
+    .where('accounts.user_id', '=', userId)
+    .where('accounts.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (row === undefined || row.email === null) return;
+  await sendMail(
+    tx,
+    platform,
+    write({ to: row.email, displayName: row.display_name, site: platform.config.publicUrl }),
+  );
+}
