@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../ui/page/section.tsx';
-import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
 import { endingWords, reasonWords } from './admin-words.ts';

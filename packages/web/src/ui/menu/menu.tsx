@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { PopoverAlign } from '../popover/place-panel.ts';
 import popover from '../popover/popover.module.css';
-import { type PopoverAlign, type PopoverTrigger, usePopover } from '../popover/use-popover.ts';
+import { type PopoverTrigger, usePopover } from '../popover/use-popover.ts';
 import styles from './menu.module.css';
 import { menuItems, useMenuKeys } from './use-menu-keys.ts';
 

@@ -1,4 +1,5 @@
-import type { PopoverAlign } from './use-popover.ts';
+/** Which edge of the panel stands on the same edge of its control. */
+export type PopoverAlign = 'start' | 'end';
 
 const MARGIN = 8;
 

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { PopoverAlign } from './place-panel.ts';
 import styles from './popover.module.css';
-import { type PopoverAlign, type PopoverTrigger, usePopover } from './use-popover.ts';
+import { type PopoverTrigger, usePopover } from './use-popover.ts';
 
 export interface PopoverProps {
   /** Name of the opened panel. */

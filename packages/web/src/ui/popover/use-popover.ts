@@ -1,8 +1,5 @@
 import { type CSSProperties, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
-import { placePanel } from './place-panel.ts';
-
-/** Which edge of the panel stands on the same edge of its control. */
-export type PopoverAlign = 'start' | 'end';
+import { type PopoverAlign, placePanel } from './place-panel.ts';
 
 /** What the control that opens a panel spreads on itself. */
 export interface PopoverTrigger {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { nextSort, type Sort } from './sort.ts';
 import styles from './table.module.css';
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './table-column.ts';
 
 export interface HeaderCellProps<Row, Column extends string> {
   readonly column: TableColumn<Row, Column>;

@@ -6,18 +6,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import type { Sort } from './sort.ts';
 import styles from './table.module.css';
-
-export interface TableColumn<Row, Column extends string = string> {
-  readonly id: Column;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** `end` for numbers, which are then set in columns of digits. */
-  readonly align?: 'start' | 'end';
-  /** The direction that a first press on the header asks for; without it the column cannot be sorted. */
-  readonly sortable?: Sort['direction'];
-  /** Least width, such as `16rem`. */
-  readonly width?: string;
-}
+import type { TableColumn } from './table-column.ts';
 
 export interface TableProps<Row, Column extends string = string> {
   /** What the table holds, for those who listen to it. */

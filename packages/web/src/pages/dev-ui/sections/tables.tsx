@@ -4,7 +4,8 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import type { Sort } from '../../../ui/table/sort.ts';
-import { Table, type TableColumn } from '../../../ui/table/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import { Sample } from '../sample.tsx';
 
