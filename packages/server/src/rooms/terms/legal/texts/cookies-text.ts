@@ -13,6 +13,7 @@ ${product} sets few cookies, all of them its own, none readable by scripts, none
 | \`${cookie('known-device')}\` | a browser you have logged in from is not taken for a stranger's | a year |
 | \`${cookie('log-in')}\` | between your password and your second factor | 10 minutes |
 | \`${cookie('passkey')}\` | between the question to your passkey and its answer | 10 minutes |
+| \`${cookie('reopen')}\` | between the log-in to a closed account and the word that opens it again | 10 minutes |
 
 The site cannot do without these: they need no consent and are used for nothing else.
 
@@ -24,10 +25,10 @@ for your privacy choices, which are added to your account when you log in and ha
 | Name | For |
 |---|---|
 | \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.language\` | how the site looks and speaks |
-| \`bandshell.player-sound\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\` | how you watch |
+| \`bandshell.player-sound\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\` | how you watch |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
-| \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\` or \`-dismissed-at\` | which notices you have closed |
-| \`bandshell.logged-in\` | whether you were logged in, so that the page does not jump |
+| \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
+| \`bandshell.logged-in\`, \`bandshell.header-place\` | whether you were logged in and saw a notice, so that the page does not jump |
 
 ## With your consent
 
