@@ -142,6 +142,8 @@ test('a visitor who opens an old dashboard logs in or signs up first and lands i
   await page.goto('/nightkiln/manager/live');
   await arrive(page, '/login/nightkiln/manager/live');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  // Both forms have a field of this name.
+  await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();
   await page
     .getByLabel(/username|login/i)
     .first()
