@@ -76,6 +76,7 @@ export * from './oauth/pkce.ts';
 export * from './oauth/redirect-uri.ts';
 export * from './oauth/scopes.ts';
 export * from './oauth/user-code.ts';
+export * from './notifications/email-kinds.ts';
 export * from './player/latency.ts';
 export * from './player/level-name.ts';
 export * from './player/live-playback.ts';

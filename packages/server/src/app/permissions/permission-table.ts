@@ -3,6 +3,8 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
+  updateEmailPreference: 'logged-in',
+  unsubscribeEmail: 'everyone',
   suspendUser: 'staff',
   restoreUser: 'staff',
   issueCopyrightStrike: 'staff',
@@ -72,6 +74,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
 
 /** Every query of the schema. */
 export const queryCircles: Readonly<Record<string, Circle>> = {
+  emailSubscription: 'everyone',
   admin: 'staff',
   flags: 'everyone',
   whisperThread: 'logged-in',
@@ -99,6 +102,7 @@ export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff'
 
 /** Every field of a user. */
 export const userFieldReaders: Readonly<Record<string, Readers>> = {
+  notificationSettings: 'self',
   copyrightStatus: 'self',
   unavailableReason: 'staff-or-nothing',
   hasStreamed: 'self',
