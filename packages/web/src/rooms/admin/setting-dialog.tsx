@@ -8,7 +8,7 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
 import { SettingField } from './setting-field.tsx';
-import type { Setting } from './settings-list.tsx';
+import type { Setting } from './settings-list-query.ts';
 import { useChangeSetting } from './use-change-setting.ts';
 
 export interface SettingDialogProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/field/select.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import type { Setting } from './settings-list.tsx';
+import type { Setting } from './settings-list-query.ts';
 
 export interface SettingFieldProps {
   readonly setting: Setting;

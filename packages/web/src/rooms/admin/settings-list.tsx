@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -11,35 +10,9 @@ import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
 import { LastChange } from './last-change.tsx';
 import { SettingValue } from './setting-value.tsx';
+import { type Setting, SettingsListQuery } from './settings-list-query.ts';
 
 const SettingDialog = lazy(async () => ({ default: (await import('./setting-dialog.tsx')).SettingDialog }));
-
-const SettingsListQuery = graphql(`
-  query SettingsList {
-    admin {
-      settings {
-        name
-        description
-        kind
-        isInternal
-        defaultValue
-        value
-        min
-        max
-        choices
-        lastChange {
-          at
-          actor {
-            id
-            login
-          }
-        }
-      }
-    }
-  }
-`);
-
-export type Setting = ResultOf<typeof SettingsListQuery>['admin']['settings'][number];
 
 /** Every setting that changes while the site runs, for site admins. */
 export const SettingsList = () => {
