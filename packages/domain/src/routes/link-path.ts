@@ -10,6 +10,7 @@ export const accountSettingsPath = routeTable.accountSettings.pattern;
 export const accountRecoveryPath = '/user/account-recovery';
 export const securitySettingsPath = routeTable.securitySettings.pattern;
 export const privacySettingsPath = routeTable.privacySettings.pattern;
+export const notificationsSettingsPath = routeTable.notificationsSettings.pattern;
 export const privacyPath = '/privacy';
 export const userLegalPath = routeTable.userLegal.pattern;
 export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;

@@ -32,7 +32,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/turbo/*': 'ROUTE-34',
   '/annual-recap/*': 'ROUTE-37',
   '/save-streak/:channelLogin': 'ROUTE-39',
-  '/email-unsubscribe/*': 'ROUTE-40',
   '/feed/*': 'ROUTE-42',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',

@@ -77,6 +77,22 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Account settings'),
   },
+  notificationsSettings: {
+    name: 'notificationsSettings',
+    pattern: '/settings/notifications',
+    page: 'notifications-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Notification settings'),
+  },
+  emailUnsubscribe: {
+    name: 'emailUnsubscribe',
+    pattern: '/email-unsubscribe/*',
+    page: 'email-unsubscribe',
+    access: 'everyone',
+    plays: false,
+    head: () => plainHead('Unsubscribe'),
+  },
   accountRecovery: {
     name: 'accountRecovery',
     pattern: '/user/account-recovery/*',

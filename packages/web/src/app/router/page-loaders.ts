@@ -16,6 +16,10 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
     (await import('../../pages/security-settings/security-settings-page.tsx')).SecuritySettingsPage,
   accountSettings: async () =>
     (await import('../../pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+  notificationsSettings: async () =>
+    (await import('../../pages/notifications-settings/notifications-settings-page.tsx')).NotificationsSettingsPage,
+  emailUnsubscribe: async () =>
+    (await import('../../pages/email-unsubscribe/email-unsubscribe-page.tsx')).EmailUnsubscribePage,
   accountRecovery: async () =>
     (await import('../../pages/account-recovery/account-recovery-page.tsx')).AccountRecoveryPage,
   notMe: async () => (await import('../../pages/not-me/not-me-page.tsx')).NotMePage,

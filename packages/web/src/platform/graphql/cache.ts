@@ -18,6 +18,7 @@ const EMBEDDED = [
   'CopyrightStrikeConnection',
   'CopyrightStrikeEdge',
   'CountryShutdown',
+  'EmailPreference',
   'FollowerConnection',
   'LastChange',
   'LogInSuspension',

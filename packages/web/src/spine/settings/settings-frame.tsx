@@ -2,6 +2,7 @@ import {
   accountSettingsPath,
   applicationsSettingsPath,
   connectionsSettingsPath,
+  notificationsSettingsPath,
   privacySettingsPath,
   profileSettingsPath,
   securitySettingsPath,
@@ -20,8 +21,9 @@ const tabs = [
   { to: profileSettingsPath, label: msg`Profile` },
   { to: accountSettingsPath, label: msg`Account` },
   { to: securitySettingsPath, label: msg`Security` },
-  { to: privacySettingsPath, label: msg`Privacy` },
+  { to: notificationsSettingsPath, label: msg`Notifications` },
   { to: connectionsSettingsPath, label: msg`Connections` },
+  { to: privacySettingsPath, label: msg`Privacy` },
   { to: applicationsSettingsPath, label: msg`Applications` },
 ];
 

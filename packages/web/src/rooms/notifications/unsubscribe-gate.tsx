@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import { UnsubscribeCard } from './unsubscribe-card.tsx';
+
+const UnsubscribeGateQuery = graphql(`
+  query UnsubscribeGate($opaqueID: String!) {
+    emailSubscription(opaqueID: $opaqueID) {
+      kind
+      isOn
+    }
+  }
+`);
+
+export interface UnsubscribeGateProps {
+  /** Of the link in the mail; empty when there is none. */
+  readonly opaqueID: string;
+  /** To the viewer's own settings of mails. */
+  readonly way: ReactNode;
+}
+
+/** What the link at the end of a mail is about, or that it is about nothing. */
+export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
+  const { t } = useLingui();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: UnsubscribeGateQuery,
+    variables: { opaqueID },
+    requestPolicy: 'network-only',
+    pause: opaqueID === '',
+  });
+  const subscription = data?.emailSubscription;
+  if (opaqueID === '' || subscription === null) {
+    return (
+      <PageMessage
+        title={t`This link is not right`}
+        text={
+          <Trans>
+            A part of it may be missing. Copy it whole from the mail, or choose your mails in your settings.
+          </Trans>
+        }
+        action={way}
+      />
+    );
+  }
+  return (
+    <Page width="narrow">
+      <PageHeading lead={<Trans>Which mails should no longer come?</Trans>}>
+        <Trans>Unsubscribe</Trans>
+      </PageHeading>
+      {subscription !== undefined && <UnsubscribeCard opaqueID={opaqueID} {...subscription} way={way} />}
+      {subscription === undefined && error === undefined && <Skeleton shape="block" height="22rem" />}
+      {subscription === undefined && error !== undefined && (
+        <ErrorState
+          title={t`The link could not be looked at`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      )}
+    </Page>
+  );
+};

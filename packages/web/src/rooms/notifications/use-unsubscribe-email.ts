@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseUnsubscribeEmail = graphql(`
+  mutation UseUnsubscribeEmail($input: UnsubscribeEmailInput!) {
+    unsubscribeEmail(input: $input) {
+      subscription {
+        kind
+        isOn
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useUnsubscribeEmail = () => useMutation(UseUnsubscribeEmail);

@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseUpdateEmailPreference = graphql(`
+  mutation UseUpdateEmailPreference($input: UpdateEmailPreferenceInput!) {
+    updateEmailPreference(input: $input) {
+      settings {
+        id
+        emails {
+          kind
+          isOn
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useUpdateEmailPreference = () => useMutation(UseUpdateEmailPreference);
