@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { usePreviewChoice } from '../../rooms/broadcast/use-preview-choice.ts';
-import { ChannelPlayer, type ChannelPlayerProps } from '../../rooms/player/channel-player.tsx';
+import type { ChannelPlayerProps } from '../../rooms/player/channel-player-props.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './stream-manager-page.module.css';
 
-/** The creator's own stream as viewers see it, or a still of it. */
+const ChannelPlayer = lazy(async () => ({
+  default: (await import('../../rooms/player/channel-player.tsx')).ChannelPlayer,
+}));
+
+/** The creator's own stream as viewers see it, or a still of it. The form beside it does not wait for the player's code. */
 export const StreamPreview = (props: ChannelPlayerProps) => {
   const { t } = useLingui();
   const [plays, choose] = usePreviewChoice();
+  const still = <Picture src={props.posterURL} width={1280} height={720} />;
   return (
     <Card>
       <div className={styles.preview}>
-        {plays ? <ChannelPlayer {...props} /> : <Picture src={props.posterURL} width={1280} height={720} />}
+        {plays ? (
+          <Suspense fallback={still}>
+            <ChannelPlayer {...props} />
+          </Suspense>
+        ) : (
+          still
+        )}
       </div>
       <Switch
         label={t`Play the preview`}
