@@ -237,6 +237,38 @@ describe('every word is in the catalogue', () => {
     expect(await plainWords(page, written)).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    'profileSettings',
+    'accountSettings',
+    'securitySettings',
+    'applicationsSettings',
+    'removeMe',
+    'streamManager',
+  ])('of what the buttons of %s open', async (wanted) => {
+    const route = visited.find(({ name }) => name === wanted);
+    if (route === undefined) throw new Error(`There is no page ${wanted} any more`);
+    const page = await open('pseudo', owner);
+    const buttons = page.locator('main button:not([type="submit"]):visible');
+    await page.goto(sampleOf(route.pattern));
+    await settle(page);
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index += 1) {
+      // Each from the page as it was: one may have changed it.
+      if (index > 0) {
+        await page.goto(sampleOf(route.pattern));
+        await settle(page);
+      }
+      const button = buttons.nth(index);
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      const label = await button.innerHTML();
+      await button.click();
+      await page.waitForLoadState('networkidle');
+      expect(await plainWords(page, written), label).toEqual([]);
+    }
+    await page.context().close();
+  });
 });
 
 describe('another language', () => {
