@@ -22,6 +22,7 @@ import { imagesRoom } from '../rooms/images/room.ts';
 import { notificationsRoom } from '../rooms/notifications/room.ts';
 import type {} from '../rooms/oauth/oauth-tables.ts';
 import { oauthRoom } from '../rooms/oauth/room.ts';
+import { recommendationsRoom } from '../rooms/recommendations/room.ts';
 import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   imagesRoom,
   notificationsRoom,
   oauthRoom,
+  recommendationsRoom,
   searchRoom,
   streamsRoom,
   termsRoom,

@@ -5,6 +5,8 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 export const mutationCircles: Readonly<Record<string, Circle>> = {
   updateEmailPreference: 'logged-in',
   unsubscribeEmail: 'everyone',
+  hideSuggestion: 'logged-in',
+  unhideSuggestion: 'logged-in',
   suspendUser: 'staff',
   restoreUser: 'staff',
   issueCopyrightStrike: 'staff',
@@ -103,6 +105,7 @@ export type Readers = 'everyone' | 'self' | 'self-or-nothing' | 'self-and-staff'
 /** Every field of a user. */
 export const userFieldReaders: Readonly<Record<string, Readers>> = {
   notificationSettings: 'self',
+  hiddenSuggestions: 'self',
   copyrightStatus: 'self',
   unavailableReason: 'staff-or-nothing',
   hasStreamed: 'self',
