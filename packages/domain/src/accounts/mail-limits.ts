@@ -6,6 +6,8 @@ const DAY = 24 * HOUR;
 
 /** Mails that a user asks for to confirm the address they have. */
 export const VERIFICATION_MAILS_BY_USER: AttemptLimit = { limit: 5, windowMs: HOUR };
+/** Mails that tell the owner of an address that somebody gave it for a new account. Who asked sees nothing of the limit. */
+export const ADDRESS_IN_USE_MAILS_BY_EMAIL: AttemptLimit = { limit: 3, windowMs: 24 * HOUR };
 /** New addresses that a user asks for. */
 export const EMAIL_CHANGES_BY_USER: AttemptLimit = { limit: 5, windowMs: DAY };
 /** Mails to one address that is not the asker's yet, by one user and by all: nobody's box is filled by strangers. */

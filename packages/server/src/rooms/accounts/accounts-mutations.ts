@@ -25,7 +25,6 @@ const SignUpPayload = outcomePayload(
     'LOGIN_TAKEN',
     'LOGIN_RESERVED',
     'EMAIL_INVALID',
-    'EMAIL_TAKEN',
     'PASSWORD_WEAK',
     'PASSWORD_TOO_LONG',
     'RATE_LIMITED',

@@ -27,8 +27,8 @@ export interface UserRoles {
 const TRIES = 3;
 
 /**
- * Writes a user, their channel and their account. Two that ask for the same name or address at once: the database lets
- * one through. `alongside` writes what belongs to the same transaction.
+ * Writes a user, their channel and their account. Two that ask for the same name or confirmed address at once: the
+ * database lets one through. `alongside` writes what belongs to the same transaction.
  */
 export async function insertUser(
   platform: { readonly database: Database; readonly clock: Clock },
@@ -42,7 +42,7 @@ export async function insertUser(
       if (error instanceof LoginHeldError) return { taken: 'login' };
       const constraint = violatedConstraint(error);
       if (constraint === 'users_login_key') return { taken: 'login' };
-      if (constraint === 'accounts_email_key_key') return { taken: 'email' };
+      if (constraint === 'accounts_confirmed_email_key') return { taken: 'email' };
       if (constraint !== 'users_pkey' || attempt >= TRIES) throw error;
     }
   }

@@ -3,6 +3,7 @@ import { userTopic } from '@bandshell/contract';
 import type { Room } from '../../spine/room.ts';
 import './accounts-schema.ts';
 import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
+import { verificationJob } from './email/verification-job.ts';
 import { dataExportRoute } from './export/data-export-route.ts';
 import { dataExportJobs } from './export/make-data-export.ts';
 import { sweepLinks } from './links/end-links.ts';
@@ -22,6 +23,7 @@ export const accountsRoom: Room = {
     ...dataExportJobs(platform, house),
     { name: 'erase-accounts', cron: '11 * * * *', run: () => eraseDueAccounts(platform, house) },
     recoveryJob(platform),
+    verificationJob(platform),
     { name: 'sweep-log-ins', cron: '17 * * * *', run: () => sweepLogIns(platform) },
     { name: 'sweep-account-links', cron: '23 * * * *', run: () => sweepLinks(platform.database.db, platform.clock) },
   ],

@@ -1,4 +1,5 @@
-import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import { createTestUser, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SIGN_UP = `mutation SignUp($input: SignUpInput!) {
@@ -63,10 +64,68 @@ describe('signing up', () => {
     expect(data.user).toBeNull();
   });
 
-  it('refuses a name and an address that are taken, in any capitals', async () => {
+  it('refuses a name that is taken, in any capitals', async () => {
     await createTestUser(server, 'taken_one', { email: 'taken@example.com' });
     expect(await codeOf(stranger(), { login: 'TAKEN_one', email: 'free@example.com' })).toBe('LOGIN_TAKEN');
-    expect(await codeOf(stranger(), { login: 'free_one', email: 'TAKEN@example.com' })).toBe('EMAIL_TAKEN');
+  });
+
+  it('says nothing of an address that has an account: its owner alone is told, by mail', async () => {
+    await createTestUser(server, 'holder_one', { email: 'held@example.com' });
+    const seen = async (login: string, email: string) => {
+      const visitor = stranger();
+      const { status, data, headers } = await visitor.graphql(SIGN_UP, { input: { ...good, login, email } });
+      const own = await visitor.graphql('{ currentUser { login email isEmailVerified pendingEmail } }');
+      const again = await visitor.graphql('mutation { resendVerificationEmail { user { email } error { code } } }');
+      const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43}/, '=TOKEN'));
+      const text = JSON.stringify([status, data, cookies, own.data, again.data]);
+      return text
+        .replaceAll(email, 'EMAIL')
+        .replaceAll(login, 'LOGIN')
+        .replace(/"id":"\d+"/, '"id":"ID"');
+    };
+    expect(await seen('taker_one', 'HELD@example.com')).toBe(await seen('taker_two', 'nobodys@example.com'));
+    const told = await server.mailbox.next({ to: 'held@example.com' });
+    expect(told.subject).toBe('Somebody tried to sign up with your address');
+    expect(told.text).toContain('holder_one');
+    expect(told.text).not.toMatch(/taker_one|email-verification/);
+    const asked = await server.mailbox.next({ to: 'nobodys@example.com' });
+    expect(asked.subject).toBe('Confirm your e-mail address');
+    expect((await server.mailbox.all()).filter(({ to }) => to === 'HELD@example.com')).toEqual([]);
+  });
+
+  it('lets several sign up with one new address at once, and one of them confirm it', async () => {
+    const both = [stranger(), stranger()];
+    const email = 'shared@example.com';
+    const codes = await Promise.all(both.map((visitor, i) => codeOf(visitor, { login: `sharer_${i}`, email })));
+    expect(codes).toEqual([null, null]);
+    const mails = await until('both mails', async () => {
+      const sent = (await server.mailbox.all()).filter(({ to }) => to === email);
+      return sent.length === 2 ? sent : undefined;
+    });
+    const confirm = 'mutation($token: String!) { confirmEmail(input: { token: $token }) { error { code } } }';
+    const confirmed = await Promise.all(
+      mails.map(async ({ text }) => {
+        const token = /email-verification\/([\w-]{43})/.exec(text)?.[1];
+        return (await stranger().graphql(confirm, { token })).data.confirmEmail.error?.code ?? null;
+      }),
+    );
+    expect(confirmed.sort()).toEqual(['EMAIL_TAKEN', null]);
+    const own = await Promise.all(both.map((visitor) => visitor.graphql('{ currentUser { email isEmailVerified } }')));
+    expect(own.map(({ data }) => data.currentUser.email)).toEqual([email, email]);
+    expect(own.filter(({ data }) => data.currentUser.isEmailVerified)).toHaveLength(1);
+  });
+
+  it('fills nobody’s box: the owner of an address is told three times a day', async () => {
+    await createTestUser(server, 'holder_two', { email: 'held2@example.com' });
+    for (let i = 0; i < 5; i += 1) {
+      expect(await codeOf(stranger(), { login: `filler_${i}`, email: 'held2@example.com' })).toBeNull();
+    }
+    await until('the mails to be decided on', async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
+        where task_identifier in ('send-verification-mail', 'send-mail')`.execute(server.platform.database.db);
+      return rows[0]?.n === 0;
+    });
+    expect((await server.mailbox.all()).filter(({ to }) => to === 'held2@example.com')).toHaveLength(3);
   });
 
   it('lets one of many who want the same name at once have it', async () => {

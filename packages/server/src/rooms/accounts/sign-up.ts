@@ -11,7 +11,7 @@ import {
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { checkPassword } from './check-password.ts';
-import { sendVerification } from './email/send-verification.ts';
+import { askToConfirm } from './email/verification-job.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
@@ -22,7 +22,6 @@ export type SignUpErrorCode =
   | 'LOGIN_TAKEN'
   | 'LOGIN_RESERVED'
   | 'EMAIL_INVALID'
-  | 'EMAIL_TAKEN'
   | 'PASSWORD_WEAK'
   | 'PASSWORD_TOO_LONG'
   | 'RATE_LIMITED';
@@ -33,7 +32,11 @@ export interface SignUpInput {
   readonly password: string;
 }
 
-/** Makes an account, mails its owner a link that confirms the address, and logs them in. Answers the new user's id. */
+/**
+ * Makes an account, has its address asked to confirm it, and logs its owner in. An address that belongs to another account
+ * makes no difference that can be seen here: the owner is told by mail, and the new account never gets to confirm it.
+ * Answers the new user's id.
+ */
 export async function signUp(context: RequestContext, input: SignUpInput): Promise<Result<string, SignUpErrorCode>> {
   const { platform } = context;
   const address = addressKey(context.ip);
@@ -56,13 +59,10 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
     const user = await insertUser(
       platform,
       { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
-      (tx, userId) => sendVerification(tx, platform, { userId, displayName, email: email.value.address }),
+      (tx, userId) => askToConfirm(tx, platform, userId),
     );
-    if ('taken' in user) {
-      return user.taken === 'login'
-        ? loginTaken()
-        : refused('EMAIL_TAKEN', 'An account with this e-mail address exists. Log in, or use another address.');
-    }
+    // The address is never taken: nobody has confirmed it for this account.
+    if ('taken' in user) return loginTaken();
     await startSession(context, user.id, { isSignUp: true });
     return ok(user.id);
   } catch (error) {

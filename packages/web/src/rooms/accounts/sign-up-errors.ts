@@ -9,7 +9,6 @@ const fields: Readonly<Record<SignUpErrorCode, SignUpField | undefined>> = {
   LOGIN_TAKEN: 'login',
   LOGIN_RESERVED: 'login',
   EMAIL_INVALID: 'email',
-  EMAIL_TAKEN: 'email',
   PASSWORD_WEAK: 'password',
   PASSWORD_TOO_LONG: 'password',
   RATE_LIMITED: undefined,
@@ -24,7 +23,6 @@ export const signUpWords: ProblemWords<SignUpErrorCode> = {
   LOGIN_RESERVED: msg`You cannot use this name. Choose another one.`,
   LOGIN_TAKEN: msg`This name is taken. Choose another one.`,
   EMAIL_INVALID: msg`This is not an e-mail address. Write it like name@example.com.`,
-  EMAIL_TAKEN: msg`An account with this e-mail address exists. Log in, or use another address.`,
   PASSWORD_WEAK: (sentence) =>
     sentence.includes('at least')
       ? msg`Your password needs at least 8 characters.`

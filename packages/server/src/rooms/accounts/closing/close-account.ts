@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
 import { lockAndFindOtherSiteAdmin } from '../../../spine/users/site-admins.ts';
-import { readOwnEmail } from '../email/own-email.ts';
+import { mailAddress } from '../email/mail-address.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
 import { throttle } from '../throttle.ts';
 import { deactivatedMail, deletionMail } from './closing-mails.ts';
@@ -32,7 +32,6 @@ export async function closeAccount(
   const { userId, displayName } = recent.value;
   const tooOften = await throttle(platform.limits, 'close-account', userId, CLOSINGS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
-  const { email } = await readOwnEmail(platform, userId);
   const closed = await platform.database.transact(async (tx): Promise<Result<ClosedAccount, CloseAccountErrorCode>> => {
     const hasOtherAdmin = await lockAndFindOtherSiteAdmin(tx, userId);
     const user = await lockUser(tx, userId);
@@ -44,8 +43,9 @@ export async function closeAccount(
     await tx.db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId, { but: null });
     await tx.emit({ type: 'user-became-unavailable', userId, reason: 'DEACTIVATED' }, userId);
-    if (email !== null) {
-      const who = { to: email, displayName, url: `${platform.config.publicUrl}/login` };
+    const owner = await mailAddress(tx.db, userId);
+    if (owner !== undefined) {
+      const who = { to: owner.email, displayName, url: `${platform.config.publicUrl}/login` };
       await sendMail(tx, platform, eraseAt === null ? deactivatedMail(who) : deletionMail({ ...who, eraseAt }));
     }
     return ok({ eraseAt });

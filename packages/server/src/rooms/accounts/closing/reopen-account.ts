@@ -1,5 +1,6 @@
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { mailAddress } from '../email/mail-address.ts';
 import { reopenedMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
 
@@ -11,10 +12,9 @@ export async function reopenAccount(platform: Platform, userId: string): Promise
   return platform.database.transact(async (tx) => {
     const user = await tx.db
       .selectFrom('users')
-      .leftJoin('accounts', 'accounts.user_id', 'users.id')
-      .select(['users.unavailable_reason', 'users.display_name', 'accounts.email'])
+      .select('unavailable_reason')
       .where('users.id', '=', userId)
-      .forUpdate('users')
+      .forUpdate()
       .executeTakeFirst();
     if (user?.unavailable_reason !== 'DEACTIVATED') return false;
     const removal = await tx.db
@@ -26,9 +26,10 @@ export async function reopenAccount(platform: Platform, userId: string): Promise
     await tx.db.deleteFrom('account_removals').where('user_id', '=', userId).execute();
     await tx.db.updateTable('users').set({ unavailable_reason: null }).where('id', '=', userId).execute();
     await tx.emit({ type: 'user-became-available', userId }, userId);
-    if (user.email !== null) {
+    const owner = await mailAddress(tx.db, userId);
+    if (owner !== undefined) {
       const url = `${platform.config.publicUrl}/login`;
-      await sendMail(tx, platform, reopenedMail({ to: user.email, displayName: user.display_name, url }));
+      await sendMail(tx, platform, reopenedMail({ to: owner.email, displayName: owner.display_name, url }));
     }
     return true;
   });

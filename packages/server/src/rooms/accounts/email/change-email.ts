@@ -21,6 +21,8 @@ import { cancelLinks } from '../links/end-links.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { throttle } from '../throttle.ts';
 import { addressInUseMail, changeAskedMail, newAddressMail } from './email-mails.ts';
+import { findConfirmedOwner } from './find-confirmed-owner.ts';
+import { mailAddress } from './mail-address.ts';
 import { readOwnEmail } from './own-email.ts';
 
 export type ChangeEmailErrorCode = 'REAUTHENTICATION_REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_SAME' | 'RATE_LIMITED';
@@ -43,7 +45,7 @@ export async function changeEmail(
   if (own.email === email.value.address) return refused('EMAIL_SAME', 'This is your address already.');
   const tooOften = await takeChange(context, viewer.userId, email.value.key);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
-  await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value, own.email));
+  await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value));
   return ok(viewer.userId);
 }
 
@@ -57,34 +59,22 @@ async function askAtNewAddress(
   platform: Platform,
   { userId, displayName }: Viewer,
   { address, key }: EmailAddress,
-  formerEmail: string | null,
 ): Promise<void> {
   const { clock } = platform;
   await lockAccount(tx, userId);
   await cancelLinks(tx, clock, { userId, purposes: ['change-email'] });
+  const former = await mailAddress(tx.db, userId);
   // Made for a taken address too, so that the asker sees the same either way; nobody is sent it then.
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'change-email', email: address });
-  const owner = await findVerifiedOwner(tx, key, userId);
+  const owner = await findConfirmedOwner(tx.db, key, userId);
   const mail =
     owner === undefined
       ? newAddressMail({ to: address, displayName, url })
       : addressInUseMail({ to: address, displayName: owner.display_name });
   await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
-  if (formerEmail === null) return;
-  const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: formerEmail });
-  await sendMail(tx, platform, changeAskedMail({ to: formerEmail, displayName, email: address, notMeUrl: notMe.url }));
-}
-
-/** An address that nobody confirmed holds nobody off. */
-function findVerifiedOwner(tx: Tx, key: string, butUserId: string) {
-  return tx.db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select('users.display_name')
-    .where('accounts.email_key', '=', key)
-    .where('accounts.email_verified_at', 'is not', null)
-    .where('accounts.user_id', '!=', butUserId)
-    .executeTakeFirst();
+  if (former === undefined) return;
+  const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: former.email });
+  await sendMail(tx, platform, changeAskedMail({ to: former.email, displayName, email: address, notMeUrl: notMe.url }));
 }
 
 async function takeChange({ platform, ip }: RequestContext, userId: string, key: string): Promise<string | null> {

@@ -9,7 +9,7 @@ import { type FoundLink, lockLink } from '../links/find-link.ts';
 import { type LinkCode, refuseLink } from '../links/link-refusal.ts';
 import { throttle } from '../throttle.ts';
 import { addressChangedMail } from './email-mails.ts';
-import { freeAddress } from './free-address.ts';
+import { lockAddress } from './lock-address.ts';
 
 export type ConfirmEmailErrorCode = LinkCode | 'EMAIL_TAKEN' | 'RATE_LIMITED';
 
@@ -28,7 +28,7 @@ export async function confirmEmail(
   try {
     return await platform.database.transact((tx) => confirm(tx, platform, input.token));
   } catch (error) {
-    // Another account confirmed the same address at the same time.
+    // An operator gave the same address to another account at the same time.
     if (isEmailTaken(error)) return emailTaken();
     throw error;
   }
@@ -42,7 +42,7 @@ async function confirm(
   const { clock } = platform;
   const { state, link } = await lockLink(tx, clock, token, ['verify-email', 'change-email']);
   if (link === undefined || state !== 'READY') return refuseLink(state === 'READY' ? 'WRONG' : state);
-  if (link.purpose === 'change-email' && !(await freeAddress(tx, link.emailKey, link.userId))) return emailTaken();
+  if (!(await lockAddress(tx, link.emailKey, link.userId))) return emailTaken();
   await useLink(tx, clock, link.id);
   await tx.db
     .updateTable('accounts')
@@ -67,4 +67,4 @@ async function leaveFormerAddress(tx: Tx, platform: Platform, link: FoundLink): 
 const emailTaken = () => refused('EMAIL_TAKEN', 'This address belongs to another account.');
 
 const isEmailTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email_key_key';
+  error instanceof Error && 'constraint' in error && error.constraint === 'accounts_confirmed_email_key';

@@ -20,6 +20,23 @@ export const verificationMail = ({ to, displayName, url }: To & { readonly url: 
     after: [{ text: `If you have no account named ${displayName}, do nothing; nothing is sent to you again.` }],
   });
 
+/** Tells the owner of an address that it was given for a new account; whoever did so is told nothing. */
+export const signUpWithYourAddressMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
+  composeMail({
+    to,
+    subject: 'Somebody tried to sign up with your address',
+    name: displayName,
+    paragraphs: [
+      `Somebody gave ${to} for a new account. It belongs to your account ${displayName}, so the new one does not get it.`,
+      'If it was you: you have an account already. Log in, or set a new password.',
+    ],
+    action: { label: 'Log in', url: `${url}/login` },
+    after: [
+      { text: 'If you no longer know your password:', url: `${url}/user/account-recovery` },
+      { text: 'If it was not you, do nothing: your account stays as it is.' },
+    ],
+  });
+
 /** Asks at the new address whether it is the asker's. */
 export const newAddressMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
   composeMail({

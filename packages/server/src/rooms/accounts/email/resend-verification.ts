@@ -3,20 +3,20 @@ import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import type { Viewer } from '../../../spine/viewer.ts';
 import { throttle } from '../throttle.ts';
 import { readOwnEmail } from './own-email.ts';
-import { sendVerification } from './send-verification.ts';
+import { askToConfirm } from './verification-job.ts';
 
 export type ResendVerificationErrorCode = 'ALREADY_VERIFIED' | 'EMAIL_MISSING' | 'RATE_LIMITED';
 
 /** Mails the viewer's address once more. Counted for the user alone: what strangers ask for takes nothing from them. */
 export async function resendVerification(
   { platform }: RequestContext,
-  { userId, displayName }: Viewer,
+  { userId }: Viewer,
 ): Promise<Result<string, ResendVerificationErrorCode>> {
   const { email, isVerified } = await readOwnEmail(platform, userId);
   if (email === null) return refused('EMAIL_MISSING', 'Your account has no e-mail address yet. Add one first.');
   if (isVerified) return refused('ALREADY_VERIFIED', 'This address is confirmed already.');
   const tooOften = await throttle(platform.limits, 'verification-mail', userId, VERIFICATION_MAILS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
-  await platform.database.transact((tx) => sendVerification(tx, platform, { userId, displayName, email }));
+  await platform.database.transact((tx) => askToConfirm(tx, platform, userId));
   return ok(userId);
 }

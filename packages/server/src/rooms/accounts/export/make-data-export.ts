@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { HousePersonalData } from '../../../spine/personal-data.ts';
 import { exportReadyMail } from '../closing/closing-mails.ts';
 import type {} from '../closing/closing-tables.ts';
+import { mailAddress } from '../email/mail-address.ts';
 
 export const EXPORT_JOB = 'make-data-export';
 /** Beside the pictures, and served by no route but the owner's. */
@@ -66,13 +67,8 @@ function finish(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await tx.emit({ type: 'user-profile-changed', userId: made.userId }, made.userId);
-    const owner = await tx.db
-      .selectFrom('users')
-      .innerJoin('accounts', 'accounts.user_id', 'users.id')
-      .select(['users.display_name', 'accounts.email'])
-      .where('users.id', '=', made.userId)
-      .executeTakeFirst();
-    if (owner !== undefined && owner.email !== null) {
+    const owner = await mailAddress(tx.db, made.userId);
+    if (owner !== undefined) {
       const url = `${platform.config.publicUrl}/user/remove_me`;
       await sendMail(tx, platform, exportReadyMail({ to: owner.email, displayName: owner.display_name, url }));
     }

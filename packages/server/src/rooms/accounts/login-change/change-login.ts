@@ -8,14 +8,13 @@ import {
   refused,
 } from '@bandshell/domain';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
 import { isLoginHeld } from '../../../spine/users/is-login-held.ts';
 import type { Viewer } from '../../../spine/viewer.ts';
 import { lockAccount } from '../links/find-link.ts';
-import { notMeLink } from '../recovery/not-me-link.ts';
+import { mailOwner } from '../notices/mail-owner.ts';
 import { throttle } from '../throttle.ts';
 import { loginChangedMail } from './login-mails.ts';
 
@@ -74,7 +73,7 @@ async function rename(
   const account = await tx.db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['users.login', 'accounts.email', 'accounts.login_changed_at'])
+    .select(['users.login', 'accounts.login_changed_at'])
     .where('accounts.user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (account.login === login) return refused('LOGIN_SAME', 'This is your login already.');
@@ -94,11 +93,7 @@ async function rename(
   await tx.db.insertInto('former_logins').values(held).execute();
   await tx.emit({ type: 'user-login-changed', userId, formerLogin: account.login, login }, userId);
   await tx.emit({ type: 'user-profile-changed', userId }, userId);
-  if (account.email !== null) {
-    const notMeUrl = await notMeLink(tx, platform, { userId, email: account.email });
-    const mail = { to: account.email, displayName, formerLogin: account.login, notMeUrl };
-    await sendMail(tx, platform, loginChangedMail(mail));
-  }
+  await mailOwner(tx, platform, userId, (owner) => loginChangedMail({ ...owner, formerLogin: account.login }));
   return ok(userId);
 }
 

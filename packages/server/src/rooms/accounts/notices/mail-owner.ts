@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { mailAddress } from '../email/mail-address.ts';
 import { notMeLink } from '../recovery/not-me-link.ts';
 
 export interface Owner {
@@ -18,13 +19,8 @@ export async function mailOwner(
   userId: string,
   write: (owner: Owner) => Mail,
 ): Promise<void> {
-  const owner = await tx.db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['email', 'display_name'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (owner === undefined || owner.email === null) return;
+  const owner = await mailAddress(tx.db, userId);
+  if (owner === undefined) return;
   const notMeUrl = await notMeLink(tx, platform, { userId, email: owner.email });
   await sendMail(tx, platform, write({ to: owner.email, displayName: owner.display_name, notMeUrl }));
 }

@@ -4,40 +4,60 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RateLimits } from '../../../platform/rate-limit.ts';
 import { findFormerLogin } from '../../../spine/users/find-former-login.ts';
+import { mailAddress } from '../email/mail-address.ts';
 import { createLink } from '../links/create-link.ts';
 import { recoveryMail } from './recovery-mails.ts';
 
 export const RECOVERY_JOB = 'send-recovery-mail';
+/** Accounts that are mailed at once where nobody has confirmed their address: the oldest. Each is found by its login. */
+const UNCONFIRMED_MAX = 3;
 
 /** Mails a link to the account somebody asked for, if there is one. */
 export const recoveryJob = (platform: Platform): JobDefinition => ({
   name: RECOVERY_JOB,
   run: async (payload) => {
     const { asked } = payload as { readonly asked: string };
-    const account = await findAccount(platform, asked);
-    if (account === undefined || account.email === null) return;
-    if (!(await mayMail(platform.limits, account.id))) return;
-    const { id: userId, display_name: displayName, email } = account;
-    await platform.database.transact(async (tx) => {
-      const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
-      await sendMail(tx, platform, { ...recoveryMail({ to: email, displayName, url }), sendBefore: expiresAt });
-    });
+    for (const userId of await findAccounts(platform, asked)) await mailRecovery(platform, userId);
   },
 });
 
-async function findAccount(platform: Platform, asked: string) {
-  const query = platform.database.db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.id', 'users.display_name', 'accounts.email']);
-  if (asked.includes('@')) return query.where('accounts.email_key', '=', asked).executeTakeFirst();
-  if (!isLogin(asked)) return undefined;
-  const found = await query.where('users.login', '=', asked).executeTakeFirst();
-  if (found !== undefined) return found;
+async function mailRecovery(platform: Platform, userId: string): Promise<void> {
+  const { limits, database } = platform;
+  const owner = await mailAddress(database.db, userId);
+  if (owner === undefined || !(await mayMail(limits, userId))) return;
+  const { email, display_name: displayName } = owner;
+  await database.transact(async (tx) => {
+    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
+    await sendMail(tx, platform, { ...recoveryMail({ to: email, displayName, url }), sendBefore: expiresAt });
+  });
+}
+
+/** The accounts of what was asked for: a login has one, an address that nobody confirmed may have several. */
+async function findAccounts(platform: Platform, asked: string): Promise<readonly string[]> {
+  const { db } = platform.database;
+  if (asked.includes('@')) {
+    const accounts = await db
+      .selectFrom('accounts')
+      .select(['user_id', 'email_verified_at'])
+      .where('email_key', '=', asked)
+      .orderBy((order) => order('email_verified_at', 'is', null))
+      .orderBy('user_id')
+      .limit(UNCONFIRMED_MAX)
+      .execute();
+    const confirmed = accounts.find((account) => account.email_verified_at !== null);
+    return (confirmed === undefined ? accounts : [confirmed]).map((account) => account.user_id);
+  }
+  if (!isLogin(asked)) return [];
+  const found = await findByLogin(platform, asked);
+  if (found !== undefined) return [found.id];
   // Who remembers the login from before.
   const login = await findFormerLogin(platform, asked);
-  return login === undefined ? undefined : query.where('users.login', '=', login).executeTakeFirst();
+  const renamed = login === undefined ? undefined : await findByLogin(platform, login);
+  return renamed === undefined ? [] : [renamed.id];
 }
+
+const findByLogin = ({ database }: Platform, login: string) =>
+  database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
 
 /** See RECOVERY_MAILS_AN_HOUR: whenever this says no, a mail of the last hour still works. */
 async function mayMail(limits: RateLimits, userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { newSecretToken } from '../../../spine/secret-token.ts';
-import { freeAddress } from '../email/free-address.ts';
+import { lockAddress } from '../email/lock-address.ts';
 import { createLinkToken } from '../links/create-link.ts';
 import { cancelLinks, useLink } from '../links/end-links.ts';
 import { type FoundLink, lockLink } from '../links/find-link.ts';
@@ -73,7 +73,7 @@ async function secure(tx: Tx, platform: Platform, link: FoundLink, passwordHash:
 async function goBack(tx: Tx, { clock }: Platform, link: FoundLink): Promise<string | null> {
   const { userId, email, emailKey } = link;
   await cancelLinks(tx, clock, { userId, purposes: ['undo-email', 'not-me', 'verify-email'], since: link.id });
-  const address = (await freeAddress(tx, emailKey, userId))
+  const address = (await lockAddress(tx, emailKey, userId))
     ? { email, email_key: emailKey, email_verified_at: clock.now() }
     : { email: null, email_key: null, email_verified_at: null };
   await tx.db.updateTable('accounts').set(address).where('user_id', '=', userId).execute();

@@ -2,6 +2,7 @@ import { addressKey, ok, PASSWORD_RESETS_BY_ADDRESS, type Result, refused } from
 import { TooBusyError } from '../../../spine/bounded-work.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { checkPassword } from '../check-password.ts';
+import { lockAddress } from '../email/lock-address.ts';
 import { useLink } from '../links/end-links.ts';
 import { findLink, lockLink } from '../links/find-link.ts';
 import { type LinkCode, refuseLink } from '../links/link-refusal.ts';
@@ -40,7 +41,7 @@ export async function resetPassword(
     const { state, link } = await lockLink(tx, clock, input.token, ['recover']);
     if (link === undefined || state !== 'READY') return refuseLink(state === 'READY' ? 'WRONG' : state);
     await useLink(tx, clock, link.id);
-    if (!link.isEmailVerified) {
+    if (!link.isEmailVerified && (await lockAddress(tx, link.emailKey, link.userId))) {
       const confirmed = { email_verified_at: clock.now() };
       await tx.db.updateTable('accounts').set(confirmed).where('user_id', '=', link.userId).execute();
     }

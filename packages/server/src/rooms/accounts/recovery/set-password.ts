@@ -1,9 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cancelLinks } from '../links/end-links.ts';
+import { mailOwner } from '../notices/mail-owner.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
-import { notMeLink } from './not-me-link.ts';
 import { passwordChangedMail } from './recovery-mails.ts';
 
 /**
@@ -17,21 +16,9 @@ export async function setPassword(
   change: { readonly userId: string; readonly passwordHash: string; readonly keepSession: string | null },
 ): Promise<void> {
   const { userId, passwordHash, keepSession } = change;
-  const account = await tx.db
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('user_id', '=', userId)
-    .returning(['email'])
-    .executeTakeFirstOrThrow();
+  await tx.db.updateTable('accounts').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
   await endLogIns(tx, platform, userId, keepSession);
-  if (account.email === null) return;
-  const { display_name: displayName } = await tx.db
-    .selectFrom('users')
-    .select('display_name')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const notMeUrl = await notMeLink(tx, platform, { userId, email: account.email });
-  await sendMail(tx, platform, passwordChangedMail({ to: account.email, displayName, notMeUrl }));
+  await mailOwner(tx, platform, userId, passwordChangedMail);
 }
 
 /** Ends everything that a password, or a link to a new one, has let in or still would. */
