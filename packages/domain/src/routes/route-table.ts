@@ -85,6 +85,22 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Notification settings'),
   },
+  recommendationsSettings: {
+    name: 'recommendationsSettings',
+    pattern: '/settings/recommendations',
+    page: 'recommendations-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Recommendations'),
+  },
+  channelSettings: {
+    name: 'channelSettings',
+    pattern: '/settings/channel',
+    page: 'channel-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Channel settings'),
+  },
   emailUnsubscribe: {
     name: 'emailUnsubscribe',
     pattern: '/email-unsubscribe/*',

@@ -18,6 +18,11 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
     (await import('../../pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
   notificationsSettings: async () =>
     (await import('../../pages/notifications-settings/notifications-settings-page.tsx')).NotificationsSettingsPage,
+  recommendationsSettings: async () =>
+    (await import('../../pages/recommendations-settings/recommendations-settings-page.tsx'))
+      .RecommendationsSettingsPage,
+  channelSettings: async () =>
+    (await import('../../pages/channel-settings/channel-settings-page.tsx')).ChannelSettingsPage,
   emailUnsubscribe: async () =>
     (await import('../../pages/email-unsubscribe/email-unsubscribe-page.tsx')).EmailUnsubscribePage,
   accountRecovery: async () =>

@@ -7,11 +7,14 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/category-banner.tsx';
+import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
+import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
 import { LoadMore } from '../../rooms/streams/load-more.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
 import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -32,7 +35,10 @@ const CategoryPageQuery = graphql(
         edges {
           node {
             id
-            ...StreamCardStream
+            broadcaster {
+            id
+          }
+          ...StreamCardStream
           }
         }
         pageInfo {
@@ -64,10 +70,13 @@ export const CategoryPage = () => {
   useFreshList(liveStreamsTopic, fetchAgain);
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
   usePageTitle(data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title);
+  // The category is the viewer's own choice here, whatever is suggested to them.
+  const { hidesChannel } = useHiddenSuggestions();
 
   if (data?.category === null) return <PageMessage title={t`Category does not exist`} action={browse} />;
   const name = data?.category?.displayName;
-  const streams = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+  const all = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+  const streams = all.filter(({ broadcaster }) => !hidesChannel(broadcaster.id));
 
   return (
     <Page>
@@ -85,14 +94,18 @@ export const CategoryPage = () => {
       ) : (
         <Section title={t`Live channels`}>
           {data === undefined && <StreamGridSkeleton />}
-          {data?.category != null && streams.length === 0 && (
+          {all.length > 0 && streams.length === 0 && <AllHidden />}
+          {data?.category != null && all.length === 0 && (
             <EmptyState
               title={t`Nobody is live in ${name}`}
               text={t`New streams show up here by themselves.`}
               action={browse}
             />
           )}
-          <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+          <StreamGrid
+            streams={streams.map((stream) => ({ id: stream.id, stream }))}
+            corner={({ broadcaster }) => <SuggestionMenuPlace channel={broadcaster} />}
+          />
           <LoadMore more={more} />
         </Section>
       )}

@@ -9,11 +9,14 @@ import { AdPlace } from '../../rooms/ads/ad-place.tsx';
 import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
 import { CategorySearch } from '../../rooms/categories/category-search.tsx';
+import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
+import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
 import { LoadMore } from '../../rooms/streams/load-more.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
 import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -31,7 +34,13 @@ const DirectoryPageQuery = graphql(
         edges {
           node {
             id
-            ...StreamCardStream
+            broadcaster {
+            id
+          }
+          category {
+            id
+          }
+          ...StreamCardStream
           }
         }
         pageInfo {
@@ -56,7 +65,9 @@ export const DirectoryPage = () => {
   });
   useFreshList(liveStreamsTopic, fetchAgain);
   const more = useMoreStreams(data?.streams.pageInfo);
-  const streams = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+  const hidden = useHiddenSuggestions();
+  const all = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
+  const streams = all.filter((stream) => !hidden.hidesStream(stream));
 
   return (
     <Page>
@@ -79,10 +90,14 @@ export const DirectoryPage = () => {
           </CategorySearch>
           <Section title={t`Live channels`}>
             {data === undefined && <StreamGridSkeleton />}
-            {data !== undefined && streams.length === 0 && (
+            {all.length > 0 && streams.length === 0 && <AllHidden />}
+            {data !== undefined && all.length === 0 && (
               <EmptyState title={t`Nobody is live`} text={t`New streams show up here by themselves.`} art={false} />
             )}
-            <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+            <StreamGrid
+              streams={streams.map((stream) => ({ id: stream.id, stream }))}
+              corner={({ broadcaster, category }) => <SuggestionMenuPlace channel={broadcaster} category={category} />}
+            />
             <LoadMore more={more} />
           </Section>
           {data !== undefined && <AdPlace pageKind="directory" />}

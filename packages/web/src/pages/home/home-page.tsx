@@ -9,10 +9,13 @@ import { Link } from '../../platform/router/link.tsx';
 import { AdPlace } from '../../rooms/ads/ad-place.tsx';
 import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
+import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
+import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
 import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
 import { StreamHero, StreamHeroStream } from '../../rooms/streams/stream-hero.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -28,7 +31,13 @@ const HomePageQuery = graphql(
         edges {
           node {
             id
-            ...StreamCardStream
+            broadcaster {
+            id
+          }
+          category {
+            id
+          }
+          ...StreamCardStream
             ...StreamHeroStream
           }
         }
@@ -66,7 +75,11 @@ export const HomePage = () => {
     context: anonymous,
   });
   useFreshList(liveStreamsTopic, fetchAgain);
-  const [top, ...others] = (data?.streams.edges ?? []).map(({ node }) => node);
+  const hidden = useHiddenSuggestions();
+  const [top, ...others] = (data?.streams.edges ?? [])
+    .map(({ node }) => node)
+    .filter((stream) => !hidden.hidesStream(stream));
+  const categories = (data?.categories ?? []).filter(({ id }) => !hidden.hidesCategory(id));
 
   return (
     <Page>
@@ -80,7 +93,8 @@ export const HomePage = () => {
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       )}
-      {data !== undefined && top === undefined && (
+      {data !== undefined && data.streams.edges.length > 0 && top === undefined && <AllHidden />}
+      {data?.streams.edges.length === 0 && (
         <EmptyState
           title={t`Nobody is live`}
           text={t`The stage is free. Look around the categories, or be the first to go on.`}
@@ -94,10 +108,13 @@ export const HomePage = () => {
       {top !== undefined && <StreamHero stream={top} />}
       {others.length > 0 && (
         <Section title={t`Live now`}>
-          <StreamGrid streams={others.map((stream) => ({ id: stream.id, stream }))} />
+          <StreamGrid
+            streams={others.map((stream) => ({ id: stream.id, stream }))}
+            corner={({ broadcaster, category }) => <SuggestionMenuPlace channel={broadcaster} category={category} />}
+          />
         </Section>
       )}
-      {data !== undefined && data.categories.length > 0 && (
+      {categories.length > 0 && (
         <Section
           title={t`Categories`}
           aside={
@@ -106,7 +123,7 @@ export const HomePage = () => {
             </Link>
           }
         >
-          <CategoryGrid row categories={data.categories.map((category) => ({ id: category.id, category }))} />
+          <CategoryGrid row categories={categories.map((category) => ({ id: category.id, category }))} />
         </Section>
       )}
       {data !== undefined && <AdPlace pageKind="home" />}

@@ -1,14 +1,34 @@
 import {
   accountSettingsPath,
   channelPath,
+  channelSettingsPath,
+  connectionsSettingsPath,
+  notificationsSettingsPath,
+  privacySettingsPath,
   profileSettingsPath,
+  recommendationsSettingsPath,
   removeMePath,
   securitySettingsPath,
   streamManagerPath,
+  userLegalPath,
 } from '@bandshell/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { AtSign, type LucideIcon, Radio, ShieldCheck, Tv, UserRound, UserX } from 'lucide-react';
+import {
+  AtSign,
+  Bell,
+  EyeOff,
+  ListFilter,
+  type LucideIcon,
+  Plug,
+  Radio,
+  Scale,
+  ShieldCheck,
+  SlidersHorizontal,
+  Tv,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 
 /** A page about the account. */
 export interface AccountPlace {
@@ -49,6 +69,42 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
     title: msg`Security`,
     text: msg`Second factor, passkeys and where you are logged in.`,
     Icon: ShieldCheck,
+  },
+  {
+    to: notificationsSettingsPath,
+    title: msg`Notifications`,
+    text: msg`Which mails you get.`,
+    Icon: Bell,
+  },
+  {
+    to: connectionsSettingsPath,
+    title: msg`Connections`,
+    text: msg`Programs that may act for you.`,
+    Icon: Plug,
+  },
+  {
+    to: privacySettingsPath,
+    title: msg`Privacy`,
+    text: msg`Who may write to you, and what you consent to.`,
+    Icon: EyeOff,
+  },
+  {
+    to: recommendationsSettingsPath,
+    title: msg`Recommendations`,
+    text: msg`Channels and categories you have hidden.`,
+    Icon: ListFilter,
+  },
+  {
+    to: channelSettingsPath,
+    title: msg`Channel`,
+    text: msg`What your next stream begins with.`,
+    Icon: SlidersHorizontal,
+  },
+  {
+    to: userLegalPath,
+    title: msg`Your agreements`,
+    text: msg`Terms you have accepted, and when.`,
+    Icon: Scale,
   },
   {
     to: removeMePath,

@@ -42,8 +42,13 @@ const settingsWords: ProblemWords<UpdateBroadcastSettingsErrorCode> = {
   CATEGORY_NOT_FOUND: msg`This category is not there. Choose another one.`,
 };
 
+export interface StreamInfoCardProps {
+  readonly settings: FragmentOf<typeof StreamInfoCardSettings>;
+  readonly lead?: string;
+}
+
 /** What viewers read before they come: title, category, language. */
-export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typeof StreamInfoCardSettings> }) => {
+export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
   const show = useSnackbar();
@@ -67,7 +72,7 @@ export const StreamInfoCard = ({ settings }: { readonly settings: FragmentOf<typ
   };
 
   return (
-    <Card title={t`Stream info`}>
+    <Card title={t`Stream info`} lead={lead}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextArea
           label={t`Title`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -51,6 +51,11 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const [shownKey, setShownKey] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [{ fetching: resetting }, reset] = useResetStreamKey();
+  const card = useRef<HTMLElement>(null);
+  // The card comes after the page, so a link to the key finds nothing by itself.
+  useEffect(() => {
+    if (window.location.hash === '#stream-key') card.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   const fetchKey = async (): Promise<string | undefined> => {
     const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
@@ -71,7 +76,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   };
 
   return (
-    <Card title={t`Connect your encoder`} lead={t`Put these two into OBS or any other RTMP encoder.`}>
+    <Card ref={card} title={t`Connect your encoder`} lead={t`Put these two into OBS or any other RTMP encoder.`}>
       <div className={styles.secret}>
         <span id="server-address" className={styles.label}>
           <Trans>Server</Trans>

@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './side-nav.module.css';
 import { SideNavSection } from './side-nav-section.tsx';
@@ -23,6 +24,12 @@ const SideNavQuery = graphql(
         edges {
           node {
             id
+            broadcaster {
+              id
+            }
+            category {
+              id
+            }
             ...SideNavStream
           }
         }
@@ -44,6 +51,7 @@ const Streams = () => {
     requestPolicy: 'cache-and-network',
   });
   useFreshList(liveStreamsTopic, fetchAgain);
+  const { hidesStream } = useHiddenSuggestions();
   if (data === undefined) {
     return error === undefined ? (
       <div className={styles.waiting} aria-busy="true">
@@ -57,7 +65,7 @@ const Streams = () => {
   const isFollowed = new Set(followed.map(({ id }) => id));
   const popular = data.streams.edges
     .map(({ node }) => node)
-    .filter(({ id }) => !isFollowed.has(id))
+    .filter((stream) => !isFollowed.has(stream.id) && !hidesStream(stream))
     .slice(0, POPULAR_MAX);
   return (
     <>

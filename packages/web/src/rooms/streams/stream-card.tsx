@@ -1,8 +1,9 @@
 import { categoryPath, channelPath } from '@bandshell/domain';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -33,13 +34,19 @@ export const StreamCardStream = graphql(`
   }
 `);
 
+type StreamFacts = ResultOf<typeof StreamCardStream>;
+
+/** Builds what stands at the corner of a card's picture, such as a menu. */
+export type StreamCorner = (stream: Pick<StreamFacts, 'broadcaster' | 'category'>) => ReactNode;
+
 export interface StreamCardProps {
   readonly stream: FragmentOf<typeof StreamCardStream>;
   readonly eager?: boolean;
+  readonly corner?: StreamCorner | undefined;
 }
 
 /** A live stream in a grid: the whole card leads to its channel, the category to its own page. */
-export const StreamCard = ({ stream, eager }: StreamCardProps) => {
+export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
   const { title, language, viewersCount, previewImageURL, category, broadcaster } = readFragment(
     StreamCardStream,
     stream,
@@ -88,6 +95,7 @@ export const StreamCard = ({ stream, eager }: StreamCardProps) => {
           </div>
         </div>
       </div>
+      {corner !== undefined && <div className={styles.corner}>{corner({ broadcaster, category })}</div>}
     </article>
   );
 };

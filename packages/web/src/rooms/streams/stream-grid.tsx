@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { PlaceholderGrid } from '../../ui/skeleton/placeholder-grid.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { StreamCard, type StreamCardStream } from './stream-card.tsx';
+import { StreamCard, type StreamCardStream, type StreamCorner } from './stream-card.tsx';
 import styles from './stream-grid.module.css';
 
 export interface StreamGridEntry {
@@ -13,11 +13,17 @@ export interface StreamGridEntry {
 /** Pictures of the first row are fetched at once. */
 const EAGER = 4;
 
-export const StreamGrid = ({ streams }: { readonly streams: readonly StreamGridEntry[] }) => (
+export interface StreamGridProps {
+  readonly streams: readonly StreamGridEntry[];
+  /** At the corner of each card. */
+  readonly corner?: StreamCorner | undefined;
+}
+
+export const StreamGrid = ({ streams, corner }: StreamGridProps) => (
   <ul className={styles.grid}>
     {streams.map(({ id, stream }, index) => (
       <li key={id}>
-        <StreamCard stream={stream} eager={index < EAGER} />
+        <StreamCard stream={stream} eager={index < EAGER} corner={corner} />
       </li>
     ))}
   </ul>

@@ -10,6 +10,12 @@ const UseMoreStreams = graphql(
         edges {
           node {
             id
+            broadcaster {
+              id
+            }
+            category {
+              id
+            }
             ...StreamCardStream
           }
         }

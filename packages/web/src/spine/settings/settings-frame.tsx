@@ -1,10 +1,12 @@
 import {
   accountSettingsPath,
   applicationsSettingsPath,
+  channelSettingsPath,
   connectionsSettingsPath,
   notificationsSettingsPath,
   privacySettingsPath,
   profileSettingsPath,
+  recommendationsSettingsPath,
   securitySettingsPath,
 } from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
@@ -24,6 +26,8 @@ const tabs = [
   { to: notificationsSettingsPath, label: msg`Notifications` },
   { to: connectionsSettingsPath, label: msg`Connections` },
   { to: privacySettingsPath, label: msg`Privacy` },
+  { to: recommendationsSettingsPath, label: msg`Recommendations` },
+  { to: channelSettingsPath, label: msg`Channel` },
   { to: applicationsSettingsPath, label: msg`Applications` },
 ];
 

@@ -1,0 +1,94 @@
+import { channelPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './channel-settings-page.module.css';
+
+const ChannelSettingsPageQuery = graphql(
+  `
+    query ChannelSettingsPage {
+      currentUser {
+        id
+        channel {
+          id
+          broadcastSettings {
+            ...StreamInfoCardSettings
+          }
+        }
+      }
+    }
+  `,
+  [StreamInfoCardSettings],
+);
+
+const StreamInfo = () => {
+  const { t } = useLingui();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: ChannelSettingsPageQuery,
+    variables: {},
+    requestPolicy: 'network-only',
+  });
+  const channel = data?.currentUser?.channel;
+  if (channel !== undefined) {
+    return (
+      <StreamInfoCard
+        settings={channel.broadcastSettings}
+        lead={t`What your next stream begins with. If you are live now, it changes at once.`}
+      />
+    );
+  }
+  return data === undefined && error === undefined ? (
+    <Skeleton shape="block" height="32rem" />
+  ) : (
+    <ErrorState
+      title={t`Your channel could not be loaded`}
+      onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+    />
+  );
+};
+
+/** The viewer's own channel, and the ways to all that belongs to it. */
+export const ChannelSettingsPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Channel settings`);
+  return (
+    <SettingsFrame>
+      {({ login }) => (
+        <>
+          <StreamInfo />
+          <Card title={t`Going live`} lead={t`Watch over your stream, and connect your encoder.`}>
+            <div className={styles.ways}>
+              <ButtonLink to={streamManagerPath(login)} icon={<Radio aria-hidden="true" />}>
+                <Trans>Stream manager</Trans>
+              </ButtonLink>
+              <ButtonLink to={`${streamManagerPath(login)}#stream-key`} icon={<KeyRound aria-hidden="true" />}>
+                <Trans>Server and stream key</Trans>
+              </ButtonLink>
+            </div>
+          </Card>
+          <Card
+            title={t`How others see it`}
+            lead={t`Pictures, colour and words of your channel stand in your profile.`}
+          >
+            <div className={styles.ways}>
+              <ButtonLink to={channelPath(login)} icon={<Tv aria-hidden="true" />}>
+                <Trans>View channel</Trans>
+              </ButtonLink>
+              <ButtonLink to={profileSettingsPath} icon={<UserRound aria-hidden="true" />}>
+                <Trans>Profile</Trans>
+              </ButtonLink>
+            </div>
+          </Card>
+        </>
+      )}
+    </SettingsFrame>
+  );
+};

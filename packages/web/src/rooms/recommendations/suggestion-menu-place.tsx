@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import type { SuggestionMenuProps } from './suggestion-menu.tsx';
+
+const SuggestionMenu = lazy(async () => ({ default: (await import('./suggestion-menu.tsx')).SuggestionMenu }));
+
+/** The menu of a suggested stream, for a logged-in viewer; its code comes when it is known who looks. */
+export const SuggestionMenuPlace = (props: SuggestionMenuProps) =>
+  useViewer().status === 'logged-in' && (
+    <HideOnCrash name="menu of a suggestion">
+      <Suspense>
+        <SuggestionMenu {...props} />
+      </Suspense>
+    </HideOnCrash>
+  );

@@ -1,0 +1,20 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseHideSuggestion = graphql(`
+  mutation UseHideSuggestion($input: HideSuggestionInput!) {
+    hideSuggestion(input: $input) {
+      hiddenSuggestions {
+        id
+        channelIDs
+        categoryIDs
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useHideSuggestion = () => useMutation(UseHideSuggestion);

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useViewer } from '../viewer/use-viewer.ts';
+
+const UseHiddenSuggestions = graphql(`
+  query UseHiddenSuggestions {
+    currentUser {
+      id
+      hiddenSuggestions {
+        id
+        channelIDs
+        categoryIDs
+      }
+    }
+  }
+`);
+
+/** A stream as far as it can be hidden. */
+export interface Suggested {
+  readonly broadcaster: { readonly id: string };
+  readonly category: { readonly id: string } | null;
+}
+
+export interface HiddenSuggestions {
+  readonly hidesChannel: (id: string) => boolean;
+  readonly hidesCategory: (id: string) => boolean;
+  /** For its channel or its category. */
+  readonly hidesStream: (stream: Suggested) => boolean;
+}
+
+/**
+ * What the viewer does not want suggested. Lists are the same document for everyone and leave this out on the page;
+ * nothing is asked for a visitor, and nothing is hidden until the answer is there.
+ */
+export const useHiddenSuggestions = (): HiddenSuggestions => {
+  const { status } = useViewer();
+  const [{ data }] = useQuery({ query: UseHiddenSuggestions, variables: {}, pause: status !== 'logged-in' });
+  const hidden = data?.currentUser?.hiddenSuggestions;
+  return useMemo(() => {
+    const channels = new Set(hidden?.channelIDs);
+    const categories = new Set(hidden?.categoryIDs);
+    return {
+      hidesChannel: (id) => channels.has(id),
+      hidesCategory: (id) => categories.has(id),
+      hidesStream: ({ broadcaster, category }) =>
+        channels.has(broadcaster.id) || (category !== null && categories.has(category.id)),
+    };
+  }, [hidden]);
+};
