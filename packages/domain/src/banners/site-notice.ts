@@ -16,6 +16,8 @@ export interface CountryShutdown {
 const TEXT_MAX = 200;
 const COUNTRY_MAX = 60;
 const URL_MAX = 1000;
+/** Scheme, a host's name or IPv4 address, perhaps a port, and what follows; nobody's password. */
+const WEB_ADDRESS = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i;
 
 const line = (text: string, max: number): string | undefined => {
   const trimmed = text.replace(/\s+/g, ' ').trim();
@@ -27,7 +29,7 @@ export const noticeLink = (text: string): string | undefined => {
   const link = text.trim();
   if (link.length > URL_MAX) return undefined;
   if (/^\/(?![/\\])[\x21-\x7e]*$/.test(link)) return link;
-  return /^https?:\/\/[\x21-\x7e]+$/i.test(link) && URL.canParse(link) ? link : undefined;
+  return WEB_ADDRESS.test(link) ? link : undefined;
 };
 
 /** The date if it stands in the calendar. */

@@ -6,7 +6,7 @@ export const categoryHead = (params: RouteParams, data: unknown): HeadFacts => {
   const slug = params.categorySlug ?? '';
   const category = valueAt(data, 'category');
   if (category === undefined) return plainHead(slug);
-  if (category === null) return missingHead(slug);
+  if (category === null) return missingHead('Category does not exist');
   const name = textAt(category, 'displayName') ?? slug;
   return {
     title: name,

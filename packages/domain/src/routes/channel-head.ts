@@ -9,7 +9,9 @@ export const channelHead = (params: RouteParams, data: unknown): HeadFacts => {
   const login = params.channelLogin ?? '';
   const result = valueAt(data, 'userOrError');
   if (result === undefined) return { ...plainHead(login), type: 'profile' };
-  if (textAt(result, '__typename') !== 'User') return missingHead(login);
+  if (textAt(result, '__typename') !== 'User') {
+    return missingHead(textAt(result, 'reason') === undefined ? 'Page not found' : login);
+  }
 
   const name = textAt(result, 'displayName') ?? login;
   const stream = valueAt(result, 'stream');

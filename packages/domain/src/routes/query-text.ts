@@ -16,3 +16,14 @@ export const withPiece = (search: string, name: string, value: string): string =
   const others = piecesOf(search).filter((piece) => !isNamed(piece, name));
   return `?${[...others, `${name}=${encodeURIComponent(value)}`].join('&')}`;
 };
+
+/** The first value of this name, unescaped as forms escape (`+` is a space); null where there is none or it is no UTF-8. */
+export const valueNamed = (search: string, name: string): string | null => {
+  const piece = piecesNamed(search, name)[0];
+  if (piece === undefined) return null;
+  try {
+    return decodeURIComponent(piece.slice(name.length + 1).replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+};

@@ -1,4 +1,5 @@
 import { readPath } from './path-pattern.ts';
+import { valueNamed } from './query-text.ts';
 
 /** Room for what a program asks a user at `/oauth2/authorize`; longer paths are not worth coming back to. */
 const MAX_LENGTH = 2048;
@@ -44,7 +45,5 @@ export const withReturnPath = (page: string, from: string): string => {
  */
 export const returnPathOf = (pathname: string, search: string): string => {
   const rest = /^\/(?:login|signup)(\/.+)$/i.exec(pathname)?.[1];
-  return rest === undefined
-    ? safeReturnPath(new URLSearchParams(search).get('return'))
-    : safeReturnPath(`${rest}${search}`);
+  return rest === undefined ? safeReturnPath(valueNamed(search, 'return')) : safeReturnPath(`${rest}${search}`);
 };

@@ -30,8 +30,13 @@ describe('channel head', () => {
 
   it('answers 404 when there is no such channel', () => {
     expect(head({ userOrError: { __typename: 'UserDoesNotExist', key: 'nightkiln', reason: null } })).toMatchObject({
+      title: 'Page not found',
       status: 404,
       indexed: false,
+    });
+    expect(head({ userOrError: { __typename: 'UserDoesNotExist', key: 'nightkiln', reason: 'DMCA' } })).toMatchObject({
+      title: 'nightkiln',
+      status: 404,
     });
   });
 
@@ -47,7 +52,8 @@ describe('category head', () => {
   it('names the category', () =>
     expect(categoryHead({ category: { displayName: 'Chess' } })).toMatchObject({ title: 'Chess', status: 200 }));
 
-  it('answers 404 without one', () => expect(categoryHead({ category: null })).toMatchObject({ status: 404 }));
+  it('answers 404 without one', () =>
+    expect(categoryHead({ category: null })).toMatchObject({ title: 'Category does not exist', status: 404 }));
 });
 
 describe('documentTitle', () => {

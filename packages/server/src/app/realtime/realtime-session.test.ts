@@ -49,7 +49,15 @@ const setUp = (userId?: string) => {
   const viewer =
     userId === undefined
       ? null
-      : { userId, login: 'u', displayName: 'U', sessionId: 's', authenticatedAt: null, isStaff: false, isSiteAdmin: false };
+      : {
+          userId,
+          login: 'u',
+          displayName: 'U',
+          sessionId: 's',
+          authenticatedAt: null,
+          isStaff: false,
+          isSiteAdmin: false,
+        };
   const session = new RealtimeSession({
     socket: socket as unknown as WebSocket,
     reader: { viewer, device: 'd', address: '127.0.0.1' },
