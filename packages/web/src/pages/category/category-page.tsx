@@ -69,7 +69,8 @@ export const CategoryPage = () => {
   });
   useFreshList(liveStreamsTopic, fetchAgain);
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
-  usePageTitle(data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title);
+  const title = data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title;
+  usePageTitle(data?.category === null ? t`Category does not exist` : title);
   // The category is the viewer's own choice here, whatever is suggested to them.
   const { hidesChannel } = useHiddenSuggestions();
 

@@ -28,7 +28,11 @@ export const ChannelPage = () => {
     context: anonymous,
   });
   const isStaff = useStaffAnswer(data?.userOrError.__typename === 'UserDoesNotExist', fetchAgain);
-  usePageTitle(data === undefined ? undefined : routeTable.channel.head({ channelLogin }, data).title);
+  const answer = data?.userOrError;
+  const isMissing =
+    answer?.__typename === 'UserError' || (answer?.__typename === 'UserDoesNotExist' && answer.reason === null);
+  const title = data === undefined ? undefined : routeTable.channel.head({ channelLogin }, data).title;
+  usePageTitle(isMissing ? t`Page not found` : title);
 
   if (data === undefined) {
     if (error === undefined) return <ChannelSkeleton />;

@@ -4,14 +4,14 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { hasPasskeys } from '../../spine/passkey/use-passkey.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { logInWords } from './log-in-errors.ts';
+import { logInRefusal } from './log-in-refusal.ts';
 import { type SecondFactor, useLogIn } from './use-log-in.ts';
 import { type PasskeyLogIn, useLogInWithPasskey } from './use-log-in-with-passkey.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
@@ -54,13 +54,13 @@ export const PasswordStep = ({
     if (answer?.user != null) onIn();
     else if (answer?.secondFactors != null) onSecondFactor(answer.secondFactors);
     else if (answer?.error?.code === 'DEACTIVATED') onClosed();
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, logInWords));
+    else setProblem(answer?.error == null ? t(unreachable) : logInRefusal(answer.error, answer.suspension));
   };
 
   const take = (outcome: PasskeyLogIn) => {
     if (outcome.kind === 'in') onIn();
     else if (outcome.kind === 'refused' && outcome.problem.code === 'DEACTIVATED') onClosed();
-    else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInWords));
+    else if (outcome.kind === 'refused') setProblem(logInRefusal(outcome.problem, outcome.suspension));
     else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
   };
   usePasskeyAutofill(take, offers);

@@ -11,6 +11,7 @@ import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { logInWords } from './log-in-errors.ts';
+import { logInRefusal } from './log-in-refusal.ts';
 import type { SecondFactor } from './use-log-in.ts';
 import { useLogInWithSecondFactor } from './use-log-in-with-second-factor.ts';
 
@@ -52,7 +53,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
     else if (error.code === 'DEACTIVATED') onClosed();
     else if (error.code === 'CHALLENGE_EXPIRED') onRestart(problemText(error, logInWords));
     else if (error.code === 'CODE_WRONG') setWrong(problemText(error, logInWords));
-    else setProblem(problemText(error, logInWords));
+    else setProblem(logInRefusal(error, answer?.suspension));
   };
 
   const givePasskey = async () => {

@@ -3,6 +3,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import type { PasskeyOutcome } from '../../spine/passkey/passkey-outcome.ts';
 import { usePasskey } from '../../spine/passkey/use-passkey.ts';
 import type { Problem } from '../../spine/words/problem-text.ts';
+import type { LogInSuspension } from './log-in-refusal.ts';
 
 const UseLogInWithPasskey = graphql(`
   mutation UseLogInWithPasskey($input: LogInWithPasskeyInput!) {
@@ -14,13 +15,17 @@ const UseLogInWithPasskey = graphql(`
         code
         message
       }
+      suspension {
+        reason
+        endsAt
+      }
     }
   }
 `);
 
 export type PasskeyLogIn =
   | { readonly kind: 'in' }
-  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly suspension?: LogInSuspension | null }
   | Exclude<PasskeyOutcome, { kind: 'answer' | 'refused' }>;
 
 /** Logs in whoever picks a passkey: in the browser's dialog, or with `autofill` from the list at the login's field. */
@@ -33,6 +38,7 @@ export const useLogInWithPasskey = (): ((autofill?: boolean) => Promise<PasskeyL
     const { data } = await logIn({ input: { passkey: outcome.answer } });
     if (data?.logInWithPasskey.user != null) return { kind: 'in' };
     const problem = data?.logInWithPasskey.error;
-    return problem == null ? { kind: 'failed' } : { kind: 'refused', problem };
+    if (problem == null) return { kind: 'failed' };
+    return { kind: 'refused', problem, suspension: data?.logInWithPasskey.suspension ?? null };
   };
 };

@@ -11,6 +11,10 @@ const UseLogInWithSecondFactor = graphql(`
         code
         message
       }
+      suspension {
+        reason
+        endsAt
+      }
     }
   }
 `);

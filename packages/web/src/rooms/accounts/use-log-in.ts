@@ -12,6 +12,10 @@ const UseLogIn = graphql(`
         code
         message
       }
+      suspension {
+        reason
+        endsAt
+      }
     }
   }
 `);

@@ -1,5 +1,5 @@
+import { momentText } from '../../platform/format/times.ts';
 import styles from './admin.module.css';
-import { momentText } from './moment-text.ts';
 
 /** A time in full, as staff need it; nothing where there is none. */
 export const Moment = ({ at }: { readonly at: string | null }) =>

@@ -1,12 +1,12 @@
 import { adminUserPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { momentText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './admin.module.css';
 import { reasonWords } from './admin-words.ts';
-import { momentText } from './moment-text.ts';
 
 const StaffStripQuery = graphql(`
   query StaffStrip($login: String!) {

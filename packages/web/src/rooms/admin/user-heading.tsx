@@ -1,6 +1,7 @@
 import { checkMayActOn } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { momentText } from '../../platform/format/times.ts';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -10,7 +11,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
-import { momentText } from './moment-text.ts';
 import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';

@@ -1,4 +1,4 @@
-import { categoryPath } from '@bandshell/domain';
+import { categoryPath, defaultStreamTitle } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -44,6 +44,8 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
     ChannelInfoUser,
     user,
   );
+  // "Name is live" stands in for a title; it is wrong of a channel that is not. A name may have changed its capitals since.
+  const isSilent = live.stream === null && live.title.toLowerCase() === defaultStreamTitle(displayName).toLowerCase();
   return (
     <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>
       <Avatar
@@ -66,7 +68,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
           )}
         </h1>
         <p className={styles.title} translate="no">
-          {live.title}
+          {isSilent ? null : live.title}
         </p>
         <div className={styles.tags}>
           {live.category !== null && (

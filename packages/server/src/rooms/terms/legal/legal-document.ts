@@ -38,6 +38,7 @@ export const legalDocument = ({ title, page, body, site }: LegalDocument): strin
 <meta name="color-scheme" content="dark light">
 <title>${escapeHtml(documentTitle(title))}</title>
 <link rel="canonical" href="${escapeHtml(address)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${LEGAL_STYLE_ADDRESS}">
 </head>
 <body>
