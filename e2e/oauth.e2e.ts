@@ -118,7 +118,11 @@ test('who denies goes back to the program without a token; a program that is not
   const answer = await backAtProgram(page);
   expect(answer.get('error')).toBe('access_denied');
   expect(answer.get('access_token')).toBeNull();
-  for (const more of [{ client_id: 'nobody0000000000' }, { redirect_uri: `${CALLBACK}/` }]) {
+  const unknown: readonly Readonly<Record<string, string>>[] = [
+    { client_id: 'nobody0000000000' },
+    { redirect_uri: `${CALLBACK}/` },
+  ];
+  for (const more of unknown) {
     await page.goto(authorizePath(clientId, more));
     await page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/oauth2/authorize');

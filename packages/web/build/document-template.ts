@@ -75,7 +75,10 @@ export const documentTemplate = (): Plugin => {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) {
-          return html.replace('<!--bandshell:early-->', '<script src="/src/platform/appearance/appearance-boot.js"></script>');
+          return html.replace(
+            '<!--bandshell:early-->',
+            '<script src="/src/platform/appearance/appearance-boot.js"></script>',
+          );
         }
         const font = Object.keys(bundle).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
         const theme = Object.keys(bundle).find((name) => /theme-.*\.js$/.test(name) && bundle[name]?.type === 'asset');

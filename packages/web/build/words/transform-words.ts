@@ -69,6 +69,8 @@ const run = async (
     filename: file,
     babelrc: false,
     configFile: false,
+    // What a terminal would colour is read as text, too.
+    highlightCode: false,
     browserslistConfigFile: false,
     sourceMaps: !isExtracting,
     // The types stay: whoever takes them out comes later.
