@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { clientAddress } from '../../spine/client-address.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';
+import { limitRequests } from './request-limit.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -53,6 +54,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
   addSecurityHeaders(http, platform.config);
+  limitRequests(http, platform);
   answerErrors(http);
   return { http, handle: (request, response) => handler?.(request, response) };
 }

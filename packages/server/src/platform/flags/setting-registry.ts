@@ -32,6 +32,14 @@ export const settingRegistry = {
   money_notice_url: linkSetting('Where the banner with news about money leads.'),
   payments_notice_text: textSetting('News about payments; its banner shows while this is set.', '', 300),
   payments_notice_url: linkSetting('Where the banner with news about payments leads.'),
+  request_burst: integerSetting('GraphQL requests and uploads that one network address may send at once.', 600, {
+    min: 1,
+    max: 1_000_000,
+  }),
+  requests_per_second: integerSetting('… and that it may send in each second after; 0 ends this limit.', 60, {
+    min: 0,
+    max: 100_000,
+  }),
   sign_up_open: booleanSetting('New accounts can be made.', true),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

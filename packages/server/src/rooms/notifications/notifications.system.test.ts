@@ -108,6 +108,20 @@ describe('preferences', () => {
   });
 });
 
+test('one click ends mails however many others of the same mail provider clicked before, and an address guesses none', async () => {
+  const clicks = [];
+  for (let i = 0; i < 130; i += 1) {
+    clicks.push(fetch(`${server.url}/email-unsubscribe?emailOpaqueID=guess${i}`, { method: 'POST' }));
+  }
+  expect(new Set((await Promise.all(clicks)).map(({ status }) => status))).toEqual(new Set([404]));
+  const user = await meet();
+  await turnOn(user, 'CHANNEL_LIVE');
+  const id = writeUnsubscribeId(server.platform.config, { userId: user.id, kind: 'CHANNEL_LIVE' });
+  const answer = await fetch(`${server.url}/email-unsubscribe?emailOpaqueID=${id}`, { method: 'POST' });
+  expect(answer.status).toBe(200);
+  expect(await isOn(user, 'CHANNEL_LIVE')).toBe(false);
+});
+
 describe('a channel that goes live', () => {
   test('is told to followers who want it, once, with a way to end it', async () => {
     const [star, fan, quiet, unconfirmed] = [await meet(), await meet(), await meet(), await meet()];

@@ -1,4 +1,4 @@
-import { addressKey, EMAIL_PREFERENCE_CHANGES } from '@bandshell/domain';
+import { EMAIL_PREFERENCE_CHANGES } from '@bandshell/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { setEmailPreferences } from './email-preferences.ts';
@@ -15,11 +15,12 @@ export function unsubscribeRoute(http: FastifyInstance, platform: Platform): voi
     scope.post('/email-unsubscribe', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { emailOpaqueID } = request.query as { readonly emailOpaqueID?: unknown };
-      const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
-      const taken = await platform.limits.take('email-unsubscribe', addressKey(request.ip), rule);
-      if (!taken.allowed) return reply.status(429).send('Too many requests. Try again later.');
       const wanted = typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.config, emailOpaqueID) : undefined;
       if (wanted === undefined) return reply.status(404).send('This link is not one of ours.');
+      // Counted for the user: behind one address stands a mail provider with all its readers, and ids cannot be guessed.
+      const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
+      const taken = await platform.limits.take('email-one-click', wanted.userId, rule);
+      if (!taken.allowed) return reply.status(429).send('Too many requests. Try again later.');
       await setEmailPreferences(platform, wanted.userId, [wanted.kind], false);
       return reply.status(200).send('You will get no more of these mails.');
     });

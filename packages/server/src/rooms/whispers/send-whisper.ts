@@ -83,7 +83,10 @@ async function takeWhisper(
   });
   if (!seen.allowed) return null;
   const people = await limits.take('whisper-people', userId, { ...NEW_WHISPER_THREADS_BY_USER, shared: true });
-  return people.allowed ? null : 'You have written to many people today. Try again tomorrow.';
+  if (people.allowed) return null;
+  // Refused is not written to: the next try must not pass for one to somebody known.
+  await limits.reset('whisper-pair', `${userId} ${recipientId}`);
+  return 'You have written to many people today. Try again tomorrow.';
 }
 
 /** The thread of two users, made if need be and held: whispers of one thread come one after the other. */

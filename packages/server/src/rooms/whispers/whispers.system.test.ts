@@ -143,6 +143,10 @@ describe('whispers', () => {
     const [first] = crowd;
     if (first === undefined) throw new Error('there is no crowd');
     expect((await send(spammer, first, 'still here')).error).toBeNull();
+    // Who was refused once is not met by asking again.
+    const last = crowd.at(-1);
+    if (last === undefined) throw new Error('there is no crowd');
+    for (let i = 0; i < 2; i += 1) expect((await send(spammer, last, 'again!')).error?.code).toBe('RATE_LIMITED');
   });
 });
 

@@ -1,0 +1,47 @@
+import { addressKey } from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
+import { sendError } from './errors.ts';
+
+/** Addresses remembered, some 10 MB at most. */
+const MAX_ADDRESSES = 100_000;
+/** Who is refused is told to the operator this often at most. */
+const LOG_EVERY_MS = 60_000;
+const MESSAGE = 'Too many requests from your network. Try again in a moment.';
+
+/** A program on this machine: a proxy that was not made known, or a bench. */
+const isThisMachine = (address: string): boolean => address.startsWith('127.') || address === '::1';
+
+/**
+ * The general limit of requests that cost work: GraphQL and uploads, for each network address, counted by each process for
+ * itself. It stops a flood and nobody else; what can be abused has limits of its own. Must stand behind the hook that
+ * knows the client's address.
+ */
+export function limitRequests(http: FastifyInstance, { flags, clock, log }: Platform): void {
+  const buckets = createTokenBuckets(MAX_ADDRESSES);
+  let loggedAt = Number.NEGATIVE_INFINITY;
+
+  http.addHook('onRequest', async (request, reply) => {
+    const isGraphql = request.routeOptions.url === '/graphql';
+    if (!isGraphql && request.method !== 'PUT') return;
+    const perSecond = flags.setting('requests_per_second');
+    if (perSecond === 0 || isThisMachine(request.clientAddress)) return;
+    const now = clock.now().getTime();
+    const address = addressKey(request.clientAddress);
+    const waitMs = buckets.take(address, now, { burst: flags.setting('request_burst'), perSecond });
+    if (waitMs === 0) return;
+    if (now - loggedAt >= LOG_EVERY_MS) {
+      loggedAt = now;
+      log.warn({ address, perSecond }, 'an address asks too much and is refused for a while');
+    }
+    reply.header('retry-after', Math.ceil(waitMs / 1000)).header('cache-control', 'no-store');
+    return refuse(reply, isGraphql);
+  });
+}
+
+/** In the shape that the route's clients read. */
+const refuse = (reply: FastifyReply, isGraphql: boolean): FastifyReply =>
+  isGraphql
+    ? reply.status(429).send({ errors: [{ message: MESSAGE, extensions: { code: 'RATE_LIMITED' } }] })
+    : sendError(reply, { status: 429, code: 'RATE_LIMITED', message: MESSAGE });
