@@ -16,9 +16,9 @@ try {
     return true;
   });
   await tally.tests('unit', 5);
-  await tally.tests('system', 8);
-  await tally.tests('media', 6);
-  await tally.tests('browser', 8);
+  await tally.tests('system', 14);
+  await tally.tests('media', 8);
+  await tally.tests('browser', 22);
   tally.finish();
 } catch (error) {
   fail(error);
