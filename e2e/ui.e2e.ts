@@ -244,17 +244,23 @@ describe('dialog and drawer', () => {
     await page.context().close();
   });
 
+  /** Once it has come in. */
+  const atRest = (overlay: Locator): Promise<unknown> =>
+    overlay.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+
   test('a drawer stands at its edge, and on a phone it is a sheet at the foot', async () => {
     const wide = await open();
     await press(wide, 'Drawer');
-    const atEnd = await wide.getByRole('dialog', { name: 'NightKiln' }).boundingBox();
+    const drawer = wide.getByRole('dialog', { name: 'NightKiln' });
+    await atRest(drawer);
+    const atEnd = await drawer.boundingBox();
     expect((atEnd?.x ?? 0) + (atEnd?.width ?? 0)).toBe(1280);
     expect(atEnd?.height).toBe(900);
     await wide.context().close();
     const phone = await open({ width: 390 });
     await press(phone, 'Drawer');
     const sheet = phone.getByRole('dialog', { name: 'NightKiln' });
-    await sheet.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    await atRest(sheet);
     const box = await sheet.boundingBox();
     expect(box?.width).toBe(390);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900);
