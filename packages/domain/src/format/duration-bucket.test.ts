@@ -1,29 +1,31 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { durationBucket } from './duration-bucket.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test.each([
-  ['FMT-04', 0, 'second', 0],
-  ['FMT-04', 59.9, 'second', 59],
-  ['FMT-05', MINUTE, 'minute', 1],
-  ['FMT-05', HOUR - 1, 'minute', 59],
-  ['FMT-06', HOUR, 'hour', 1],
-  ['FMT-06', DAY - 1, 'hour', 23],
-  ['FMT-07', DAY, 'day', 1],
-  ['FMT-07', 7 * DAY - 1, 'day', 6],
-  ['FMT-08', 7 * DAY, 'week', 1],
-  ['FMT-08', 26 * DAY, 'week', 3],
-  ['FMT-08', 27 * DAY - 1, 'week', 3],
-  ['FMT-09', 27 * DAY, 'month', 1],
-  ['FMT-09', 44 * DAY, 'month', 1],
-  ['FMT-09', 46 * DAY, 'month', 2],
-  ['FMT-09', 365 * DAY, 'month', 12],
-] as const)('%s %d s: %s, %d', (_id, seconds, unit, count) => {
-  expect(durationBucket(seconds)).toEqual({ unit, count });
+describe('FMT-04 FMT-05 FMT-06 FMT-07 FMT-08 FMT-09 the largest unit that fits', () => {
+  test.each([
+    ['FMT-04', 0, 'second', 0],
+    ['FMT-04', 59.9, 'second', 59],
+    ['FMT-05', MINUTE, 'minute', 1],
+    ['FMT-05', HOUR - 1, 'minute', 59],
+    ['FMT-06', HOUR, 'hour', 1],
+    ['FMT-06', DAY - 1, 'hour', 23],
+    ['FMT-07', DAY, 'day', 1],
+    ['FMT-07', 7 * DAY - 1, 'day', 6],
+    ['FMT-08', 7 * DAY, 'week', 1],
+    ['FMT-08', 26 * DAY, 'week', 3],
+    ['FMT-08', 27 * DAY - 1, 'week', 3],
+    ['FMT-09', 27 * DAY, 'month', 1],
+    ['FMT-09', 44 * DAY, 'month', 1],
+    ['FMT-09', 46 * DAY, 'month', 2],
+    ['FMT-09', 365 * DAY, 'month', 12],
+  ] as const)('%s %d s: %s, %d', (_id, seconds, unit, count) => {
+    expect(durationBucket(seconds)).toEqual({ unit, count });
+  });
 });
 
 test('a longer time never shows as a shorter one', () => {

@@ -110,7 +110,7 @@ describe('every row of the tables', () => {
   });
 });
 
-describe('redirects', () => {
+describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHAN-22 CHAN-23 DIR-19 DIR-20 DIR-21 DIR-22 DIR-25 ROUTE-60 ROUTE-62 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['ROUTE-60', '/event/kiln/2024', 301, '/team/kiln'],
     ['ROUTE-62', '/team/kiln/edit', 301, '/teams/kiln/dashboard'],
@@ -231,7 +231,7 @@ describe('redirects', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages: CHAN-04 CHAN-05 CHAN-06 CHAN-07 CHAN-08 CHAN-09', () => {
   test.each([
     ['CHAN-04', '/nightkiln'],
     ['CHAN-05', '/nightkiln/about'],
