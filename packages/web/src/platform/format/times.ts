@@ -33,8 +33,3 @@ const hours = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2
 
 /** A time of day where the reader is: "02:07 PM", "14:07". Milliseconds of the epoch in. */
 export const clockTime = (at: number): string => hours().format(at);
-
-const moment = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-
-/** A day and a time where the reader is: "Nov 21, 2026, 2:07 PM". ISO 8601 in. */
-export const momentText = (iso: string): string => moment().format(new Date(iso));

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { momentText } from '../../platform/format/times.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
 import { type Problem, problemText } from '../../spine/words/problem-text.ts';
 import { logInWords } from './log-in-errors.ts';
 

@@ -1,4 +1,4 @@
-import { momentText } from '../../platform/format/times.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
 import styles from './admin.module.css';
 
 /** A time in full, as staff need it; nothing where there is none. */

@@ -1,7 +1,7 @@
 import { adminUserPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { momentText } from '../../platform/format/times.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

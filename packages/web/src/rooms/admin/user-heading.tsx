@@ -1,7 +1,7 @@
 import { checkMayActOn } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { momentText } from '../../platform/format/times.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
