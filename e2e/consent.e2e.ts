@@ -77,7 +77,7 @@ const seriousIn = async (page: Page): Promise<unknown[]> => {
 };
 
 describe('the consent banner', () => {
-  test('CONSENT-01 CONSENT-03 under GDPR a visitor rejects all, and is not asked again', async () => {
+  test('APP-27 CONSENT-01 CONSENT-03 under GDPR a visitor rejects all, and is not asked again', async () => {
     const page = await open({ region: 'DE' });
     await visit(page, '/');
     const banner = bannerOf(page);
@@ -155,7 +155,7 @@ describe('the consent banner', () => {
 });
 
 describe('the page of choices', () => {
-  test('has a switch for each purpose and vendor, and keeps each at once', async () => {
+  test('ROUTE-05 has a switch for each purpose and vendor, and keeps each at once', async () => {
     const page = await open({ region: 'DE' });
     await visit(page, '/');
     await bannerOf(page).getByRole('link', { name: 'Manage choices' }).click();
@@ -286,7 +286,7 @@ describe('the terms banner', () => {
 
   const termsOf = (page: Page) => page.getByRole('region', { name: 'Updated terms' });
 
-  test('TERMS-01 TERMS-02 TERMS-06 asks who was there before, and Accept hides it for good', async () => {
+  test('APP-24 ROUTE-56 TERMS-01 TERMS-02 TERMS-06 asks who was there before, and Accept hides it for good', async () => {
     const page = await open({ user });
     await visit(page, '/');
     await termsOf(page).getByRole('link', { name: 'Terms of Service' }).waitFor();

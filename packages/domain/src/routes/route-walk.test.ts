@@ -191,6 +191,12 @@ describe('precedence and ugly paths', () => {
     ['/broadcast/x', '/broadcast/*'],
     ['/settings/artist', 'notFound'],
     ['/settings/profile', 'profileSettings'],
+    ['/prime/confirm', 'notFound'],
+    ['/user/account-recovery', 'accountRecovery'],
+    ['/user/not-me', 'notMe'],
+    ['/user/legal', 'userLegal'],
+    ['/user/remove_me/x', 'removeMe'],
+    ['/user/whatever', 'userRoot'],
     ['/directory/category', '/directory/category'],
     ['/directory/category/chess', 'category'],
     ['/directory/category/chess/clips', 'category'],
@@ -201,7 +207,7 @@ describe('precedence and ugly paths', () => {
     ['/ana/videos/x', '/:channelLogin/videos/*'],
     ['/ana/clip/x', 'notFound'],
     ['/ana/commandcenter', 'notFound'],
-  ])('%s is taken by the more specific %s', (path, name) => expect(named(path)).toBe(name));
+  ])('ROUTE-59 %s is taken by the more specific %s', (path, name) => expect(named(path)).toBe(name));
 
   it.each([
     ['/CREATIVE/', '/creative/*'],

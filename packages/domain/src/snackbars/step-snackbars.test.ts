@@ -33,7 +33,7 @@ const after = (state: SnackbarsState, ...events: readonly (readonly [number, Sna
 
 const tick = { type: 'tick' } as const;
 
-describe('how long', () => {
+describe('SNACK-06 SNACK-07 SNACK-08 SNACK-09 how long', () => {
   test.each([
     ['SNACK-06 an info', 'info', 10_000],
     ['SNACK-07 a success', 'success', 4000],

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 /** A value that the type takes and that points at nothing. */
-function exampleOf(type: GraphQLInputType): unknown {
+export function exampleOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return exampleOf(type.ofType);
   if (isListType(type)) return [exampleOf(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;

@@ -76,6 +76,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
 
 /** Every query of the schema. */
 export const queryCircles: Readonly<Record<string, Circle>> = {
+  userID: 'everyone',
   emailSubscription: 'everyone',
   admin: 'staff',
   flags: 'everyone',

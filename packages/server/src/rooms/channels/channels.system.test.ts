@@ -216,3 +216,22 @@ describe('what others may not see', () => {
     }
   });
 });
+
+it('API-54 a login is looked up for its id: open accounts by default, all when asked', async () => {
+  const { id } = await createTestUser(server, 'looked_up');
+  const { db } = server.platform.database;
+  const ask = async (login: string, lookupType?: string) => {
+    const { data } = await new Visitor(server).graphql(
+      'query($login: String!, $type: UserLookupType) { userID(login: $login, lookupType: $type) }',
+      { login, type: lookupType },
+    );
+    return data.userID;
+  };
+  expect(await ask('Looked_Up')).toBe(id);
+  await db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', id).execute();
+  expect(await ask('looked_up')).toBeNull();
+  expect(await ask('looked_up', 'ACTIVE')).toBeNull();
+  expect(await ask('looked_up', 'ALL')).toBe(id);
+  expect(await ask('nobody_here', 'ALL')).toBeNull();
+  expect(await ask('no login at all!', 'ALL')).toBeNull();
+});
