@@ -13,8 +13,8 @@ export const pageBudgets = {
   signUp: { script: 119_000, style: 10_000 },
   channel: { style: 13_000 },
   profileSettings: { script: 127_000, style: 12_000 },
-  securitySettings: { script: 128_000, style: 12_000 },
-  accountSettings: { script: 127_000, style: 12_000 },
+  securitySettings: { script: 128_500, style: 12_000 },
+  accountSettings: { script: 128_000, style: 12_000 },
   notFound: { script: 113_000, style: 8_000 },
 };
 
