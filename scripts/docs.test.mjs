@@ -10,6 +10,35 @@ test.each(Object.keys(settingsSchema.shape))('docs/operating.md explains %s', (n
   expect(read('docs', 'operating.md')).toContain(`\`${name}\``);
 });
 
+/** [enum, its values] of every enumeration of failures in the printed schema. */
+const failures = [
+  ...read('packages', 'contract', 'schema.graphql').matchAll(/^enum (\w*Error(?:Code|)|\w+Refusal) \{\n([^}]*)\}/gm),
+].map(([, name, body]) => [name, [...body.matchAll(/^ {2}([A-Z]\w*)$/gm)].map(([, value]) => value)]);
+
+test('the schema has enumerations of failures, none of them empty', () => {
+  expect(failures.length).toBeGreaterThan(50);
+  for (const [name, values] of failures) expect(values, name).not.toHaveLength(0);
+});
+
+test.each(failures)('docs/errors.md names every code of %s', (_, values) => {
+  const text = read('docs', 'errors.md');
+  expect(values.filter((value) => !text.includes(`\`${value}\``))).toEqual([]);
+});
+
+/** Mutations whose payload may hold an error. */
+const refusing = failures
+  .map(([name]) => name.replace(/ErrorCode$/, ''))
+  .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  .filter((name) =>
+    new RegExp(`^type Mutation \\{[^}]*^  ${name}\\(`, 'm').test(read('packages', 'contract', 'schema.graphql')),
+  );
+
+test('there are mutations that refuse', () => expect(refusing.length).toBeGreaterThan(40));
+
+test.each(refusing)('docs/errors.md says how %s is refused', (mutation) => {
+  expect(read('docs', 'errors.md').includes(`\`${mutation}\``)).toBe(true);
+});
+
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
