@@ -67,13 +67,10 @@ export const NotificationsSettings = () => {
           <EmailSwitch key={kind} kind={kind} isOn={isOn} />
         ))}
       </Card>
-      <Card title={t`Always on`}>
-        <p>
-          <Trans>
-            Mails about the security of your account, such as a new password or a changed address, cannot be turned off.
-          </Trans>
-        </p>
-      </Card>
+      <Card
+        title={t`Always on`}
+        lead={t`Mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
+      />
     </>
   );
 };

@@ -1,0 +1,224 @@
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  publishClock,
+  type ServerProcess,
+  startServerProcess,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: ServerProcess;
+let browser: Browser;
+let owner: CreatedUser;
+beforeAll(async () => {
+  // The mailbox is not there in production.
+  [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
+  owner = await server.createUser('nightkiln');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+/** As the links of mails name the site. */
+const site = () => ({ url: server.url.replace('127.0.0.1', 'localhost') });
+
+const open = async (path: string, user?: CreatedUser, width = 1280): Promise<Page> => {
+  const page = await (await openContext(browser, site(), user, { width, height: 800 })).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(path);
+  return page;
+};
+
+const encode = (user: CreatedUser) =>
+  publishClock({ target: server.rtmpTarget(user.streamKey), width: 320, height: 180, videoBitrate: '300k' });
+
+/** Opens the newest mail of this subject in the operator's mailbox. */
+const openMail = async (page: Page, subject: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return page.getByText(subject, { exact: true }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.getByText(subject, { exact: true }).first().click();
+};
+
+const liveMails = 'Channels you follow go live';
+
+describe('every page of the settings', () => {
+  test.each([
+    ['profile', 'Profile settings'],
+    ['account', 'Account settings'],
+    ['security', 'Security settings'],
+    ['notifications', 'Notification settings'],
+    ['connections', 'Connections'],
+    ['privacy', 'Privacy settings'],
+    ['recommendations', 'Recommendations'],
+    ['channel', 'Channel settings'],
+  ])('ROUTE-53 /settings/%s stands, and its tab is in sight on a phone', async (name, title) => {
+    const page = await open(`/settings/${name}`, owner, 390);
+    const tab = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current=page]');
+    await tab.waitFor();
+    await expect.poll(() => page.title()).toContain(title);
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      })
+      .toBe(true);
+    await page.context().close();
+    const visitor = await open(`/settings/${name}`);
+    await visitor.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+    await visitor.context().close();
+  });
+});
+
+describe('notifications', () => {
+  test('a switch is kept at once, and goes back when it could not be', async () => {
+    const page = await open('/settings/notifications', owner);
+    const live = page.getByRole('switch', { name: liveMails });
+    await page.getByText('Your account has no e-mail address').waitFor();
+    await live.check();
+    await page.reload();
+    await expect.poll(() => live.isChecked()).toBe(true);
+    let isRefused = false;
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('UseUpdateEmailPreference') !== true) return route.continue();
+      isRefused = true;
+      return route.abort();
+    });
+    await live.click();
+    await page.getByLabel('Notices').getByText('That did not work. Try again in a moment.').waitFor();
+    expect(isRefused).toBe(true);
+    expect(await live.isChecked()).toBe(true);
+    await page.unroute('**/graphql');
+    await live.uncheck();
+    await page.reload();
+    await live.waitFor();
+    expect(await live.isChecked()).toBe(false);
+    await page.context().close();
+  });
+
+  test('ROUTE-40 the link at the end of a mail ends its kind by a press, not by looking', async () => {
+    const page = await open('/signup');
+    await page.getByLabel('Login').fill('mailreader');
+    await page.getByLabel('E-mail').fill('mailreader@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('raku-firing-at-dusk-27');
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL((url) => url.pathname !== '/signup');
+    await page.goto('/settings/notifications');
+    await page.getByText('Your e-mail address is not confirmed').waitFor();
+    await openMail(page, 'Confirm your e-mail address');
+    await page.locator('pre a').first().click();
+    await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    await page.goto('/settings/notifications');
+    const live = page.getByRole('switch', { name: liveMails });
+    await live.check();
+    await page.goto('/nightkiln');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Follow nightkiln' }).click();
+    await main.getByRole('button', { name: 'Following nightkiln' }).waitFor();
+
+    const encoder = encode(owner);
+    try {
+      await openMail(page, 'nightkiln is live');
+      const link = (await page.locator('pre a').last().getAttribute('href')) ?? '';
+      const id = new URL(link).searchParams.get('emailOpaqueID') ?? '';
+      expect(id).not.toBe('');
+      // The address of older mails leads to the same page.
+      await page.goto(`/email/unsubscribe/${id}`);
+      await page.waitForURL((url) => url.pathname === '/email-unsubscribe');
+      expect(page.url()).toBe(link);
+    } finally {
+      await encoder.stop();
+    }
+    await page.getByRole('heading', { name: liveMails }).waitFor();
+    const isOn = async () => {
+      const settings = await page.context().newPage();
+      await settings.goto('/settings/notifications');
+      const there = settings.getByRole('switch', { name: liveMails });
+      await there.waitFor();
+      const answer = await there.isChecked();
+      await settings.close();
+      return answer;
+    };
+    expect(await isOn()).toBe(true);
+    await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+    await page.getByText('Done: no more mails of this kind.').waitFor();
+    expect(await isOn()).toBe(false);
+    await page.getByRole('button', { name: 'All mails of this kind and others' }).click();
+    await page.getByText('Done: none of these mails come any more.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).click();
+    await page.waitForURL('**/settings/notifications');
+    await page.context().close();
+  });
+
+  test('a link that is not whole says so', async () => {
+    for (const path of ['/email-unsubscribe', '/email-unsubscribe/?emailOpaqueID=half-of-it']) {
+      const page = await open(path);
+      await page.getByRole('heading', { name: 'This link is not right' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Unsubscribe', exact: true }).count()).toBe(0);
+      await page.context().close();
+    }
+  });
+});
+
+test('what a viewer is not interested in is left out for them alone, and comes back', async () => {
+  const star = await server.createUser('loudkiln');
+  const encoder = encode(star);
+  try {
+    const visitor = await open('/directory');
+    const cardOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'loudkiln' });
+    await cardOf(visitor).waitFor();
+    const page = await open('/directory', owner);
+    const hide = async () => {
+      await cardOf(page).hover();
+      await page.getByRole('button', { name: 'More about loudkiln' }).click();
+      await page.getByRole('menuitem', { name: 'Not interested in loudkiln' }).click();
+      await cardOf(page).waitFor({ state: 'detached' });
+    };
+    await hide();
+    await page.getByRole('heading', { name: 'You have hidden all that is live' }).waitFor();
+    // What had the focus is gone; the page has it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
+    await cardOf(page).waitFor();
+    await hide();
+    // The visitor's list is the same document as before.
+    await visitor.reload();
+    await cardOf(visitor).waitFor();
+    expect(await visitor.getByRole('button', { name: 'More about loudkiln' }).count()).toBe(0);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'You have hidden all that is live' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'What you have hidden' }).click();
+    await page.waitForURL('**/settings/recommendations');
+    await page.getByRole('button', { name: 'Show loudkiln again' }).click();
+    await page.getByRole('heading', { name: 'You have hidden nothing' }).waitFor();
+    await page.goto('/directory');
+    await cardOf(page).waitFor();
+    await page.context().close();
+    await visitor.context().close();
+  } finally {
+    await encoder.stop();
+  }
+});
+
+test('the channel’s settings keep what the next stream begins with, and lead to the key', async () => {
+  const page = await open('/settings/channel', owner);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Glaze tests all night');
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Notices').getByText('Your stream info is saved.').waitFor();
+  await page.getByRole('link', { name: 'Server and stream key' }).click();
+  await page.waitForURL('**/u/nightkiln/stream-manager#stream-key');
+  await expect.poll(() => title.inputValue()).toBe('Glaze tests all night');
+  await page.getByRole('button', { name: 'Copy stream key' }).waitFor();
+  await page.context().close();
+});
