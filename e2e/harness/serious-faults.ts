@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+interface AxeWindow {
+  readonly axe?: {
+    run(options: object): Promise<{
+      readonly violations: readonly {
+        readonly id: string;
+        readonly impact: string;
+        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+      }[];
+      readonly passes: readonly unknown[];
+    }>;
+  };
+}
+
+/** The rules that look at colours, which alone may answer differently in another theme. */
+export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What keeps people from using the page as it stands: axe's serious and critical findings.
+ *
+ * @param rules those to try; all when left out
+ * @returns each element with its rule and what is wrong
+ * @throws when hardly a rule found something to look at: then the page is empty
+ */
+export const seriousFaults = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
+  };
+  const found = await page.evaluate((given) => (window as unknown as AxeWindow).axe?.run(given), options);
+  if (found === undefined || found.passes.length < (rules === undefined ? 10 : 1)) {
+    throw new Error(`${page.url()} shows too little to be looked at`);
+  }
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${failureSummary}`),
+    );
+};
