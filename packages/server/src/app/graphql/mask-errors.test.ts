@@ -26,6 +26,16 @@ test('a bug is masked, logged, and can be found by the request’s id', () => {
   expect(logged).toEqual(['error a resolver failed']);
 });
 
+test('a text that the database cannot keep is its author’s fault, and no line of the log', () => {
+  const fault = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
+  expect(maskError(thrown(fault), log, 'r1')).toEqual({
+    message: 'A text holds a sign that cannot be kept.',
+    path: ['a'],
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+  expect(logged).toEqual([]);
+});
+
 test('an error meant for the reader keeps its code and words, and nothing else', () => {
   const error = requestError('FORBIDDEN', 'You may not do this.');
   (error.extensions as Record<string, unknown>).internal = 'secret';

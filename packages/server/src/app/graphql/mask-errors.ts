@@ -23,9 +23,16 @@ export function maskError(error: MaskableError, log: FastifyBaseLogger, requestI
     const sentence = 'Bandshell cannot reach its database. Try again in a moment.';
     return { message: sentence, path, extensions: { code: 'INTERNAL', requestId } };
   }
+  if (isUnkeepableText(cause)) {
+    return { message: 'A text holds a sign that cannot be kept.', path, extensions: { code: 'BAD_USER_INPUT' } };
+  }
   log.error({ err: cause, path }, 'a resolver failed');
   return { message: 'Something went wrong on our side.', path, extensions: { code: 'INTERNAL', requestId } };
 }
+
+/** A zero byte, which no text of the database holds (`character_not_in_repertoire`): the author's fault, as often as they like. */
+const isUnkeepableText = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === '22021';
 
 /** The error that a resolver threw; undefined for errors of GraphQL itself. */
 function rootCause(error: unknown): unknown {

@@ -78,6 +78,7 @@ describe.each([
   ['mutation', 'Mutation'],
   ['query', 'Query'],
   ['user', 'User'],
+  ['admin', 'Admin'],
 ] as const)('hostile texts in each field of a %s', (kind, type) => {
   const fields = fieldsOf(type).filter((field) => questions(field, '').length > 0);
   test.each(fields.map((field) => [field.name, field] as const))('%s', async (_name, field) => {
@@ -86,9 +87,9 @@ describe.each([
     for (const [what, text] of Object.entries(TEXTS)) {
       for (const { declarations, selection, variables } of questions(field, text)) {
         const document =
-          kind === 'user'
-            ? `query Hostile(${declarations}) { currentUser { ${selection} } }`
-            : `${kind} Hostile(${declarations}) { ${selection} }`;
+          kind === 'mutation' || kind === 'query'
+            ? `${kind} Hostile(${declarations}) { ${selection} }`
+            : `query Hostile(${declarations}) { ${kind === 'user' ? 'currentUser' : 'admin'} { ${selection} } }`;
         const { errors } = await visitor.graphql(document, variables);
         // A test of ours that asks for what is not there shows nothing.
         expect(errors.filter(({ message }) => message.startsWith('Cannot query field'))).toEqual([]);

@@ -1,6 +1,7 @@
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from './password-hash.ts';
 
 const LOG_IN = `mutation LogIn($input: LogInInput!) {
   logIn(input: $input) { user { id login email } error { code message } }
@@ -47,6 +48,38 @@ describe('logging in', () => {
     expect(await logIn(visitor, 'log_two', `${TEST_PASSWORD}${'x'.repeat(9_000)}`)).toEqual(wrong);
     expect(await whoIs(visitor)).toBeNull();
   });
+
+  it.each([false, true])(
+    'under way with a password that is replaced meanwhile lets nobody in (two-factor: %s)',
+    async (hasTwoFactor) => {
+      const login = `replaced_${hasTwoFactor}`;
+      const { id } = await createTestUser(server, login);
+      const { database } = server.platform;
+      if (hasTwoFactor) {
+        const at = new Date(now);
+        const row = { user_id: id, secret_sealed: Buffer.alloc(64), created_at: at, confirmed_at: at };
+        await database.db.insertInto('two_factor').values(row).execute();
+      }
+      const thief = new Visitor(server, `192.0.2.${hasTwoFactor ? 40 : 41}`);
+      const { answer } = await database.transact(async (tx) => {
+        const password_hash = await hashPassword('violet-harbour-1870-owls');
+        await tx.db.updateTable('accounts').set({ password_hash }).where('user_id', '=', id).execute();
+        const pending = logIn(thief, login);
+        await until('the log-in to wait for the new password', async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(database.db);
+          return rows.length > 0;
+        });
+        await tx.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+        await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', id).execute();
+        return { answer: pending };
+      });
+      expect((await answer).error.code).toBe('CREDENTIALS_INVALID');
+      expect(await whoIs(thief)).toBeNull();
+      const left = await database.db.selectFrom('log_in_challenges').select('id').where('user_id', '=', id).execute();
+      expect([...left, thief.cookies.get('log-in') ?? null]).toEqual([null]);
+    },
+  );
 
   it('stops a guesser, whose guesses never lock the owner out', async () => {
     const owner = await createTestUser(server, 'log_three');

@@ -1,6 +1,7 @@
 import { addressKey, isLogin, ok, PASSWORD_MAX_BYTES, type Result, refused } from '@bandshell/domain';
 import { TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { PasswordReplacedError } from './hold-password.ts';
 import { checkMayComeIn, isResting } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
@@ -27,7 +28,6 @@ export interface LogInInput {
  * to this browser, and `logInWithSecondFactor` follows. Unknown logins take as long as known ones.
  */
 export async function logIn(context: RequestContext, input: LogInInput): Promise<Result<string, LogInErrorCode>> {
-  const { platform } = context;
   const login = input.login.trim().toLowerCase();
   const account = isLogin(login) ? await findAccount(context, login) : undefined;
   const pair = `${isLogin(login) ? login : '?'} ${addressKey(context.ip)}`;
@@ -37,25 +37,42 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
     // What is longer was never a password; the cut keeps the time the same.
     const isRight = await verifyPassword(account?.password_hash, input.password.slice(0, PASSWORD_MAX_BYTES + 1));
     if (account === undefined || !isRight) {
-      return refused('CREDENTIALS_INVALID', 'Login or password is wrong. Check both and try again.');
+      return wrongPassword();
     }
   } catch (error) {
     if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
     throw error;
   }
+  try {
+    return await proceed(context, account, pair);
+  } catch (error) {
+    if (error instanceof PasswordReplacedError) return wrongPassword();
+    throw error;
+  }
+}
+
+/** What follows on the right password. */
+async function proceed(
+  context: RequestContext,
+  account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
+  pair: string,
+): Promise<Result<string, LogInErrorCode>> {
+  const { platform } = context;
   const factors = await secondFactorsOf(platform, account.id);
   if (factors.length === 0 || !isResting(context, account)) {
-    const mayComeIn = checkMayComeIn(context, account);
+    const mayComeIn = await checkMayComeIn(context, account);
     if (!mayComeIn.ok) return mayComeIn;
   }
   if (factors.length > 0) {
-    await issueLogInChallenge(context, account.id);
+    await issueLogInChallenge(context, account.id, account.password_hash);
     return askForSecondFactor(context, factors);
   }
   await platform.limits.reset('log-in', pair);
-  await startSession(context, account.id);
+  await startSession(context, account.id, { passwordHash: account.password_hash });
   return ok(account.id);
 }
+
+const wrongPassword = () => refused('CREDENTIALS_INVALID', 'Login or password is wrong. Check both and try again.');
 
 function findAccount({ platform }: RequestContext, login: string) {
   return platform.database.db

@@ -34,11 +34,14 @@ export const isResting = (context: RequestContext, owner: Owner): boolean =>
  * Whether the owner of an account may come in. To be asked after every proof, never before: the answer is theirs alone.
  * An account that its owner has closed can be opened again by this browser from then on (`reopenAccount`).
  */
-export function checkMayComeIn(context: RequestContext, owner: Owner): Result<null, 'SUSPENDED' | 'DEACTIVATED'> {
+export async function checkMayComeIn(
+  context: RequestContext,
+  owner: Owner,
+): Promise<Result<null, 'SUSPENDED' | 'DEACTIVATED'>> {
   const reason = reasonNow(context, owner);
   if (reason === null) return ok(null);
   if (reason === 'DEACTIVATED') {
-    issueReopenTicket(context, owner.id);
+    await issueReopenTicket(context, owner.id);
     return refused('DEACTIVATED', 'You have closed this account. Open it again to come in.');
   }
   told.set(context, { reason, endsAt: owner.unavailable_until });

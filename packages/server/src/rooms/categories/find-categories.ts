@@ -10,6 +10,8 @@ const SEARCH_MAX = 100;
 /** Categories whose name holds `search`, those that begin with it first; at most `first`. */
 export async function searchCategories(platform: Platform, search: string, first: number): Promise<CategoryRow[]> {
   const words = search
+    // The database keeps no zero byte.
+    .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, SEARCH_MAX)
     .replace(/[\\%_]/g, '\\$&');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rooms } from '../../../app/rooms.ts';
 import type { HousePersonalData } from '../../../spine/personal-data.ts';
+import { hashPassword } from '../password-hash.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
 import { reopenAccount } from './reopen-account.ts';
 
@@ -128,6 +129,22 @@ describe('coming back', () => {
     thief.cookies.set('reopen', ticket);
     expect((await thief.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TOO_LATE');
     expect((await thief.graphql('{ currentUser { login } }')).data.currentUser).toBeNull();
+  });
+
+  test('is over with a new password, and asked for once', async () => {
+    const { id, login, visitor } = await createTestUser(server, 'robbed_rester');
+    await visitor.graphql(CLOSE, { kind: 'DEACTIVATE' });
+    const thief = await knock(login);
+    const ticket = thief.cookies.get('reopen') ?? '';
+    await server.platform.database.db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword('violet-harbour-1870-owls') })
+      .where('user_id', '=', id)
+      .execute();
+    expect((await thief.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
+    expect(ticket).not.toBe('');
+    expect(thief.cookies.get('reopen')).toBeUndefined();
+    expect(await reopenAccount(server.platform, id)).toBe(true);
   });
 
   test('asks for the second factor too', async () => {

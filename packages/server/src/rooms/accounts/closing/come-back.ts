@@ -8,7 +8,7 @@ export type ReopenAccountErrorCode = 'TICKET_EXPIRED' | 'TOO_LATE';
 
 /** Opens the account whose owner this browser has just proved to be, and logs them in. Answers the user's id. */
 export async function comeBack(context: RequestContext): Promise<Result<string, ReopenAccountErrorCode>> {
-  const userId = takeReopenTicket(context);
+  const userId = await takeReopenTicket(context);
   if (userId === undefined) return refused('TICKET_EXPIRED', 'That took too long. Log in again.');
   if (!(await reopenAccount(context.platform, userId))) {
     return refused('TOO_LATE', 'This account cannot be opened any more.');

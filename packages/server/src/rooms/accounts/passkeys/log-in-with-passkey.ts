@@ -36,7 +36,7 @@ export async function logInWithPasskey(
     return refused('PASSKEY_INVALID', 'This passkey is not known here. Use another one, or your password.');
   }
   releaseBrowser(context);
-  const mayComeIn = checkMayComeIn(context, await findOwner(platform, verdict.userId));
+  const mayComeIn = await checkMayComeIn(context, await findOwner(platform, verdict.userId));
   if (!mayComeIn.ok) return mayComeIn;
   await startSession(context, verdict.userId);
   return ok(verdict.userId);

@@ -2,6 +2,7 @@ import { LOG_IN_CHALLENGE_MS, SECOND_FACTORS_A_LOG_IN } from '@bandshell/domain'
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { newId } from '../../../spine/new-id.ts';
 import { hashToken, isSecretToken, newSecretToken } from '../../../spine/secret-token.ts';
+import { holdPassword } from '../hold-password.ts';
 
 /** Only the browser that gave the password has it. */
 const COOKIE = 'log-in';
@@ -12,21 +13,32 @@ export interface LogInChallenge {
   readonly userId: string;
 }
 
-/** Notes that this browser gave the right password of an account with two-factor; it has ten minutes for the rest. */
-export async function issueLogInChallenge(context: RequestContext, userId: string): Promise<void> {
+/**
+ * Notes that this browser gave the right password of an account with two-factor; it has ten minutes for the rest.
+ *
+ * @throws {PasswordReplacedError} when the account has another password by now
+ */
+export async function issueLogInChallenge(
+  context: RequestContext,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
   const { platform } = context;
   const token = newSecretToken();
   const now = platform.clock.now();
-  await platform.database.db
-    .insertInto('log_in_challenges')
-    .values({
-      id: newId(platform.clock),
-      user_id: userId,
-      token_hash: hashToken(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + LOG_IN_CHALLENGE_MS),
-    })
-    .execute();
+  await platform.database.transact(async (tx) => {
+    await holdPassword(tx, userId, passwordHash);
+    await tx.db
+      .insertInto('log_in_challenges')
+      .values({
+        id: newId(platform.clock),
+        user_id: userId,
+        token_hash: hashToken(token),
+        created_at: now,
+        expires_at: new Date(now.getTime() + LOG_IN_CHALLENGE_MS),
+      })
+      .execute();
+  });
   context.keepCookie(COOKIE, token, LOG_IN_CHALLENGE_MS);
 }
 

@@ -60,7 +60,7 @@ export async function logInWithSecondFactor(
   if (wrong !== null) return wrong;
   if (!(await endLogInChallenge(context, challenge))) return expired();
   const owner = await findOwner(context.platform, challenge.userId);
-  const mayComeIn = checkMayComeIn(context, owner);
+  const mayComeIn = await checkMayComeIn(context, owner);
   if (!mayComeIn.ok) return mayComeIn;
   await forgive(context, challenge.userId, owner.login);
   await startSession(context, challenge.userId);
