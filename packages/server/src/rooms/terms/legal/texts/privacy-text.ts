@@ -25,6 +25,8 @@ No name, no profile, and no data of other sites. Choices you make without an acc
 | Sessions: a hash of the session's token, your browser's name, first and last use | to keep you logged in and to show you where | 30 days after the last use, a year at most |
 | Second factors and passkeys, where you set them up | to protect your account | until you remove them |
 | Whom you follow, and since when | to show you their streams | until you unfollow |
+| Channels and categories you are not interested in | to leave them out of what is suggested to you | until you show them again |
+| Which mails you want | to send you those alone | with your account |
 | Whispers between you and others, and whom you have blocked | to bring them to you, and to keep others away | with your account; a block until you lift it |
 | Applications you let in to your account, and what they may do | to hold to it, and to show you | until you end it |
 | Your messages in chat | the channel's history and its moderation | with the channel |
