@@ -27,7 +27,11 @@ export const ChannelPage = () => {
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
-  const isStaff = useStaffAnswer(data?.userOrError.__typename === 'UserDoesNotExist', fetchAgain);
+  const { isStaff, isClosed } = useStaffAnswer(
+    channelLogin,
+    data?.userOrError.__typename === 'UserDoesNotExist',
+    fetchAgain,
+  );
   const answer = data?.userOrError;
   const isMissing =
     answer?.__typename === 'UserError' || (answer?.__typename === 'UserDoesNotExist' && answer.reason === null);
@@ -61,7 +65,7 @@ export const ChannelPage = () => {
           <StaffStrip login={result.login} />
         </Suspense>
       )}
-      <ChannelView key={result.id} user={result} onRefresh={refresh} />
+      <ChannelView key={result.id} user={result} isClosed={isClosed} onRefresh={refresh} />
     </>
   );
 };

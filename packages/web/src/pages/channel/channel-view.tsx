@@ -29,11 +29,13 @@ const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
 
 export interface ChannelViewProps {
   readonly user: ChannelShellUser;
+  /** Staff alone see it: nobody follows it or writes to its owner from here. */
+  readonly isClosed: boolean;
   readonly onRefresh: () => void;
 }
 
 /** The channel: picture, who is on stage, and the chat beside them or, on a phone, below. */
-export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
+export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => {
   const { t } = useLingui();
   const { id, login, displayName, channel, bannerImageURL } = user;
   const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
@@ -75,7 +77,7 @@ export const ChannelView = ({ user, onRefresh }: ChannelViewProps) => {
               <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
                 <Trans>Manage stream</Trans>
               </ButtonLink>
-            ) : (
+            ) : isClosed ? null : (
               <>
                 <FollowButton userID={id} login={login} displayName={displayName} />
                 {viewer !== null && <WhisperButton partner={{ id, login, displayName }} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseQueryExecute } from 'urql';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 
@@ -7,13 +7,21 @@ import { useViewer } from '../../spine/viewer/use-viewer.ts';
  * their own name.
  *
  * @param isMissing everybody is told that the channel is not there
+ * @returns isClosed: staff see what others do not
  */
-export const useStaffAnswer = (isMissing: boolean, fetchAgain: UseQueryExecute): boolean => {
+export const useStaffAnswer = (
+  login: string,
+  isMissing: boolean,
+  fetchAgain: UseQueryExecute,
+): { readonly isStaff: boolean; readonly isClosed: boolean } => {
+  const [closed, setClosed] = useState<string>();
   const { viewer } = useViewer();
   const isStaff = viewer !== null && (viewer.roles.isStaff || viewer.roles.isSiteAdmin);
   const askAsStaff = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only', anonymous: false }));
   useEffect(() => {
-    if (isStaff && isMissing) askAsStaff();
-  }, [isStaff, isMissing]);
-  return isStaff;
+    if (!isStaff || !isMissing) return;
+    setClosed(login);
+    askAsStaff();
+  }, [isStaff, isMissing, login]);
+  return { isStaff, isClosed: isStaff && closed === login };
 };

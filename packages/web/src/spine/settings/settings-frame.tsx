@@ -34,7 +34,7 @@ const tabs = [
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();
   return (
-    <Page width="narrow">
+    <Page width="medium">
       <PageHeading>
         <Trans>Settings</Trans>
       </PageHeading>
