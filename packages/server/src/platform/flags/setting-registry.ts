@@ -36,10 +36,14 @@ export const settingRegistry = {
     min: 1,
     max: 1_000_000,
   }),
-  requests_per_second: integerSetting('… and that it may send in each second after; 0 ends this limit.', 60, {
-    min: 0,
-    max: 100_000,
-  }),
+  requests_per_second: integerSetting(
+    'Requests that an address may send in each second beyond those at once; 0 ends this limit.',
+    60,
+    {
+      min: 0,
+      max: 100_000,
+    },
+  ),
   sign_up_open: booleanSetting('New accounts can be made.', true),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
