@@ -7,6 +7,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { user { id } error { code } } }`;
@@ -230,6 +231,67 @@ describe('another address', () => {
     expect((await squatter.visitor.graphql(RESEND)).data.resendVerificationEmail.error).toBeNull();
     expect((await confirm(squattersToken)).error.code).toBe('EMAIL_TAKEN');
     expect((await own(visitor)).email).toBe(squatter.email);
+  });
+});
+
+describe('an address of several accounts', () => {
+  const ask = (loginOrEmail: string) =>
+    stranger().graphql(
+      'mutation($asked: String!) { requestAccountRecovery(input: { loginOrEmail: $asked }) { isSuccess } }',
+      { asked: loginOrEmail },
+    );
+  const worked = () =>
+    until('all mails to be decided on', async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
+        where task_identifier in ('send-verification-mail', 'send-recovery-mail', 'send-mail')`.execute(
+        server.platform.database.db,
+      );
+      return rows[0]?.n === 0;
+    });
+  const mailsTo = async (to: string) =>
+    (await server.mailbox.all()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+  test('leads to all of them until one has it confirmed, then to that one alone, whatever the others do', async () => {
+    const email = 'of_several@example.com';
+    const makers = ['several_a', 'several_b', 'several_c', 'several_d'];
+    const visitors = [];
+    for (const login of makers) {
+      const visitor = stranger();
+      const input = { login, email, password: TEST_PASSWORD };
+      expect((await visitor.graphql(SIGN_UP, { input })).data.signUp.error).toBeNull();
+      visitors.push(visitor);
+    }
+    await worked();
+    await ask(email);
+    await worked();
+    const resets = (await server.mailbox.all()).filter(
+      (mail) => mail.to === email && /new password/.test(mail.subject),
+    );
+    expect(resets).toHaveLength(3);
+
+    const { visitor: owner } = await verified('several_owner');
+    await change(owner, email);
+    expect((await confirm(await mailTo(email, /new e-mail address/))).error).toBeNull();
+    const before = (await mailsTo(email)).length;
+
+    // An earlier link still sets the password of its own account, and confirms nothing.
+    const token = tokenOf(resets[0] ?? { text: '' });
+    const password = 'violet-harbour-1870-owls';
+    const { data } = await stranger().graphql(RESET, { input: { token, password } });
+    expect(data.resetPassword.error).toBeNull();
+    const again = stranger();
+    await again.graphql(LOG_IN, { input: { login: 'several_a', password } });
+    expect(await own(again)).toMatchObject({ email, isEmailVerified: false });
+
+    // Nothing that happens to the others is mailed to the owner of the address.
+    await ask('several_b');
+    await worked();
+    expect(await mailsTo(email)).toHaveLength(before);
+    await ask(email);
+    await worked();
+    const last = (await server.mailbox.all()).filter((mail) => mail.to === email).at(-1);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+    expect(last?.text).toContain('several_owner');
   });
 });
 
