@@ -67,9 +67,11 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
             </>
           )}
         </h1>
-        <p className={styles.title} translate="no">
-          {isSilent ? null : live.title}
-        </p>
+        {!isSilent && (
+          <p className={styles.title} translate="no">
+            {live.title}
+          </p>
+        )}
         <div className={styles.tags}>
           {live.category !== null && (
             <Tag tone="accent" to={categoryPath(live.category.slug)}>
