@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   type CreatedUser,
   launchBrowser,
@@ -10,8 +8,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+import { seriousFaults } from './harness/serious-faults.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -64,18 +61,6 @@ const visit = async (page: Page, path: string): Promise<void> => {
   );
 };
 
-const seriousIn = async (page: Page): Promise<unknown[]> => {
-  await page.evaluate(axeSource);
-  const found = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as {
-    readonly violations: readonly {
-      readonly id: string;
-      readonly impact: string;
-      readonly nodes: readonly unknown[];
-    }[];
-  };
-  return found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-};
-
 describe('the consent banner', () => {
   test('APP-27 CONSENT-01 CONSENT-03 under GDPR a visitor rejects all, and is not asked again', async () => {
     const page = await open({ region: 'DE' });
@@ -86,7 +71,7 @@ describe('the consent banner', () => {
       ['Reject all', 'Accept all'].map((name) => banner.getByRole('button', { name }).boundingBox()),
     );
     expect(reject?.height).toBe(accept?.height);
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     await banner.getByRole('button', { name: 'Reject all' }).click();
     await banner.waitFor({ state: 'detached' });
     await visit(page, '/directory');
@@ -167,7 +152,7 @@ describe('the page of choices', () => {
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
     await ads.check();
     await vendor.check();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.reload();
     await ads.waitFor();
     expect(await ads.isChecked()).toBe(true);
@@ -290,7 +275,7 @@ describe('the terms banner', () => {
     const page = await open({ user });
     await visit(page, '/');
     await termsOf(page).getByRole('link', { name: 'Terms of Service' }).waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     await termsOf(page).getByRole('button', { name: 'Accept' }).click();
     await termsOf(page).waitFor({ state: 'detached' });
     await page.goto('/user/legal');

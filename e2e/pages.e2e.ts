@@ -1,31 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import {
-  type CreatedUser,
-  launchBrowser,
-  openContext,
-  type ServerProcess,
-  startServerProcess,
-} from '@bandshell/testkit';
+import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
 let server: ServerProcess;
 let browser: Browser;
-let owner: CreatedUser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
-  owner = await server.createUser('nightkiln');
+  await server.createUser('nightkiln');
 });
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
 });
 
-const open = async (viewport?: { width: number; height: number }, user?: CreatedUser): Promise<Page> => {
-  const page = await (await openContext(browser, server, user, viewport)).newPage();
+const open = async (viewport?: { width: number; height: number }): Promise<Page> => {
+  const page = await (await openContext(browser, server, undefined, viewport)).newPage();
   page.setDefaultTimeout(30_000);
   return page;
 };
@@ -114,62 +103,4 @@ describe('the right column of a channel', () => {
     expect(await widthOf(page, 'Stream chat')).toBe(340);
     await page.context().close();
   });
-});
-
-interface AxeWindow {
-  axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: unknown[] }> };
-}
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  const { violations, passes } = await page.evaluate(() => (window as unknown as AxeWindow).axe.run());
-  expect(passes.length).toBeGreaterThan(5);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
-
-describe.each(['dark', 'light'])('accessibility, %s theme', (theme) => {
-  const themed = async (user?: CreatedUser): Promise<Page> => {
-    const page = await open(undefined, user);
-    await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
-    return page;
-  };
-
-  test.each(['/', '/directory', '/nightkiln', '/login', '/signup', '/no/such/page'])(
-    '%s has no faults',
-    async (path) => {
-      const page = await themed();
-      await page.goto(path);
-      await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
-      expect(await faultsOf(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  test.each([
-    ['/settings/profile', 'About you'],
-    ['/settings/security', 'Where you are logged in'],
-    ['/u/nightkiln/stream-manager', 'Connect your encoder'],
-  ])('%s has no faults', async (path, heading) => {
-    const page = await themed(owner);
-    await page.goto(path);
-    await page.getByRole('heading', { name: heading }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.context().close();
-  });
-});
-
-test('no page is wider than a screen of 320 px', async () => {
-  const page = await open({ width: 320, height: 640 }, owner);
-  const pages = ['/', '/directory', '/nightkiln', '/login', '/signup', '/settings/profile', '/settings/security'];
-  for (const path of [...pages, '/u/nightkiln/stream-manager']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    const excess = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(excess, path).toBe(0);
-  }
-  await page.context().close();
 });

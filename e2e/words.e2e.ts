@@ -9,7 +9,9 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outsideOf } from './harness/outside-of.ts';
 import { plainWords } from './harness/plain-words.ts';
+import { settle } from './harness/settle.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -68,13 +70,6 @@ const open = async (language: string | undefined, user?: TestUser, width = 1280)
     }, language);
   }
   return page;
-};
-
-/** Nothing is on its way any more: the page has its heading and nothing is busy. */
-const settle = async (page: Page): Promise<void> => {
-  await page.locator('main h1, main h2, [role="alert"]').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
 const samples: Readonly<Record<string, () => string>> = {
@@ -346,27 +341,6 @@ describe('another language', () => {
     expect(await languageOf(page)).toBe('en');
     await page.context().close();
   });
-
-  /** What reaches over the edge of the screen where nothing scrolls, though the page itself may be cut there. */
-  const outsideOf = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const scrolls = (element: Element | null): boolean =>
-        element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const seen = [...document.querySelectorAll('main *, header *, nav *')].filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        // What only a screen reader meets is one pixel wide.
-        return width > 1 && (right > clientWidth + 1 || left < -1) && element.checkVisibility() && !scrolls(element);
-      });
-      // A picture may be larger than its frame.
-      const words = seen.filter((element) =>
-        element.matches('a, button, input, select, textarea, h1, h2, h3, p, li, dd'),
-      );
-      return [
-        ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
-        ...words.map((element) => element.outerHTML.slice(0, 120)),
-      ];
-    });
 
   test.each(['de', 'pseudo'])('fits a phone: nothing in %s is wider than 320 px', async (language) => {
     const page = await open(language, owner, 320);
