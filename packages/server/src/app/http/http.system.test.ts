@@ -104,7 +104,7 @@ describe('documents', () => {
       .toBe(404);
     const text = await response.text();
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/hls.js">');
-    expect(text).toContain('<title>nobody_here · Bandshell</title>');
+    expect(text).toContain('<title>Page not found · Bandshell</title>');
     expect(text).toContain('"operation":"ChannelShell","variables":{"login":"nobody_here"}');
     expect(text).toContain('"__typename":"UserDoesNotExist"');
   });
