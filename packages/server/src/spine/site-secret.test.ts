@@ -47,3 +47,12 @@ describe('seal', () => {
     expect(unseal(secret, 'stream-key', Buffer.alloc(3), '100001')).toBeUndefined();
   });
 });
+
+it('a seal with a shortened tag is none, whatever it holds', () => {
+  const key = randomBytes(32);
+  const sealed = seal(key, 'test', '', 'row');
+  expect(unseal(key, 'test', sealed, 'row')).toBe('');
+  for (const length of [0, 12, 16, 20, 24, 27]) {
+    expect(unseal(key, 'test', sealed.subarray(0, length), 'row'), `${length} bytes`).toBeUndefined();
+  }
+});

@@ -29,6 +29,9 @@ export function siteSecret(config: Pick<Config, 'dataDir' | 'siteSecret'>): Buff
   return made;
 }
 
+/** Without it a tag of four bytes would do, which can be guessed (NIST SP 800-38D, appendix C). */
+const WHOLE_TAG = { authTagLength: TAG_BYTES };
+
 /** Seals a text with AES-256-GCM under a key of its own for `purpose`: IV, tag, ciphertext. `bind` must be given again. */
 export function seal(secret: Buffer, purpose: string, text: string, bind: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -40,7 +43,7 @@ export function seal(secret: Buffer, purpose: string, text: string, bind: string
 /** Undefined when the seal was made with another secret, for another purpose or row, or was changed. */
 export function unseal(secret: Buffer, purpose: string, sealed: Buffer, bind: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, IV_BYTES))
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, IV_BYTES), WHOLE_TAG)
       .setAAD(Buffer.from(bind))
       .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
