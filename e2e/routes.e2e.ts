@@ -1,3 +1,4 @@
+import { pendingRoutes, redirects } from '@bandshell/domain';
 import {
   type CreatedUser,
   launchBrowser,
@@ -166,4 +167,53 @@ test('the back button passes over a path that led on', async () => {
   await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.context().close();
+});
+
+describe('every row of the tables', () => {
+  /** A path that the pattern takes. */
+  const sample = (pattern: string): string =>
+    pattern.startsWith('/videos/')
+      ? '/videos/v007'
+      : pattern.replace(/\/\*$/, '/rest/x').replace(/:\w+\??/g, 'nightkiln');
+
+  /** Where the server leads a visitor. */
+  const endOf = async (path: string): Promise<string> => {
+    let end = new URL(path, server.url);
+    for (let steps = 0; steps < 6; steps += 1) {
+      const response = await fetch(end, { redirect: 'manual', headers: { accept: 'text/html' } });
+      await response.arrayBuffer();
+      const location = response.headers.get('location');
+      if (location === null) return `${end.pathname}${end.search}`;
+      end = new URL(location, end);
+    }
+    throw new Error(`${path} leads on without an end`);
+  };
+
+  test('a link of the app leads where the server does', async () => {
+    const page = await open();
+    for (const { pattern } of redirects) {
+      const path = sample(pattern);
+      const end = await endOf(path);
+      // The legal pages stand outside the app.
+      if (end.startsWith('/p/')) continue;
+      await navigate(page, path);
+      await arrive(page, end).catch(() => {
+        throw new Error(`${path} leads to ${page.url()} in the app and to ${end} by the server`);
+      });
+      await page.locator('h1').first().waitFor();
+    }
+    await page.context().close();
+  });
+
+  test('a page that is not there yet is not there for a link of the app', async () => {
+    const page = await open();
+    for (const pattern of Object.keys(pendingRoutes)) {
+      const path = sample(pattern);
+      if (path.startsWith('/p/') || path.startsWith('/player/')) continue;
+      await navigate(page, path);
+      await arrive(page, await endOf(path));
+      await page.getByText(NOT_FOUND).waitFor();
+    }
+    await page.context().close();
+  });
 });
