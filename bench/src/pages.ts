@@ -119,13 +119,13 @@ export const pagesBench: Bench = {
       videoBitrate: '800k',
     });
     try {
-      await until('the stream', async () => {
+      await until('the stream and its first picture', async () => {
         const response = await fetch(`${server.url}/graphql`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { id } } }' }),
+          body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { previewImageURL } } }' }),
         });
-        return (await response.text()).includes('"stream":{');
+        return (await response.text()).includes('"previewImageURL":"');
       });
       const home = await costOf({ url: server.url }, runs);
       const channel = await costOf({ url: `${server.url}/nightkiln`, withVideo: true }, runs);

@@ -7,8 +7,10 @@ import { PlayerSurface } from './player-surface.tsx';
 
 export type { ChannelPlayerProps } from './channel-player-props.ts';
 
-// The engine is fetched with the page's code, not after its first render.
-preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
+/** Also while nothing plays yet: whoever waits for a stream sees its first picture at once. */
+const fetchEngineEarly = (): void => {
+  preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
+};
 
 /**
  * The place of the player on a page: holds the room and the poster. The shell's `PersistentPlayer` lays the picture and
@@ -19,6 +21,7 @@ export const ChannelPlayer = (props: ChannelPlayerProps) => {
   const anchor = useRef<HTMLDivElement>(null);
   const first = useRef(props);
 
+  useLayoutEffect(fetchEngineEarly, []);
   useLayoutEffect(() => {
     if (anchor.current === null) return;
     return claimPlayer({ id, anchor: anchor.current, props: first.current }, PlayerSurface);
