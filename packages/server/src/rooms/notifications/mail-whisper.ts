@@ -13,14 +13,18 @@ export interface MailWhisper {
   readonly recipientId: string;
 }
 
-/** Looks a while later whether a whisper was read. Of several in a thread the first counts. */
-export async function mailWhisperLater({ jobs, clock }: Platform, whisper: MailWhisper): Promise<void> {
-  await jobs.add(WHISPER_JOB, whisper, {
-    runAt: new Date(clock.now().getTime() + WHISPER_MAIL_AFTER_MS),
+/** Looks a while later whether a whisper was read, for a recipient who wants to hear of it: most do not. */
+export async function mailWhisperLater(platform: Platform, whisper: MailWhisper): Promise<void> {
+  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
+  await platform.jobs.add(WHISPER_JOB, whisper, {
+    runAt: new Date(platform.clock.now().getTime() + WHISPER_MAIL_AFTER_MS),
     key: `${WHISPER_JOB}-${whisper.whisperId}`,
     maxAttempts: 3,
   });
 }
+
+const wantsWhisperMails = async (platform: Platform, userId: string): Promise<boolean> =>
+  (await readEmailPreferences(platform, userId)).some(({ kind, isOn }) => kind === 'WHISPER' && isOn);
 
 /** Mails the recipient of a whisper that is unread, if they want that, once a day and thread. */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
@@ -34,8 +38,7 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
     .where('unread_count', '>', 0)
     .executeTakeFirst();
   if (side === undefined) return;
-  const preferences = await readEmailPreferences(platform, whisper.recipientId);
-  if (!preferences.some(({ kind, isOn }) => kind === 'WHISPER' && isOn)) return;
+  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
   const users = await database.db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.user_id', 'users.id')

@@ -1,6 +1,7 @@
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailWhisper } from './mail-whisper.ts';
+import { mailWhisper, mailWhisperLater } from './mail-whisper.ts';
 import { beginToTell, tellFollowers } from './tell-followers.ts';
 import { writeUnsubscribeId } from './unsubscribe-id.ts';
 
@@ -206,5 +207,17 @@ describe('a whisper', () => {
     await server.mailbox.next({ to: carl.email });
     expect(await mailsTo(bob.email)).toHaveLength(1);
     expect(await mailsTo(carl.email)).toHaveLength(1);
+  });
+
+  test('is looked at again for who wants mails, and for nobody else', async () => {
+    const [ann, eager, quiet] = [await meet(), await meet(), await meet()];
+    await turnOn(eager, 'WHISPER');
+    const [wanted, other] = [await send(ann, eager), await send(ann, quiet)];
+    for (const whisper of [wanted, other]) await mailWhisperLater(server.platform, whisper);
+    const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
+      where task_identifier = 'mail-whisper'`.execute(server.platform.database.db);
+    const keys = rows.map(({ key }) => key);
+    expect(keys).toContain(`mail-whisper-${wanted.whisperId}`);
+    expect(keys).not.toContain(`mail-whisper-${other.whisperId}`);
   });
 });

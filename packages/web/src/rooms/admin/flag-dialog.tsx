@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './admin.module.css';
-import { problemWords } from './admin-words.ts';
 import { useChangeFlag } from './use-change-flag.ts';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 export interface FlagDialogProps {
   readonly flag: { readonly name: string; readonly description: string; readonly percentage: number };
@@ -21,37 +19,20 @@ const steps = [0, 1, 5, 25, 50, 100];
 export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
   const { t } = useLingui();
   const form = useId();
-  const show = useSnackbar();
   const [{ fetching }, change] = useChangeFlag();
   const [text, setText] = useState(String(flag.percentage));
-  const [problem, setProblem] = useState<string>();
   const percentage = text.trim() === '' ? Number.NaN : Number(text);
   const { name } = flag;
 
-  const set = async (share: number) => {
-    const answer = (await change({ input: { name, percentage: share } })).data?.changeFlag;
-    if (answer?.flag != null) return undefined;
-    return answer?.error == null ? t(unreachable) : problemText(answer.error, problemWords);
-  };
-
-  const undo = async () => {
-    const failed = await set(flag.percentage);
-    if (failed === undefined) show({ type: 'success', message: t`${name} is as it was.` });
-    else show({ type: 'error', message: failed });
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const failed = await set(percentage);
-    setProblem(failed);
-    if (failed !== undefined) return;
-    onClose();
-    show({
-      type: 'success',
-      message: t`${name} is changed.`,
-      button: { label: t`Undo`, run: () => void undo() },
-    });
-  };
+  const { problem, submit } = useUndoableChange({
+    name,
+    before: flag.percentage,
+    onDone: onClose,
+    send: async (share: number) => {
+      const answer = (await change({ input: { name, percentage: share } })).data?.changeFlag;
+      return { isDone: answer?.flag != null, error: answer?.error };
+    },
+  });
 
   return (
     <Dialog
@@ -75,12 +56,8 @@ export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+      <form id={form} className={styles.form} noValidate onSubmit={submit(percentage)}>
+        <Problem text={problem} />
         <p>{flag.description}</p>
         <TextField
           label={t`On for how many per cent of the users`}

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './admin.module.css';
-import { problemWords } from './admin-words.ts';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings-list-query.ts';
 import { useChangeSetting } from './use-change-setting.ts';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 export interface SettingDialogProps {
   readonly setting: Setting;
@@ -20,37 +18,20 @@ export interface SettingDialogProps {
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const { t } = useLingui();
   const form = useId();
-  const show = useSnackbar();
   const [{ fetching }, change] = useChangeSetting();
   const [value, setValue] = useState<unknown>(() => JSON.parse(setting.value));
-  const [problem, setProblem] = useState<string>();
   const { name } = setting;
   const json = JSON.stringify(value);
 
-  const set = async (wanted: string) => {
-    const answer = (await change({ input: { name, value: wanted } })).data?.changeSetting;
-    if (answer?.setting != null) return undefined;
-    return answer?.error == null ? t(unreachable) : problemText(answer.error, problemWords);
-  };
-
-  const undo = async () => {
-    const failed = await set(setting.value);
-    if (failed === undefined) show({ type: 'success', message: t`${name} is as it was.` });
-    else show({ type: 'error', message: failed });
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const failed = await set(json);
-    setProblem(failed);
-    if (failed !== undefined) return;
-    onClose();
-    show({
-      type: 'success',
-      message: t`${name} is changed.`,
-      button: { label: t`Undo`, run: () => void undo() },
-    });
-  };
+  const { problem, submit } = useUndoableChange({
+    name,
+    before: setting.value,
+    onDone: onClose,
+    send: async (wanted: string) => {
+      const answer = (await change({ input: { name, value: wanted } })).data?.changeSetting;
+      return { isDone: answer?.setting != null, error: answer?.error };
+    },
+  });
 
   return (
     <Dialog
@@ -72,12 +53,8 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+      <form id={form} className={styles.form} noValidate onSubmit={submit(json)}>
+        <Problem text={problem} />
         <p>{setting.description}</p>
         <SettingField setting={setting} value={value} onChange={setValue} />
       </form>

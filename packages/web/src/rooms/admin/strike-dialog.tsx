@@ -1,4 +1,4 @@
-import { COPYRIGHT_TEXT_MAX, type CopyrightStrikeKind, STAFF_NOTE_MAX, STRIKES_TO_SUSPEND } from '@bandshell/domain';
+import { COPYRIGHT_TEXT_MAX, type CopyrightStrikeKind, STRIKES_TO_SUSPEND } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
@@ -6,12 +6,13 @@ import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
+import { StaffNoteField } from './staff-note-field.tsx';
 import { useIssueCopyrightStrike } from './use-issue-copyright-strike.ts';
 import type { AdminRecord } from './user-record-query.ts';
 
@@ -75,11 +76,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       }
     >
       <form id={form} className={styles.form} onSubmit={submit}>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
         <RadioGroup
           label={t`Kind`}
           value={kind}
@@ -105,14 +102,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
           value={claimant}
           onChange={(event) => setClaimant(event.currentTarget.value)}
         />
-        <TextArea
-          label={t`Internal note`}
-          hint={t`Staff read it, the user never does.`}
-          required
-          maxLength={STAFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <StaffNoteField value={note} onChange={setNote} />
         {isLast && (
           <Notice tone="warn">
             <Trans>This strike is the third that counts: it suspends the channel at once.</Trans>

@@ -1,4 +1,4 @@
-import { STAFF_NOTE_MAX, SUSPENSION_REASONS, type SuspensionReason } from '@bandshell/domain';
+import { SUSPENSION_REASONS, type SuspensionReason } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
@@ -7,11 +7,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './admin.module.css';
 import { problemWords, reasonWords } from './admin-words.ts';
+import { StaffNoteField } from './staff-note-field.tsx';
 import { useSuspendUser } from './use-suspend-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
 
@@ -77,11 +77,7 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
       }
     >
       <form id={form} className={styles.form} onSubmit={submit}>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
         <RadioGroup
           label={t`Reason`}
           value={reason}
@@ -110,14 +106,7 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
             onChange={(event) => setOwnEnd(event.currentTarget.value)}
           />
         )}
-        <TextArea
-          label={t`Internal note`}
-          hint={t`Staff read it, the user never does.`}
-          required
-          maxLength={STAFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <StaffNoteField value={note} onChange={setNote} />
         <ul className={styles.consequences}>
           <li>
             <Trans>The channel page says that it is unavailable, with this reason.</Trans>

@@ -1,14 +1,13 @@
-import { STAFF_NOTE_MAX } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
+import { StaffNoteField } from './staff-note-field.tsx';
 import { useWithdrawCopyrightStrike } from './use-withdraw-copyright-strike.ts';
 import type { StrikeEntry } from './user-record-query.ts';
 
@@ -54,24 +53,13 @@ export const WithdrawDialog = ({ strike, onDone, onClose }: WithdrawDialogProps)
       }
     >
       <form id={form} className={styles.form} onSubmit={submit}>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
         <p>
           <Trans>
             It counts no longer. A suspension that strikes alone brought about ends when fewer than three are left.
           </Trans>
         </p>
-        <TextArea
-          label={t`Internal note`}
-          hint={t`Staff read it, the user never does.`}
-          required
-          maxLength={STAFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <StaffNoteField value={note} onChange={setNote} />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { emailWords } from './email-words.ts';
 import styles from './unsubscribe.module.css';
 import { useUnsubscribeEmail } from './use-unsubscribe-email.ts';
@@ -62,11 +63,7 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
           <Trans>Mails of this kind are turned off already.</Trans>
         </Notice>
       )}
-      {problem !== undefined && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       {done !== 'every' && (
         <div className={styles.choices}>
           {done === undefined && isOn && (

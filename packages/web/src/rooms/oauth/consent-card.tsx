@@ -4,14 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { AskedScopes } from './asked-scopes.tsx';
 import type { AskedAuthorization } from './authorize-gate-query.ts';
+import { DecideButtons } from './decide-buttons.tsx';
 import { DeveloperLine } from './developer-line.tsx';
-import styles from './gate-card.module.css';
 import { GateCard } from './gate-card.tsx';
-import { ScopeList } from './scope-list.tsx';
 import { useAnswerOauthAuthorization } from './use-answer-oauth-authorization.ts';
 import { WhoDecides } from './who-decides.tsx';
 
@@ -63,22 +62,7 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
     <GateCard
       title={t`Allow ${name} to use your account?`}
       lead={<DeveloperLine application={application} />}
-      actions={
-        <>
-          <Button size="large" loading={given === false} disabled={given === true} onClick={() => decide(false)}>
-            <Trans>Deny</Trans>
-          </Button>
-          <Button
-            size="large"
-            variant="primary"
-            loading={given === true}
-            disabled={given === false}
-            onClick={() => decide(true)}
-          >
-            <Trans>Allow</Trans>
-          </Button>
-        </>
-      }
+      actions={<DecideButtons given={given} onDecide={decide} />}
       footer={
         <>
           <p>
@@ -99,17 +83,8 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
       }
     >
       <WhoDecides viewer={viewer} />
-      <div className={styles.asks}>
-        <p>
-          <Trans>It will be able to:</Trans>
-        </p>
-        <ScopeList scopes={scopes} />
-      </div>
-      {problem !== undefined && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <AskedScopes scopes={scopes} />
+      <Problem text={problem} />
     </GateCard>
   );
 };

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { AskedScopes } from './asked-scopes.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
 import { DeveloperLine } from './developer-line.tsx';
 import { deviceWords } from './device-words.ts';
 import styles from './gate-card.module.css';
 import { GateCard } from './gate-card.tsx';
-import { ScopeList } from './scope-list.tsx';
 import { useAnswerOauthDevice } from './use-answer-oauth-device.ts';
 import type { WaitingDevice } from './use-find-oauth-device.ts';
 import { WhoDecides } from './who-decides.tsx';
@@ -47,22 +47,7 @@ export const DeviceQuestion = ({ device, viewer, onAnswered, onGone }: DeviceQue
       key="question"
       title={t`Allow ${name} to use your account?`}
       lead={<DeveloperLine application={application} />}
-      actions={
-        <>
-          <Button size="large" loading={given === false} disabled={given === true} onClick={() => decide(false)}>
-            <Trans>Deny</Trans>
-          </Button>
-          <Button
-            size="large"
-            variant="primary"
-            loading={given === true}
-            disabled={given === false}
-            onClick={() => decide(true)}
-          >
-            <Trans>Allow</Trans>
-          </Button>
-        </>
-      }
+      actions={<DecideButtons given={given} onDecide={decide} />}
     >
       <WhoDecides viewer={viewer} />
       <div className={styles.asks}>
@@ -73,17 +58,8 @@ export const DeviceQuestion = ({ device, viewer, onAnswered, onGone }: DeviceQue
           {userCode}
         </p>
       </div>
-      <div className={styles.asks}>
-        <p>
-          <Trans>It will be able to:</Trans>
-        </p>
-        <ScopeList scopes={scopes} />
-      </div>
-      {problem !== undefined && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <AskedScopes scopes={scopes} />
+      <Problem text={problem} />
     </GateCard>
   );
 };

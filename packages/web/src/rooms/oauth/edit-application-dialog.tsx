@@ -4,7 +4,7 @@ import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
 import { unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { ApplicationFields, linesOf } from './application-fields.tsx';
 import { type ApplicationProblem, applicationProblem } from './application-problem.ts';
 import styles from './connections.module.css';
@@ -57,11 +57,7 @@ export const EditApplicationDialog = ({ application, open, onClose }: EditApplic
           nameError={problem?.name}
           addressError={problem?.addresses}
         />
-        {problem?.form !== undefined && (
-          <Notice tone="bad" announced>
-            {problem.form}
-          </Notice>
-        )}
+        <Problem text={problem?.form} />
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { ApplicationFields, linesOf } from './application-fields.tsx';
 import { type ApplicationProblem, applicationProblem } from './application-problem.ts';
 import styles from './connections.module.css';
@@ -86,11 +86,7 @@ export const RegisterApplicationDialog = ({ open, onClose, onRegistered }: Regis
             },
           ]}
         />
-        {problem?.form !== undefined && (
-          <Notice tone="bad" announced>
-            {problem.form}
-          </Notice>
-        )}
+        <Problem text={problem?.form} />
       </div>
     </Dialog>
   );

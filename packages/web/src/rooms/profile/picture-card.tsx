@@ -3,6 +3,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { judgeFiles } from '../../ui/file/judge-files.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { Size } from './crop/crop-area.ts';
 import { CropDialog } from './crop/crop-dialog.tsx';
@@ -47,7 +48,7 @@ export const PictureCard = ({
   const [isRemoving, setRemoving] = useState(false);
 
   const choose = (chosen: File | undefined) => {
-    const isTooLarge = chosen !== undefined && chosen.size > MAX_FILE_BYTES;
+    const isTooLarge = chosen !== undefined && judgeFiles([chosen], { maxBytes: MAX_FILE_BYTES }) === 'too-big';
     setProblem(isTooLarge ? t`That file is too large. Choose a picture of at most 20 MB.` : undefined);
     if (!isTooLarge) setFile(chosen);
   };

@@ -40,7 +40,6 @@ export const WhispersButton = ({ userId }: { readonly userId: string }) => {
           icon={<MessagesSquare aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          data-whispers-button
           onClick={() => go({ view: isOpen ? 'closed' : 'threads' })}
         />
         <CountBadge

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../../platform/react/is-typing.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {
@@ -42,13 +43,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
 const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <span className={styles.keys} translate="no">
     {keys.map((combination) => (
-      <span key={combination} className={styles.combination}>
-        {combination.split('+').map((key) => (
-          <kbd key={key} className={styles.key}>
-            {key}
-          </kbd>
-        ))}
-      </span>
+      <KeyHint key={combination} keys={combination.split('+')} />
     ))}
   </span>
 );
