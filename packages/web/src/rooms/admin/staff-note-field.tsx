@@ -1,0 +1,23 @@
+import { STAFF_NOTE_MAX } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '../../ui/field/text-area.tsx';
+
+export interface StaffNoteFieldProps {
+  readonly value: string;
+  readonly onChange: (note: string) => void;
+}
+
+/** Why staff act, for other staff alone. */
+export const StaffNoteField = ({ value, onChange }: StaffNoteFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`Internal note`}
+      hint={t`Staff read it, the user never does.`}
+      required
+      maxLength={STAFF_NOTE_MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
