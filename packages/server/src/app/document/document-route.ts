@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { matchRoute, type RouteMatch } from '@bandshell/domain';
+import { matchRoute, type RouteMatch, textAt, valueAt } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
@@ -18,6 +18,8 @@ import { cutTemplate, renderData, renderHead, renderPreloads } from './render-do
 const HEAD_WAIT_MS = 40;
 /** No document waits longer for its data: the page then asks by itself. */
 const DATA_WAIT_MS = 5_000;
+/** A login that nobody has is looked for among those that were given up; the page itself asks, too. */
+const RENAME_WAIT_MS = 1_000;
 const ANONYMOUS_CACHE = 'public, max-age=2';
 const LATE = Symbol('late');
 
@@ -50,10 +52,14 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
-    const [early, renamed] = await Promise.all([
-      Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]),
-      followRename(platform, request, match.params),
-    ]);
+    const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);
+    const renamed =
+      early !== LATE && namesUser(early?.data)
+        ? undefined
+        : await Promise.race([
+            followRename(platform, request, match.params),
+            wait(RENAME_WAIT_MS, undefined, { ref: false }),
+          ]);
     if (renamed !== undefined) return moved(reply, renamed);
     const facts = match.route.head(match.params, early === LATE ? undefined : early?.data);
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
@@ -92,6 +98,12 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     });
   }
 }
+
+/** Whether the first answer has the user whom the path names: then nobody has given the login up. */
+const namesUser = (data: unknown): boolean => {
+  const user = valueAt(data, 'userOrError');
+  return user !== undefined && textAt(user, '__typename') === 'User';
+};
 
 /** Ids by the operation's name. */
 function operationIds(operations: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

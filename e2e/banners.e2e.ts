@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
+
+const site = shellSite();
+const { open } = site;
+
+/** Counts layout shifts from the document's start. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+
+const headerPlace = (page: Page) => page.evaluate(() => document.documentElement.dataset.headerPlace);
+
+describe('banners', () => {
+  test('APP-30 a visitor is offered an account; the offer rests once it is waved away', async () => {
+    const page = await open();
+    await watchShifts(page);
+    await page.goto('/nightkiln');
+    const offer = page.getByRole('region', { name: 'Join Bandshell' });
+    await offer.waitFor();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await offer.getByRole('button', { name: 'Dismiss' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await offer.count()).toBe(0);
+    expect(await headerPlace(page)).toBeUndefined();
+    await page.context().close();
+  });
+
+  test('the pages to log in and to sign up make no offer of their own kind', async () => {
+    const page = await open();
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('region', { name: 'Join Bandshell' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('APP-31 APP-25 the operator’s notices: payments behind its gate and before money, without moving the page', async () => {
+    const { flags } = site.server().platform;
+    await flags.setSetting('money_notice_text', 'Payouts are a day late.');
+    await flags.setSetting('payments_notice_text', 'Card payments pause on Sunday.');
+    const page = await open({ loggedIn: true });
+    await watchShifts(page);
+    await page.goto('/nightkiln');
+    await page.getByText('Payouts are a day late.').waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await page.getByText('Card payments pause on Sunday.').count()).toBe(0);
+
+    await flags.setFlag('payments_banners_feature_enabled', 100);
+    await page.reload();
+    expect(await headerPlace(page)).toBe('kept');
+    await page.getByText('Card payments pause on Sunday.').waitFor();
+    expect(await page.getByText('Payouts are a day late.').count()).toBe(0);
+    const notice = page.getByRole('region', { name: 'About payments' });
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText('Payouts are a day late.').waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await flags.setSetting('money_notice_text', '');
+    await flags.setSetting('payments_notice_text', '');
+    await page.context().close();
+  });
+
+  test('APP-32 APP-33 the end in one country is announced until it is dismissed, also after a reload', async () => {
+    const { flags } = site.server().platform;
+    await flags.setSetting('country_shutdown_country', 'Atlantis');
+    await flags.setSetting('country_shutdown_date', '2027-03-01');
+    await flags.setSetting('country_shutdown_help_url', 'https://help.example/atlantis');
+    const page = await open();
+    const banner = page.getByRole('region', { name: 'Announcement' });
+    await page.goto('/');
+    await banner.getByText('Bandshell will stop operating in Atlantis on March 1, 2027.').waitFor();
+    expect(await banner.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(
+      'https://help.example/atlantis',
+    );
+    await page.reload();
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('region', { name: 'Join Bandshell' }).waitFor();
+    expect(await banner.count()).toBe(0);
+    await flags.setSetting('country_shutdown_date', '2027-04-01');
+    await page.reload();
+    await banner.getByText('on April 1, 2027.').waitFor();
+    await flags.setSetting('country_shutdown_country', '');
+    await page.context().close();
+  });
+
+  test('APP-28 stick to the head and the foot of the window while the page scrolls', async () => {
+    const { flags } = site.server().platform;
+    await flags.setSetting('country_shutdown_country', 'Atlantis');
+    const page = await open({ viewport: { width: 390, height: 700 } });
+    await page.goto('/nightkiln');
+    const offer = page.getByRole('region', { name: 'Join Bandshell' });
+    const foot = page.getByRole('region', { name: 'Announcement' });
+    await foot.waitFor();
+    await offer.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 10_000));
+    await page.waitForFunction(() => window.scrollY > 0);
+    expect((await offer.boundingBox())?.y).toBeLessThan(70);
+    const box = await foot.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+    expect(box?.y).toBeGreaterThan(350);
+    await flags.setSetting('country_shutdown_country', '');
+    await page.context().close();
+  });
+});
+
+test('APP-29 a sticky root that is missing is told once and takes nothing else with it', async () => {
+  const page = await open();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('sticky')) warnings.push(message.text());
+  });
+  await page.route(/\/assets\/quiet-parts-.*\.js/, async (route) => {
+    await page.evaluate(() => document.getElementById('sticky-header')?.remove());
+    await route.continue();
+  });
+  await page.goto('/nightkiln');
+  await expect.poll(() => warnings, LIMIT).toEqual(['The sticky header has no root: #sticky-header is missing']);
+  await headingOf(page, 'nightkiln').waitFor();
+  await page.context().close();
+});
+
+test('no page is wider than 320 px with its banners, and the phone has its bar and its search', async () => {
+  const page = await open({ viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/directory', '/nightkiln', '/login']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    if (path !== '/login') await page.getByRole('region', { name: 'Join Bandshell' }).waitFor();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, path).toBe(0);
+  }
+  await page.getByRole('navigation', { name: 'Main, bottom' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Channels' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search channels and categories' }).fill('night');
+  await page.getByRole('option', { name: 'nightkiln' }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,47 @@
+import {
+  createTestUser,
+  launchBrowser,
+  openContext,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Longest wait of a poll. */
+export const LIMIT = { timeout: 30_000 } as const;
+
+export interface Opening {
+  readonly loggedIn?: boolean;
+  readonly viewport?: { width: number; height: number };
+  readonly serviceWorkers?: 'allow' | 'block';
+}
+
+/** The whole site with one user, nightkiln, and a browser, for as long as the calling file's tests run. */
+export function shellSite() {
+  let server: TestServer;
+  let browser: Browser;
+  let user: TestUser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+    user = await createTestUser(server, 'nightkiln');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    server: () => server,
+    browser: () => browser,
+    userID: () => user.id,
+    open: async ({ loggedIn = false, viewport, serviceWorkers }: Opening = {}): Promise<Page> => {
+      const session = loggedIn ? { sessionToken: user.visitor.cookies.get('session') ?? '' } : undefined;
+      const page = await (await openContext(browser, server, session, viewport, serviceWorkers)).newPage();
+      page.setDefaultTimeout(30_000);
+      return page;
+    },
+  };
+}
+
+export const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,0 +1,51 @@
+import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+export interface Look {
+  readonly theme?: 'dark' | 'light';
+  readonly width?: number;
+  readonly direction?: 'ltr' | 'rtl';
+}
+
+/** The page of the design system in a browser, for as long as the calling file's tests run. */
+export function uiSite() {
+  let server: ServerProcess;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.dispose();
+  });
+  return async ({ theme = 'dark', width = 1280, direction = 'ltr' }: Look = {}): Promise<Page> => {
+    const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
+    await page.goto('/dev/ui');
+    await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    if (direction === 'rtl') await page.getByRole('radio', { name: 'Right to left' }).check();
+    return page;
+  };
+}
+
+export const section = (page: Page, id: string): Locator => page.locator(`[data-section="${id}"]`);
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
+
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+/** From here on the page's time stands still, but for what a test lets pass. */
+export const pause = async (page: Page): Promise<void> => {
+  // The list's code has come, so that nothing waits for a timer.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
