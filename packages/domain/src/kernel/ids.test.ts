@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ID, ID_EPOCH_MS, isId, nextId } from './ids.ts';
 
-const times = fc.integer({ min: 0, max: ID_EPOCH_MS + 2 ** 41 - 1 });
+/** Ends a second before the ids' time does: the steps after a last id need room below 2^53. */
+const times = fc.integer({ min: 0, max: ID_EPOCH_MS + 2 ** 41 - 1000 });
 const randoms = fc.double({ min: 0, max: 0.9999, noNaN: true });
 
 describe('ids', () => {
