@@ -3,3 +3,13 @@
  * alone and a cache before the origin may collapse equal requests.
  */
 export const liveMasterPath = (streamId: string): string => `/live/${streamId}/master.m3u8`;
+
+/** What is played from recordings: a video (a running stream's archive among them) by id, a clip by id. */
+export type RecordedKind = 'video' | 'clip';
+
+/**
+ * The multivariant playlist of a video or clip; everything else of it is addressed relative to this path. With a playback
+ * token in front of it, which is the same for all who may watch in the same minutes, what is restricted is answered too.
+ */
+export const vodMasterPath = (kind: RecordedKind, id: string, token?: string): string =>
+  `/vod/${token === undefined ? '' : `~${token}/`}${kind}/${id}/master.m3u8`;

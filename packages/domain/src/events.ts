@@ -37,6 +37,17 @@ export type DomainEvent =
       readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
     }
   | { readonly type: 'stream-key-reset'; readonly channelId: string }
+  /** A row of the channel's videos is there, or other than before: its status, visibility, words, ranges. */
+  | { readonly type: 'video-changed'; readonly channelId: string; readonly videoId: string }
+  /** It can be watched from now on by whom its visibility lets: an archive is ready, an upload, a premiere begins. */
+  | { readonly type: 'video-published'; readonly channelId: string; readonly videoId: string }
+  /** Taken away by its owner (for 24 hours it may be brought back), its retention, or staff. */
+  | { readonly type: 'video-deleted'; readonly channelId: string; readonly videoId: string }
+  | { readonly type: 'clip-created'; readonly channelId: string; readonly clipId: string }
+  | { readonly type: 'clip-changed'; readonly channelId: string; readonly clipId: string }
+  | { readonly type: 'clip-deleted'; readonly channelId: string; readonly clipId: string }
+  /** Nothing refers to it any more and its files are to go. */
+  | { readonly type: 'recording-removed'; readonly channelId: string; readonly recordingId: string }
   | {
       readonly type: 'oauth-access-ended';
       readonly clientId: string;

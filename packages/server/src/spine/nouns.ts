@@ -3,3 +3,5 @@ import './categories/category-schema.ts';
 import './channels/channel-schema.ts';
 import './streams/stream-schema.ts';
 import './users/user-schema.ts';
+import './videos/video-schema.ts';
+import type {} from './videos/video-tables.ts';

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { anyWatcher, mayKnowVideo, mayWatchVideo, type WatchedVideo } from './video-access.ts';
+
+const video: WatchedVideo = {
+  status: 'READY',
+  visibility: 'PUBLIC',
+  premiereAt: null,
+  isDeleted: false,
+  isChannelUnavailable: false,
+};
+const owner = { ...anyWatcher, isOwner: true };
+const staff = { ...anyWatcher, isStaff: true };
+const subscriber = { ...anyWatcher, isSubscriber: true };
+
+describe('who may watch a video', () => {
+  it('is everybody where it is public or unlisted, also while it is being recorded', () => {
+    for (const visibility of ['PUBLIC', 'UNLISTED'] as const) {
+      for (const status of ['READY', 'RECORDING'] as const) {
+        expect(mayWatchVideo({ ...video, visibility, status }, anyWatcher, 0)).toBe(true);
+      }
+    }
+  });
+
+  it('is who subscribes, the owner and staff where it is for subscribers; others know of it', () => {
+    const restricted = { ...video, visibility: 'SUBSCRIBERS' } as const;
+    expect([anyWatcher, subscriber, owner, staff].map((who) => mayWatchVideo(restricted, who, 0))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(mayKnowVideo(restricted, anyWatcher, 0)).toBe(true);
+  });
+
+  it('is the owner and staff where it is private, and nobody else knows of it', () => {
+    const hidden = { ...video, visibility: 'PRIVATE' } as const;
+    for (const may of [mayWatchVideo, mayKnowVideo]) {
+      expect([anyWatcher, subscriber, owner, staff].map((who) => may(hidden, who, 0))).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('is nobody but the owner and staff before a premiere, which everybody may know of', () => {
+    const premiere = { ...video, premiereAt: 1000 };
+    expect(mayWatchVideo(premiere, anyWatcher, 999)).toBe(false);
+    expect(mayWatchVideo(premiere, owner, 999)).toBe(true);
+    expect(mayKnowVideo(premiere, anyWatcher, 999)).toBe(true);
+    expect(mayWatchVideo(premiere, anyWatcher, 1000)).toBe(true);
+  });
+
+  it('is nobody where there is nothing to watch', () => {
+    for (const who of [anyWatcher, owner, staff]) {
+      expect(mayWatchVideo({ ...video, isDeleted: true }, who, 0)).toBe(false);
+      expect(mayKnowVideo({ ...video, isDeleted: true }, who, 0)).toBe(false);
+      expect(mayWatchVideo({ ...video, status: 'PROCESSING' }, who, 0)).toBe(false);
+      expect(mayWatchVideo({ ...video, status: 'FAILED' }, who, 0)).toBe(false);
+    }
+    expect(mayKnowVideo({ ...video, status: 'FAILED' }, anyWatcher, 0)).toBe(false);
+    expect(mayKnowVideo({ ...video, status: 'FAILED' }, owner, 0)).toBe(true);
+  });
+
+  it('is staff alone where the channel is closed', () => {
+    const closed = { ...video, isChannelUnavailable: true };
+    expect([anyWatcher, owner, staff].map((who) => mayWatchVideo(closed, who, 0))).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  mayKnowVideo,
+  mayWatchVideo,
+  unavailableReasonAt,
+  type VideoWatcher,
+  type WatchedVideo,
+} from '@bandshell/domain';
+import { isSubscriber } from '../channels/subscribers.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { userLoader } from '../users/user-loader.ts';
+import type { VideoRow } from './video-loader.ts';
+
+/** Whether who asks may watch the video now: its media, its chat. */
+export const viewerMayWatch = (video: VideoRow, context: RequestContext): Promise<boolean> =>
+  judge(video, context, mayWatchVideo);
+
+/** Whether who asks may know that there is such a video. */
+export const viewerMayKnow = (video: VideoRow, context: RequestContext): Promise<boolean> =>
+  judge(video, context, mayKnowVideo);
+
+async function judge(
+  video: VideoRow,
+  context: RequestContext,
+  may: (video: WatchedVideo, watcher: VideoWatcher, now: number) => boolean,
+): Promise<boolean> {
+  const { platform, viewer } = context;
+  const now = platform.clock.now();
+  const owner = await userLoader(context).load(video.channel_id);
+  const watched = watchedVideo(video, owner === undefined || isUnavailable(owner, now));
+  const isOwner = viewer?.userId === video.channel_id;
+  const known: VideoWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
+  if (may(watched, known, now.getTime())) return true;
+  if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
+  const subscribes = await isSubscriber(platform, viewer.userId, video.channel_id);
+  return subscribes && may(watched, { ...known, isSubscriber: true }, now.getTime());
+}
+
+const isUnavailable = (
+  owner: {
+    readonly unavailable_reason: Parameters<typeof unavailableReasonAt>[0];
+    readonly unavailable_until: Date | null;
+  },
+  now: Date,
+): boolean => unavailableReasonAt(owner.unavailable_reason, owner.unavailable_until, now) !== null;
+
+/** A row as the rules of who may watch it see it. */
+export const watchedVideo = (
+  video: Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>,
+  isChannelUnavailable: boolean,
+): WatchedVideo => ({
+  status: video.status,
+  visibility: video.visibility,
+  premiereAt: video.premiere_at?.getTime() ?? null,
+  isDeleted: video.deleted_at !== null,
+  isChannelUnavailable,
+});
