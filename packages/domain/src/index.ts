@@ -83,6 +83,7 @@ export * from './player/playback-durations.ts';
 export * from './player/playback-notice.ts';
 export * from './player/step-playback.ts';
 export * from './player/uptime-text.ts';
+export * from './player/player-content.ts';
 export * from './recommendations/hidden-suggestions.ts';
 export * from './routes/first-path-segments.ts';
 export * from './routes/follow-path.ts';
