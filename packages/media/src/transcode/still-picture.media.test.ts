@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MissingFfmpegError, stillPicture } from './still-picture.ts';
+import { MissingFfmpegError } from './missing-ffmpeg-error.ts';
+import { stillPicture } from './still-picture.ts';
 
 const run = promisify(execFile);
 

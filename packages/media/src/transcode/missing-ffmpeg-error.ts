@@ -1,0 +1,4 @@
+/** ffmpeg (or its ffprobe) is not installed. */
+export class MissingFfmpegError extends Error {
+  override readonly name = 'MissingFfmpegError';
+}
