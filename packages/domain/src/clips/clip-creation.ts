@@ -1,0 +1,47 @@
+import type { ClipsSettings } from './clips-settings.ts';
+
+/** Who wants to make a clip, as the channel sees them. */
+export interface ClipMaker {
+  /** The channel is theirs. */
+  readonly isOwner: boolean;
+  readonly isModerator: boolean;
+  /** The channel's owner blocks them, or they may not write in its chat. */
+  readonly isBanned: boolean;
+  readonly isSubscriber: boolean;
+  /** Wall-clock milliseconds; null where they do not follow. */
+  readonly followedAt: number | null;
+}
+
+/** Why somebody may not make a clip. */
+export type ClipCreationRefusal =
+  | 'CLIPS_DISABLED'
+  | 'BANNED'
+  | 'CATEGORY_BLOCKED'
+  | 'FOLLOWERS_ONLY'
+  | 'FOLLOWING_TOO_SHORT'
+  | 'SUBSCRIBERS_ONLY';
+
+/**
+ * Why somebody may not make a clip of a channel at `now` (milliseconds); null where they may. Owner and
+ * moderators always may. Restricted to followers and to subscribers, each of the two will do.
+ */
+export function clipCreationRefusal(
+  settings: ClipsSettings,
+  maker: ClipMaker,
+  categoryId: string | null,
+  now: number,
+): ClipCreationRefusal | null {
+  if (maker.isOwner || (maker.isModerator && !maker.isBanned)) return null;
+  if (!settings.isClipsEnabled) return 'CLIPS_DISABLED';
+  if (maker.isBanned) return 'BANNED';
+  if (categoryId !== null && settings.categoryBlocklist.includes(categoryId)) return 'CATEGORY_BLOCKED';
+  const { isFollower, isSubscriber } = settings.creationRestrictedTo;
+  if (!isFollower && !isSubscriber) return null;
+  if (isSubscriber && maker.isSubscriber) return null;
+  if (!isFollower) return 'SUBSCRIBERS_ONLY';
+  if (maker.followedAt === null) return 'FOLLOWERS_ONLY';
+  const followedForMs = now - maker.followedAt;
+  return followedForMs >= settings.creationRestrictionOptions.followingLengthMinutes * 60_000
+    ? null
+    : 'FOLLOWING_TOO_SHORT';
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { anyClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from './clip-access.ts';
+import { type ClipActor, mayDeleteClip, mayEditClip, mayFeatureClip } from './clip-rights.ts';
+import { checkClipTitle } from './clip-title.ts';
+
+const anybody: ClipActor = { isCurator: false, isOwner: false, isModerator: false, isStaff: false };
+const curator = { ...anybody, isCurator: true };
+const owner = { ...anybody, isOwner: true };
+const moderator = { ...anybody, isModerator: true };
+const staff = { ...anybody, isStaff: true };
+const all = [anybody, curator, owner, moderator, staff];
+
+describe('rights on a clip', () => {
+  it('to change it: its maker for a day, the owner at any time', () => {
+    const day = 24 * 60 * 60_000;
+    expect(all.map((actor) => mayEditClip(actor, 0, day - 1))).toEqual([false, true, true, false, false]);
+    expect(all.map((actor) => mayEditClip(actor, 0, day))).toEqual([false, false, true, false, false]);
+  });
+
+  it('to take it away: its maker, owner and moderators, staff', () => {
+    expect(all.map(mayDeleteClip)).toEqual([false, true, true, true, true]);
+  });
+
+  test('CLIP-12 to feature it: the owner, and moderators where the owner lets them', () => {
+    expect(all.map((actor) => mayFeatureClip(actor, false))).toEqual([false, false, true, false, false]);
+    expect(all.map((actor) => mayFeatureClip(actor, true))).toEqual([false, false, true, true, false]);
+  });
+});
+
+describe('who may watch a clip', () => {
+  const clip: WatchedClip = { isDeleted: false, isChannelUnavailable: false, sourceVisibility: 'PUBLIC' };
+  const watchers = [
+    anyClipWatcher,
+    { ...anyClipWatcher, isSubscriber: true },
+    { ...anyClipWatcher, isOwner: true },
+    { ...anyClipWatcher, isStaff: true },
+  ];
+  const may = (changed: Partial<WatchedClip>, rule = mayWatchClip) =>
+    watchers.map((watcher) => rule({ ...clip, ...changed }, watcher));
+
+  it('is as open as its video', () => {
+    expect(may({})).toEqual([true, true, true, true]);
+    expect(may({ sourceVisibility: 'UNLISTED' })).toEqual([true, true, true, true]);
+    expect(may({ sourceVisibility: 'SUBSCRIBERS' })).toEqual([false, true, true, true]);
+    expect(may({ sourceVisibility: 'PRIVATE' })).toEqual([false, false, true, true]);
+  });
+
+  it('is known to everybody where it is for subscribers, and to nobody where it is private', () => {
+    expect(may({ sourceVisibility: 'SUBSCRIBERS' }, mayKnowClip)).toEqual([true, true, true, true]);
+    expect(may({ sourceVisibility: 'PRIVATE' }, mayKnowClip)).toEqual([false, false, true, true]);
+  });
+
+  it('is nobody where it was taken away, staff alone where the channel is closed', () => {
+    expect(may({ isDeleted: true })).toEqual([false, false, false, false]);
+    expect(may({ isChannelUnavailable: true })).toEqual([false, false, false, true]);
+    expect(may({ isChannelUnavailable: true, sourceVisibility: 'SUBSCRIBERS' }, mayKnowClip)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a clip’s title', () => {
+  it('stands on one line, of at most 140 characters', () => {
+    expect(checkClipTitle('  What\na\u0000  jump ')).toEqual({ ok: true, value: 'What a jump' });
+    expect(checkClipTitle(' \n ')).toMatchObject({ code: 'TITLE_EMPTY' });
+    expect(checkClipTitle('😀'.repeat(140))).toMatchObject({ ok: true });
+    expect(checkClipTitle('😀'.repeat(141))).toMatchObject({ code: 'TITLE_TOO_LONG' });
+  });
+});
