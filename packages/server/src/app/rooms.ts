@@ -19,6 +19,7 @@ import { consentRoom } from '../rooms/consent/room.ts';
 import type {} from '../rooms/follows/follows-tables.ts';
 import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
+import { mediaPicturesRoom } from '../rooms/media-pictures/room.ts';
 import { notificationsRoom } from '../rooms/notifications/room.ts';
 import type {} from '../rooms/oauth/oauth-tables.ts';
 import { oauthRoom } from '../rooms/oauth/room.ts';
@@ -44,6 +45,7 @@ export const rooms: readonly Room[] = [
   consentRoom,
   followsRoom,
   imagesRoom,
+  mediaPicturesRoom,
   notificationsRoom,
   oauthRoom,
   recommendationsRoom,

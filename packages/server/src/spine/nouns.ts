@@ -1,6 +1,7 @@
 /** Loading this gives the nouns of the spine their own fields in the schema. */
 import './categories/category-schema.ts';
 import './channels/channel-schema.ts';
+import type {} from './media-jobs/media-jobs-tables.ts';
 import './streams/stream-schema.ts';
 import './users/user-schema.ts';
 import './videos/video-schema.ts';

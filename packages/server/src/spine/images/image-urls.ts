@@ -1,4 +1,4 @@
-import { profilePictureWidth } from '@bandshell/domain';
+import { profilePictureWidth, type ThumbnailSize, thumbnailName } from '@bandshell/domain';
 
 /** Where pictures lie in the object store, and with a slash before it on the site. Nothing else is served from there. */
 export const IMAGES_PREFIX = 'images/';
@@ -15,3 +15,8 @@ export const previewUrl = (folder: string, width: number): string => `/${folder}
 export const bannerUrl = (folder: string): string => `/${folder}/banner.webp`;
 
 export const boxArtUrl = (slug: string): string => `/art/category/${slug}.svg`;
+
+/** A picture of a video or clip. The address names no format: it is sent as its reader accepts. */
+export const thumbnailUrl = (folder: string, size: ThumbnailSize): string => `/${folder}/${thumbnailName(size)}`;
+
+export const storyboardUrl = (folder: string): string => `/${folder}/storyboard.vtt`;

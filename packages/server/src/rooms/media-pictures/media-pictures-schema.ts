@@ -1,0 +1,23 @@
+import { thumbnailSize } from '@bandshell/domain';
+import { builder } from '../../spine/graphql/builder.ts';
+import { VideoRef } from '../../spine/graphql/refs.ts';
+import { storyboardUrl, thumbnailUrl } from '../../spine/images/image-urls.ts';
+
+builder.objectFields(VideoRef, (t) => ({
+  previewThumbnailURL: t.string({
+    nullable: true,
+    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    args: {
+      width: t.arg.int({ defaultValue: 440, required: false }),
+      height: t.arg.int({ defaultValue: 248, required: false }),
+    },
+    resolve: ({ thumbnail_key: folder }, { width, height }) =>
+      folder === null ? null : thumbnailUrl(folder, thumbnailSize({ width: width ?? 440, height: height ?? 248 })),
+  }),
+  storyboardURL: t.string({
+    nullable: true,
+    description:
+      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null without any.',
+    resolve: ({ storyboard_key: folder }) => (folder === null ? null : storyboardUrl(folder)),
+  }),
+}));
