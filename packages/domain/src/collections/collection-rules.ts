@@ -1,0 +1,32 @@
+import type { AttemptLimit } from '../accounts/attempt-limits.ts';
+import { withoutControls } from '../accounts/profile-rules.ts';
+import { countCodePoints } from '../chat/message-text.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+
+export const COLLECTIONS_MAX = 200;
+/** Videos of one collection. */
+export const COLLECTION_ITEMS_MAX = 100;
+export const COLLECTION_TITLE_MAX_CODE_POINTS = 100;
+export const COLLECTION_DESCRIPTION_MAX_CODE_POINTS = 500;
+/** Collections made, changed and deleted by one user; ordering a long one by keyboard is many small steps. */
+export const COLLECTION_CHANGES_BY_USER: AttemptLimit = { limit: 600, windowMs: 10 * 60_000 };
+
+/** A title on one line, without control characters. */
+export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
+  const title = withoutControls(text).replace(/\s+/g, ' ').trim();
+  if (title === '') return refused('TITLE_EMPTY', 'Give your collection a title.');
+  return countCodePoints(title, COLLECTION_TITLE_MAX_CODE_POINTS) > COLLECTION_TITLE_MAX_CODE_POINTS
+    ? refused('TITLE_TOO_LONG', `A title may have at most ${COLLECTION_TITLE_MAX_CODE_POINTS} characters.`)
+    : ok(title);
+};
+
+/** Lines without control characters. */
+export const checkCollectionDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
+  const description = withoutControls(text).trim();
+  return countCodePoints(description, COLLECTION_DESCRIPTION_MAX_CODE_POINTS) > COLLECTION_DESCRIPTION_MAX_CODE_POINTS
+    ? refused(
+        'DESCRIPTION_TOO_LONG',
+        `A description may have at most ${COLLECTION_DESCRIPTION_MAX_CODE_POINTS} characters.`,
+      )
+    : ok(description);
+};

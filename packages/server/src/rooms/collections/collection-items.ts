@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** An item as whoever changes the order sees it; `isShown` is false while its video is deleted. */
+export interface StoredItem {
+  readonly id: string;
+  readonly isShown: boolean;
+  readonly position: number;
+}
+
+/** All items of a locked collection in its order, also those of deleted videos, which may come back. */
+export const readItems = async (tx: Tx, collectionId: string): Promise<StoredItem[]> =>
+  tx.db
+    .selectFrom('collection_items as item')
+    .innerJoin('videos', 'videos.id', 'item.video_id')
+    .select(['item.video_id as id', 'item.position', sql<boolean>`videos.deleted_at is null`.as('isShown')])
+    .where('item.collection_id', '=', collectionId)
+    .orderBy('item.position')
+    .execute();
+
+/** Writes the order of a locked collection's items. */
+export async function writeOrder(tx: Tx, collectionId: string, videoIds: readonly string[]): Promise<void> {
+  await sql`update collection_items as item set position = place.position - 1
+    from unnest(${videoIds}::bigint[]) with ordinality as place (video_id, position)
+    where item.collection_id = ${collectionId}::bigint and item.video_id = place.video_id`.execute(tx.db);
+}

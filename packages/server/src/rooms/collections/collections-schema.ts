@@ -1,0 +1,143 @@
+import { builder } from '../../spine/graphql/builder.ts';
+import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { userLoader } from '../../spine/users/user-loader.ts';
+import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
+import { type CollectionRow, collectionFactsLoader } from './collection-loaders.ts';
+import { findCollection } from './find-collection.ts';
+import { type CollectionPage, listCollections } from './list-collections.ts';
+import { findNext, type ItemPage, type ItemRow, listItems } from './list-items.ts';
+
+const COLLECTIONS = 24;
+const ITEMS = 30;
+
+const videoOf = async (context: RequestContext, id: string | null): Promise<VideoRow | null> =>
+  id === null ? null : ((await videoLoader(context).load(id)) ?? null);
+
+const ItemEdgeRef = builder.objectRef<ItemRow>('CollectionItemEdge').implement({
+  fields: (t) => ({
+    cursor: t.string({ resolve: (item) => String(item.position) }),
+    node: t.field({ type: VideoRef, resolve: (item) => item }),
+  }),
+});
+
+const ItemConnectionRef = builder.objectRef<ItemPage>('CollectionItemConnection').implement({
+  fields: (t) => ({
+    edges: t.field({ type: [ItemEdgeRef], complexity: { field: 1, multiplier: 1 }, resolve: ({ rows }) => [...rows] }),
+    pageInfo: t.field({
+      type: PageInfoRef,
+      resolve: ({ rows, hasNextPage }) => {
+        const last = rows.at(-1);
+        return { hasNextPage, endCursor: last === undefined ? null : String(last.position) };
+      },
+    }),
+    totalCount: t.int({
+      resolve: async ({ collectionId }, _args, context) =>
+        (await collectionFactsLoader(context).load(collectionId)).count,
+    }),
+  }),
+});
+
+/** Whoever holds one has passed `findCollection`, or owns it. */
+export const CollectionRef = builder.objectRef<CollectionRow>('Collection').implement({
+  description: 'Videos of a channel in an order that its owner chose. What the viewer may not see is left out.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    owner: t.field({
+      type: UserRef,
+      resolve: async (collection, _args, context) => {
+        const user = await userLoader(context).load(collection.channel_id);
+        if (user === undefined) throw new Error(`collection ${collection.id} has no owner`);
+        return user;
+      },
+    }),
+    firstItem: t.field({
+      type: VideoRef,
+      nullable: true,
+      description: 'Null while it is empty, which its owner and staff alone see.',
+      resolve: async ({ id }, _args, context) =>
+        videoOf(context, (await collectionFactsLoader(context).load(id)).firstVideoId),
+    }),
+    cover: t.field({
+      type: VideoRef,
+      nullable: true,
+      description: 'The video whose picture stands for the collection: the one chosen, or the first.',
+      resolve: async ({ id }, _args, context) =>
+        videoOf(context, (await collectionFactsLoader(context).load(id)).coverVideoId),
+    }),
+    isCoverChosen: t.boolean({ resolve: (collection) => collection.cover_video_id !== null }),
+    itemsCount: t.int({
+      resolve: async ({ id }, _args, context) => (await collectionFactsLoader(context).load(id)).count,
+    }),
+    lengthSeconds: t.float({
+      description: 'Of all its videos together.',
+      resolve: async ({ id }, _args, context) => (await collectionFactsLoader(context).load(id)).lengthMs / 1000,
+    }),
+    items: t.field({
+      type: ItemConnectionRef,
+      args: {
+        first: t.arg.int({ defaultValue: ITEMS, required: false }),
+        after: t.arg.string({ required: false }),
+      },
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? ITEMS }),
+      resolve: ({ id }, { first, after }, context) => listItems(context, id, { first: first ?? ITEMS, after }),
+    }),
+    nextOf: t.field({
+      type: VideoRef,
+      nullable: true,
+      description: 'What plays after a video of the collection; null after the last, and for what is not in it.',
+      args: { videoID: t.arg.id({ required: true }) },
+      resolve: async ({ id }, { videoID }, context) => (await findNext(context, id, videoID)) ?? null,
+    }),
+  }),
+});
+
+const CollectionEdgeRef = builder.objectRef<CollectionRow>('CollectionEdge').implement({
+  fields: (t) => ({
+    cursor: t.string({ resolve: (collection) => collection.id }),
+    node: t.field({ type: CollectionRef, resolve: (collection) => collection }),
+  }),
+});
+
+const CollectionConnectionRef = builder.objectRef<CollectionPage>('CollectionConnection').implement({
+  fields: (t) => ({
+    edges: t.field({
+      type: [CollectionEdgeRef],
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ({ rows }) => [...rows],
+    }),
+    pageInfo: t.field({
+      type: PageInfoRef,
+      resolve: ({ rows, hasNextPage }) => ({ hasNextPage, endCursor: rows.at(-1)?.id ?? null }),
+    }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  collections: t.field({
+    type: CollectionConnectionRef,
+    description: 'The newest first. Empty ones are shown to their owner and staff alone.',
+    args: {
+      first: t.arg.int({ defaultValue: COLLECTIONS, required: false }),
+      after: t.arg.string({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? COLLECTIONS }),
+    resolve: (user, { first, after }, context) =>
+      listCollections(context, user.id, { first: first ?? COLLECTIONS, after }),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  collection: t.field({
+    type: CollectionRef,
+    nullable: true,
+    description: 'Null where there is none, or nothing in it is for the viewer.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => (await findCollection(context, id)) ?? null,
+  }),
+}));

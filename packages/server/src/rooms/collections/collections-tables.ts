@@ -1,0 +1,22 @@
+export interface CollectionsTable {
+  id: string;
+  channel_id: string;
+  title: string;
+  description: string;
+  cover_video_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CollectionItemsTable {
+  collection_id: string;
+  video_id: string;
+  position: number;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    collections: CollectionsTable;
+    collection_items: CollectionItemsTable;
+  }
+}

@@ -1,0 +1,60 @@
+import { COLLECTION_ITEMS_MAX, isId } from '@bandshell/domain';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { isShownTo } from './shown-item.ts';
+
+/** A video where it stands in a collection. */
+export type ItemRow = VideoRow & { readonly position: number };
+
+export interface ItemPage {
+  readonly collectionId: string;
+  readonly rows: readonly ItemRow[];
+  readonly hasNextPage: boolean;
+}
+
+const itemsOf = (context: RequestContext, collectionId: string) =>
+  context.platform.database.db
+    .selectFrom('collection_items as item')
+    .innerJoin('videos', 'videos.id', 'item.video_id')
+    .selectAll('videos')
+    .select('item.position')
+    .where('item.collection_id', '=', collectionId)
+    .where(isShownTo(context))
+    .orderBy('item.position');
+
+/** The videos of a collection in its order, those that the viewer may see. */
+export async function listItems(
+  context: RequestContext,
+  collectionId: string,
+  args: { readonly first: number; readonly after?: string | null },
+): Promise<ItemPage> {
+  const first = pageSize(args.first, COLLECTION_ITEMS_MAX);
+  let query = itemsOf(context, collectionId).limit(first + 1);
+  if (args.after !== null && args.after !== undefined) {
+    if (!/^\d{1,9}$/.test(args.after)) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    query = query.where('item.position', '>', Number(args.after));
+  }
+  const rows = await query.execute();
+  return { collectionId, rows: rows.slice(0, first), hasNextPage: rows.length > first };
+}
+
+/** What plays after a video of the collection: the next one that the viewer may see. Undefined after the last. */
+export async function findNext(
+  context: RequestContext,
+  collectionId: string,
+  videoId: string,
+): Promise<VideoRow | undefined> {
+  if (!isId(videoId)) return undefined;
+  return itemsOf(context, collectionId)
+    .where('item.position', '>', (where) =>
+      where
+        .selectFrom('collection_items as current')
+        .select('current.position')
+        .where('current.collection_id', '=', collectionId)
+        .where('current.video_id', '=', videoId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}

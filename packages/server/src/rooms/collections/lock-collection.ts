@@ -1,0 +1,34 @@
+import { COLLECTION_CHANGES_BY_USER, isId, refused } from '@bandshell/domain';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { throttle } from '../../spine/throttle.ts';
+import type { CollectionRow } from './collection-loaders.ts';
+
+/** Null, or the refusal of who changes collections too often. */
+export async function takeChange({ limits }: Platform, userId: string) {
+  const tooOften = await throttle(limits, 'collections', userId, COLLECTION_CHANGES_BY_USER);
+  return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
+}
+
+/** A collection of this owner, held to the end of the transaction: changes of one come one after the other. */
+export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promise<CollectionRow | undefined> =>
+  isId(id)
+    ? tx.db
+        .selectFrom('collections')
+        .selectAll()
+        .where('id', '=', id)
+        .where('channel_id', '=', ownerId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+
+export const notFound = () => refused('NOT_FOUND', 'This collection is not there any more.');
+
+/** The collection, changed now. */
+export const touchCollection = (tx: Tx, id: string, now: Date): Promise<CollectionRow> =>
+  tx.db
+    .updateTable('collections')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
