@@ -85,9 +85,16 @@ export type WhispersTopicEvent =
   | { readonly kind: 'whisper'; readonly threadID: string; readonly senderID: string }
   | { readonly kind: 'thread-changed'; readonly threadID: string };
 
+/** The owner alone: `videos.{channelID}`. What became of a video is fetched anew. */
+export interface VideosTopicEvent {
+  readonly kind: 'video-changed' | 'video-published' | 'video-deleted';
+  readonly videoID: string;
+}
+
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
 export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;
 export const userTopic = (userID: string): string => `user.${userID}`;
 export const whispersTopic = (userID: string): string => `whispers.${userID}`;
+export const videosTopic = (channelID: string): string => `videos.${channelID}`;
 export const liveStreamsTopic = 'live-streams';

@@ -35,6 +35,8 @@ export type DomainEvent =
       readonly title: string;
       readonly language: string;
       readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
+      /** Milliseconds since the epoch. */
+      readonly at: number;
     }
   | { readonly type: 'stream-key-reset'; readonly channelId: string }
   /** A row of the channel's videos is there, or other than before: its status, visibility, words, ranges. */
@@ -46,6 +48,8 @@ export type DomainEvent =
   | { readonly type: 'clip-created'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-changed'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-deleted'; readonly channelId: string; readonly clipId: string }
+  /** Its row says how long and how large it is; nothing more comes. Of nothing at all the length is 0. */
+  | { readonly type: 'recording-ended'; readonly channelId: string; readonly recordingId: string }
   /** Nothing refers to it any more and its files are to go. */
   | { readonly type: 'recording-removed'; readonly channelId: string; readonly recordingId: string }
   | {

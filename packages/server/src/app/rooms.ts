@@ -30,6 +30,7 @@ import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';
+import { videosRoom } from '../rooms/videos/room.ts';
 import { whispersRoom } from '../rooms/whispers/room.ts';
 import type {} from '../rooms/whispers/whispers-tables.ts';
 import type { Room } from '../spine/room.ts';
@@ -55,5 +56,6 @@ export const rooms: readonly Room[] = [
   searchRoom,
   streamsRoom,
   termsRoom,
+  videosRoom,
   whispersRoom,
 ];

@@ -1,5 +1,5 @@
-import type { UnavailableReason } from '@bandshell/domain';
-import type { Generated } from 'kysely';
+import type { StreamGap, UnavailableReason } from '@bandshell/domain';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface UsersTable {
   id: string;
@@ -36,6 +36,9 @@ export interface ChannelsTable {
   language: string;
   category_id: string | null;
   updated_at: Date;
+  /** Streams are kept as videos. */
+  is_archiving_enabled: Generated<boolean>;
+  trailer_video_id: Generated<string | null>;
 }
 
 export interface CategoriesTable {
@@ -65,6 +68,13 @@ export interface StreamsTable {
   frame_rate: number | null;
   viewers_count: Generated<number>;
   preview_key: string | null;
+  is_recorded: Generated<boolean>;
+  /** Times in which the encoder was away, in order; given as JSON text. */
+  gaps: ColumnType<readonly StreamGap[], string | undefined, string>;
+  viewers_peak: Generated<number>;
+  /** Viewers times milliseconds until `counted_at`. */
+  viewed_ms: ColumnType<string, number | string | undefined, number | string>;
+  counted_at: Generated<Date | null>;
 }
 
 export interface SessionsTable {

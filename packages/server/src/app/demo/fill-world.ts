@@ -96,6 +96,8 @@ async function insertPeople(
         language: 'en',
         category_id: (channel && categories.get(channel.category)) ?? null,
         updated_at: now,
+        // Their loops have no end.
+        is_archiving_enabled: channel === undefined,
       })),
     )
     .execute();

@@ -15,6 +15,12 @@ const demoWorld: BooleanSetting = {
 
 /** Every setting that is changed while the site runs. A new one is a line here. */
 export const settingRegistry = {
+  archive_days: integerSetting('Days for which recorded streams are kept; 0: for ever.', 14, { min: 0, max: 36_500 }),
+  archive_days_partner: integerSetting(
+    'Days for which recorded streams of partners and affiliates are kept; 0: for ever.',
+    60,
+    { min: 0, max: 36_500 },
+  ),
   copyright_strike_days: integerSetting('Days after which a copyright strike or warning ends.', 90, {
     min: 1,
     max: 3_650,

@@ -47,6 +47,7 @@ const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsI
     title: t.string(),
     language: t.string(),
     categoryID: t.id({ description: 'Null takes the category away.' }),
+    isArchivingEnabled: t.boolean({ description: 'Holds from the next stream on.' }),
   }),
 });
 const ResetStreamKeyPayload = builder

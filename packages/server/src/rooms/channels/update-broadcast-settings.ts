@@ -13,10 +13,13 @@ export interface BroadcastSettingsInput {
   readonly title?: string | null;
   readonly language?: string | null;
   readonly categoryID?: string | null;
+  /** Holds from the next stream on. */
+  readonly isArchivingEnabled?: boolean | null;
 }
 
 interface Changes {
   title?: string;
+  is_archiving_enabled?: boolean;
   language?: string;
   category_id?: string | null;
 }
@@ -39,9 +42,10 @@ export async function updateBroadcastSettings(
         .executeTakeFirst();
       if (category === undefined) return categoryNotFound();
     }
+    const now = platform.clock.now();
     const channel = await tx.db
       .updateTable('channels')
-      .set({ ...changes, updated_at: platform.clock.now() })
+      .set({ ...changes, updated_at: now })
       .where('id', '=', channelId)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -60,7 +64,8 @@ export async function updateBroadcastSettings(
             .select(['id', 'slug', 'display_name as displayName'])
             .where('id', '=', category_id)
             .executeTakeFirstOrThrow();
-    await tx.emit({ type: 'broadcast-settings-changed', channelId, title, language, category }, channelId);
+    const facts = { channelId, title, language, category, at: now.getTime() };
+    await tx.emit({ type: 'broadcast-settings-changed', ...facts }, channelId);
     return ok(channel);
   });
 }
@@ -69,6 +74,7 @@ const categoryNotFound = () => refused('CATEGORY_NOT_FOUND', 'This category is n
 
 function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroadcastSettingsErrorCode> {
   const changes: Changes = {};
+  if (typeof input.isArchivingEnabled === 'boolean') changes.is_archiving_enabled = input.isArchivingEnabled;
   if (input.title !== null && input.title !== undefined) {
     const title = checkStreamTitle(input.title);
     if (!title.ok) return title;

@@ -20,8 +20,9 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
           await markEnded(tx, open.id, { at, reason: 'lost', durationMs: 0 });
           await tx.emit({ type: 'stream-ended', channelId, streamId: open.id }, channelId);
         }
-        const { nodeId } = heldStreams(platform);
-        await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts });
+        const { nodeId, recorded } = heldStreams(platform);
+        const isRecorded = recorded.get(streamId);
+        await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts, isRecorded });
         const url = playbackUrl(platform.config, streamId);
         await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url }, channelId);
         await stopIfUnavailable(tx, channelId, at);

@@ -21,12 +21,15 @@ interface KeyOwner {
   readonly node_id: string | null;
   readonly interrupted_at: Date | null;
   readonly alive_at: Date | null;
+  readonly is_archiving_enabled: boolean;
+  readonly is_recorded: boolean | null;
 }
 
 const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
-    s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at
+    c.is_archiving_enabled, s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at, s.is_recorded
   from stream_keys k
   join users u on u.id = k.channel_id
+  join channels c on c.id = k.channel_id
   left join streams s on s.channel_id = k.channel_id and s.ended_at is null
   where k.key_hash = $1`;
 
@@ -51,8 +54,7 @@ export function authorisePublish(platform: Platform): (attempt: PublishAttempt) 
       if (unavailableReasonAt(reason, until, platform.clock.now()) !== null)
         return refusal('This channel is closed or suspended.');
       await platform.limits.reset('stream-key', subject);
-      const record = app !== UNRECORDED_APP;
-      return { allowed: true, channelId: owner.channel_id, streamId: streamIdFor(platform, owner), record };
+      return { allowed: true, channelId: owner.channel_id, ...streamFor(platform, owner, app) };
     } catch (error) {
       platform.log.error({ err: error }, 'could not decide on a publisher');
       return refusal('The server cannot check your stream key right now. Try again in a moment.');
@@ -65,13 +67,30 @@ async function findOwner(platform: Platform, streamKey: string): Promise<KeyOwne
   return rows[0] as KeyOwner | undefined;
 }
 
-function streamIdFor(platform: Platform, owner: KeyOwner): string {
+/** Decisions that are kept for streams that have not begun; the oldest go. */
+const DECISIONS_MAX = 1_000;
+
+/** The stream that an encoder goes on in, recorded or not as it was, or a new one, recorded as its channel wishes. */
+function streamFor(
+  platform: Platform,
+  owner: KeyOwner,
+  app: string,
+): { readonly streamId: string; readonly record: boolean } {
   const { stream_id: streamId, interrupted_at: interruptedAt, alive_at: aliveAt } = owner;
+  const { nodeId, recorded } = heldStreams(platform);
   const goesOn =
     streamId !== null &&
     aliveAt !== null &&
     // Another node's stream lives in that node's memory and recording.
-    owner.node_id === heldStreams(platform).nodeId &&
+    owner.node_id === nodeId &&
     mayContinue({ streamId, interruptedAt, aliveAt }, platform.clock.now());
-  return goesOn ? streamId : newId(platform.clock);
+  if (goesOn) return { streamId, record: owner.is_recorded === true };
+  const fresh = newId(platform.clock);
+  const record = app !== UNRECORDED_APP && owner.is_archiving_enabled;
+  recorded.set(fresh, record);
+  for (const [oldest] of recorded) {
+    if (recorded.size <= DECISIONS_MAX) break;
+    recorded.delete(oldest);
+  }
+  return { streamId: fresh, record };
 }

@@ -6,6 +6,8 @@ import { mediaNodeId } from './node-id.ts';
 export interface HeldStreams {
   readonly nodeId: string;
   readonly byChannel: Map<string, HeldStream>;
+  /** What was decided for streams that may begin now, by stream: whether they are recorded. */
+  readonly recorded: Map<string, boolean>;
 }
 
 export interface HeldStream extends OpenStream {
@@ -23,7 +25,7 @@ const held = new WeakMap<Platform, HeldStreams>();
 export function heldStreams(platform: Platform): HeldStreams {
   const known = held.get(platform);
   if (known !== undefined) return known;
-  const fresh: HeldStreams = { nodeId: mediaNodeId(platform.config), byChannel: new Map() };
+  const fresh: HeldStreams = { nodeId: mediaNodeId(platform.config), byChannel: new Map(), recorded: new Map() };
   held.set(platform, fresh);
   return fresh;
 }

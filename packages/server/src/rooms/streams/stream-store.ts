@@ -1,6 +1,8 @@
+import { STREAM_GAPS_MAX } from '@bandshell/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { EndReason, StreamFacts } from './media-door.ts';
+import { viewedUntil } from './viewers/write-viewer-counts.ts';
 
 /** Size and frame rate as the row keeps them. */
 export const factColumns = ({ width, height, frameRate }: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>) => ({
@@ -15,6 +17,8 @@ export interface NewStream {
   readonly nodeId: string;
   readonly startedAt: Date;
   readonly facts: StreamFacts;
+  /** Undefined: as its channel has it. */
+  readonly isRecorded: boolean | undefined;
 }
 
 /** The channel's running stream, held until the transaction ends so that two starts go one after the other. */
@@ -30,9 +34,9 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
 
 /** Writes a stream with what its channel says of it now. A row of this id that is there already is opened again. */
 export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
-  const channel = await tx.db
+  const { is_archiving_enabled: archives, ...channel } = await tx.db
     .selectFrom('channels')
-    .select(['title', 'language', 'category_id'])
+    .select(['title', 'language', 'category_id', 'is_archiving_enabled'])
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
   const facts = factColumns(stream.facts);
@@ -51,6 +55,8 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
       duration_ms: null,
       ...facts,
       preview_key: null,
+      is_recorded: stream.isRecorded ?? archives,
+      counted_at: stream.startedAt,
     })
     .onConflict((conflict) =>
       conflict
@@ -86,7 +92,14 @@ export async function markInterrupted(tx: Tx, streamId: string, at: Date): Promi
 export async function markResumed(tx: Tx, streamId: string, at: Date, facts: StreamFacts): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('streams')
-    .set({ interrupted_at: null, alive_at: at, ...factColumns(facts) })
+    .set({
+      interrupted_at: null,
+      alive_at: at,
+      ...factColumns(facts),
+      gaps: sql`case when jsonb_array_length(gaps) >= ${STREAM_GAPS_MAX} then gaps
+        else gaps || jsonb_build_array(jsonb_build_object(
+          'from', floor(extract(epoch from interrupted_at) * 1000)::bigint, 'to', ${at.getTime()}::bigint)) end`,
+    })
     .where('id', '=', streamId)
     .where('ended_at', 'is', null)
     .where('interrupted_at', 'is not', null)
@@ -107,6 +120,8 @@ export async function markEnded(
       end_reason: end.reason,
       duration_ms: String(Math.max(0, Math.round(end.durationMs))),
       viewers_count: 0,
+      viewed_ms: viewedUntil(end.at),
+      counted_at: end.at,
       preview_key: null,
     })
     .where('id', '=', streamId)

@@ -12,6 +12,13 @@ const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').
   fields: (t) => ({
     title: t.exposeString('title'),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
+    isArchivingEnabled: t.boolean({
+      nullable: true,
+      description: 'Whether streams are kept as videos. The owner’s alone; null for everyone else.',
+      authScopes: (channel) => ({ self: channel.id }),
+      unauthorizedResolver: () => null,
+      resolve: (channel) => channel.is_archiving_enabled,
+    }),
     category: t.field({
       type: CategoryRef,
       nullable: true,

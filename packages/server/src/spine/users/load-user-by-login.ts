@@ -19,12 +19,15 @@ type PageRow = UserRow &
 
 const PAGE = `select u.*,
   c.title as channel_title, c.language as channel_language, c.category_id as channel_category_id,
-  c.updated_at as channel_updated_at,
+  c.updated_at as channel_updated_at, c.is_archiving_enabled as channel_is_archiving_enabled,
+  c.trailer_video_id as channel_trailer_video_id,
   s.id as stream_id, s.node_id as stream_node_id, s.title as stream_title, s.language as stream_language,
   s.category_id as stream_category_id, s.started_at as stream_started_at, s.interrupted_at as stream_interrupted_at,
   s.alive_at as stream_alive_at, s.ended_at as stream_ended_at, s.end_reason as stream_end_reason,
   s.duration_ms as stream_duration_ms, s.width as stream_width, s.height as stream_height,
   s.frame_rate as stream_frame_rate, s.viewers_count as stream_viewers_count, s.preview_key as stream_preview_key,
+  s.is_recorded as stream_is_recorded, s.gaps as stream_gaps, s.viewers_peak as stream_viewers_peak,
+  s.viewed_ms as stream_viewed_ms, s.counted_at as stream_counted_at,
   g.id as category_id, g.slug as category_slug, g.name as category_name, g.display_name as category_display_name,
   g.created_at as category_created_at
 from users u
@@ -49,6 +52,8 @@ export async function loadUserByLogin(context: RequestContext, login: string): P
     language: row.channel_language,
     category_id: row.channel_category_id,
     updated_at: row.channel_updated_at,
+    is_archiving_enabled: row.channel_is_archiving_enabled,
+    trailer_video_id: row.channel_trailer_video_id,
   });
   liveStreamLoader(context).prime(row.id, readStream(row));
   const category = readCategory(row);
@@ -76,6 +81,11 @@ function readStream(row: PageRow): StreamRow | null {
     frame_rate: row.stream_frame_rate,
     viewers_count: row.stream_viewers_count,
     preview_key: row.stream_preview_key,
+    is_recorded: row.stream_is_recorded,
+    gaps: row.stream_gaps,
+    viewers_peak: row.stream_viewers_peak,
+    viewed_ms: row.stream_viewed_ms,
+    counted_at: row.stream_counted_at,
   } as StreamRow;
 }
 

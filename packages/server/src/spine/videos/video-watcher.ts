@@ -25,14 +25,19 @@ async function judge(
 ): Promise<boolean> {
   const { platform, viewer } = context;
   const now = platform.clock.now();
-  const owner = await userLoader(context).load(video.channel_id);
-  const watched = watchedVideo(video, owner === undefined || isUnavailable(owner, now));
+  const watched = await watchedVideoOf(video, context);
   const isOwner = viewer?.userId === video.channel_id;
   const known: VideoWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
   if (may(watched, known, now.getTime())) return true;
   if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
   const subscribes = await isSubscriber(platform, viewer.userId, video.channel_id);
   return subscribes && may(watched, { ...known, isSubscriber: true }, now.getTime());
+}
+
+/** A video, with its channel's standing now, as the rules of who may watch it see it. */
+export async function watchedVideoOf(video: VideoRow, context: RequestContext): Promise<WatchedVideo> {
+  const owner = await userLoader(context).load(video.channel_id);
+  return watchedVideo(video, owner === undefined || isUnavailable(owner, context.platform.clock.now()));
 }
 
 const isUnavailable = (

@@ -188,7 +188,7 @@ export class ViewerCounter {
     for (const channelId of this.#written.keys()) if (!totals.has(channelId)) changed.set(channelId, 0);
     if (changed.size === 0) return;
     try {
-      await writeViewerCounts(this.#platform.database.db, changed);
+      await writeViewerCounts(this.#platform.database.db, changed, this.#platform.clock.now());
       this.#written = own;
     } catch (error) {
       this.#platform.log.warn({ err: error }, 'viewer counts could not be written; the next round tries again');

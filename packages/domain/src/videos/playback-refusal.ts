@@ -1,0 +1,13 @@
+import type { WatchedVideo } from './video-access.ts';
+
+/** Why something recorded is not played. */
+export type PlaybackRefusal = 'RESTRICTED_SUBSCRIBERS' | 'NOT_YET' | 'PRIVATE' | 'UNAVAILABLE' | 'NOT_READY';
+
+/** What is said to somebody who may not watch a video (`mayWatchVideo`) at `now` (milliseconds). */
+export function playbackRefusal(video: WatchedVideo, now: number): PlaybackRefusal {
+  if (video.isDeleted || video.isChannelUnavailable || video.status === 'FAILED') return 'UNAVAILABLE';
+  if (video.status === 'PROCESSING') return 'NOT_READY';
+  if (video.visibility === 'PRIVATE') return 'PRIVATE';
+  if (video.premiereAt !== null && video.premiereAt > now) return 'NOT_YET';
+  return video.visibility === 'SUBSCRIBERS' ? 'RESTRICTED_SUBSCRIBERS' : 'UNAVAILABLE';
+}

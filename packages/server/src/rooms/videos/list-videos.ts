@@ -1,0 +1,94 @@
+import { readVideoCursor, VIDEOS_PAGE_MAX, type VideoSort, writeVideoCursor } from '@bandshell/domain';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import type { VideoKind } from '../../spine/videos/video-tables.ts';
+
+export interface VideoPage {
+  readonly rows: readonly VideoRow[];
+  readonly hasNextPage: boolean;
+  readonly sort: VideoSort;
+}
+
+export interface VideoListArgs {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly sort: VideoSort;
+}
+
+type VideoQuery = SelectQueryBuilder<DatabaseSchema, 'videos', VideoRow>;
+
+/** When a video is put into lists: a premiere by its beginning, what nobody has seen yet by its making. */
+const listedAt = sql<Date>`coalesce(videos.published_at, videos.created_at)`;
+
+export const videoCursorOf = (sort: VideoSort, row: VideoRow): string =>
+  writeVideoCursor(sort, {
+    value: sort === 'VIEWS' ? Number(row.view_count) : (row.published_at ?? row.created_at).getTime(),
+    videoId: row.id,
+  });
+
+/**
+ * A channel's videos: for everybody those that are public or for subscribers, and can be watched, are being recorded, or
+ * will premiere; all of them for the owner who asks so.
+ */
+export function listChannelVideos(
+  { database }: Platform,
+  channelId: string,
+  args: VideoListArgs & { readonly kind?: VideoKind | null; readonly isHiddenShown: boolean },
+): Promise<VideoPage> {
+  let query = database.db
+    .selectFrom('videos')
+    .selectAll('videos')
+    .where('channel_id', '=', channelId)
+    .where('deleted_at', 'is', null);
+  if (!args.isHiddenShown) {
+    query = query.where('visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']).where('status', 'in', ['READY', 'RECORDING']);
+  }
+  if (args.kind !== null && args.kind !== undefined) query = query.where('kind', '=', args.kind);
+  return readPage(query, args);
+}
+
+/** Public videos of a category that can be watched now, of channels that stand open. */
+export function listCategoryVideos(
+  { database, clock }: Platform,
+  categoryId: string,
+  args: VideoListArgs,
+): Promise<VideoPage> {
+  const now = clock.now();
+  const query = database.db
+    .selectFrom('videos')
+    .selectAll('videos')
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .where('visibility', '=', 'PUBLIC')
+    .where('status', '=', 'READY')
+    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
+    .where(isOfOpenChannel(now));
+  return readPage(query, args);
+}
+
+/** Not of a channel that is suspended or closed. */
+export const isOfOpenChannel = (now: Date) =>
+  sql<SqlBool>`not exists (select from users u where u.id = videos.channel_id and u.unavailable_reason is not null
+    and (u.unavailable_until is null or u.unavailable_until > ${now}))`;
+
+async function readPage(query: VideoQuery, { first: asked, after, sort }: VideoListArgs): Promise<VideoPage> {
+  const first = pageSize(asked, VIDEOS_PAGE_MAX);
+  const key = sort === 'VIEWS' ? sql`videos.view_count` : listedAt;
+  let paged = query
+    .orderBy(key, 'desc')
+    .orderBy('videos.id', 'desc')
+    .limit(first + 1);
+  if (after !== null && after !== undefined) {
+    const cursor = readVideoCursor(sort, after);
+    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    const value =
+      sort === 'VIEWS' ? sql`${cursor.value}::bigint` : sql`${new Date(Math.min(cursor.value, 8.64e15))}::timestamptz`;
+    paged = paged.where(sql<SqlBool>`(${key}, videos.id) < (${value}, ${cursor.videoId}::bigint)`);
+  }
+  const rows = await paged.execute();
+  return { rows: rows.slice(0, first), hasNextPage: rows.length > first, sort };
+}

@@ -1,0 +1,28 @@
+import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
+import type { DomainEvent } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { TopicDefinition } from '../../spine/room.ts';
+
+export const videosTopics: readonly TopicDefinition[] = [
+  {
+    name: videosTopic('*'),
+    latest: false,
+    mayRead: async (viewer, id) => {
+      if (viewer === null) return 'UNAUTHENTICATED';
+      return viewer.userId === id ? true : 'FORBIDDEN';
+    },
+  },
+];
+
+/** Tells the owner's pages what became of a video. */
+export function tellVideos(event: DomainEvent, { topics }: Platform): void {
+  switch (event.type) {
+    case 'video-changed':
+    case 'video-published':
+    case 'video-deleted':
+      topics.publish(videosTopic(event.channelId), {
+        kind: event.type,
+        videoID: event.videoId,
+      } satisfies VideosTopicEvent);
+  }
+}
