@@ -16,6 +16,7 @@ const external = [
   'graphile-worker',
   'pg-native',
   'pino',
+  'werift',
   // Optional peers that their packages look for at run time.
   'bufferutil',
   'utf-8-validate',

@@ -112,6 +112,15 @@ export interface MediaServerOptions {
   readonly onEvent: StreamEventSink;
   /** Recordings go to `<directory>/<channel>/<stream>/<rendition>/`. */
   readonly recordings: { readonly directory: string };
+  /** Takes senders over WebRTC under `/whip`; nobody does without it. */
+  readonly whip?: {
+    /** The address that the site listens on; senders reach the same one over UDP. */
+    readonly host: string;
+    /** Stands for it towards the world, where a router or a cloud translates addresses. */
+    readonly publicAddress: string | undefined;
+    /** First and last UDP port; any free one without it. */
+    readonly ports: readonly [number, number] | undefined;
+  };
   readonly log: MediaLog;
   readonly clock?: MediaClock;
   /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
@@ -138,8 +147,11 @@ export interface MediaServer {
   start(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
   /** Mends what a killed process left (torn recording tails) and takes up its open streams as interrupted. */
   recover(open: readonly OpenStream[]): Promise<void>;
-  /** Answers a request under `/live/`; false when the path is not media's. */
-  handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers a request under `/live/` or `/whip`; false when the path is not media's.
+   * @param address the client's, as the house knows it behind its proxies
+   */
+  handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;
   /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
   disconnect(channelId: string, description: string): void;
   /** The last health of a running stream. */

@@ -1,5 +1,6 @@
 import type { MediaServer, MediaServerOptions, PublishAttempt } from './door.ts';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
+import { WhipServer } from './ingest/whip/whip-server.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { LiveSessions } from './session/live-sessions.ts';
@@ -41,9 +42,11 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   };
 
   const rtmp = createRtmpServer({ ...options.rtmp, log, authorise });
+  const whip = options.whip && new WhipServer({ ice: options.whip, log, authorise });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     await sessions.destroy();
+    whip?.destroy();
     await rtmp.destroy();
     origin.destroy();
   };
@@ -51,7 +54,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   return {
     start: () => rtmp.listen(),
     recover: (open) => sessions.recover(open),
-    handleHttp: (request, response) => origin.handle(request, response),
+    handleHttp: (request, response, address) =>
+      origin.handle(request, response) || whip?.handle(request, response, address) === true,
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     health: (streamId) => sessions.health(streamId),
     stillPicture: async (streamId) => {
@@ -62,9 +66,9 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       const { publishers, bytesIn } = rtmp.stats();
       return {
         streams: sessions.streams,
-        publishers,
+        publishers: publishers + (whip?.publishers ?? 0),
         waitingReaders: origin.waiting,
-        bytesIn,
+        bytesIn: bytesIn + (whip?.bytesIn ?? 0),
         bytesOut: origin.bytesOut,
       };
     },

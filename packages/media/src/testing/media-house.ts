@@ -75,7 +75,7 @@ export const startMediaHouse = async (
   });
   const { rtmpPort } = await media.start();
   const http = createServer((incoming, response) => {
-    if (!media.handleHttp(incoming, response)) response.writeHead(418).end();
+    if (!media.handleHttp(incoming, response, '127.0.0.1')) response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const httpPort = (http.address() as AddressInfo).port;

@@ -33,6 +33,7 @@ export async function startMedia(platform: Platform, parts: MediaParts): Promise
   const { config, log, clock } = platform;
   const server = createMediaServer({
     rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
+    whip: config.whip && { host: config.host, ...config.whip },
     authorise: parts.authorise,
     onEvent: parts.onEvent,
     recordings: { directory: join(config.dataDir, 'recordings') },

@@ -4,6 +4,7 @@ import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
 import { openStreams } from '../rooms/streams/open-streams.ts';
 import { startPreviewPictures } from '../rooms/streams/preview-pictures.ts';
+import { clientAddress } from '../spine/client-address.ts';
 import { documentRoute } from './document/document-route.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
@@ -40,6 +41,9 @@ export interface OpenHouse {
   readonly ircPort: number | undefined;
   drainEvents(): Promise<void>;
 }
+
+/** What the media pipeline answers by itself. */
+const MEDIA_PATH = /^\/(?:live\/|whip(?:[/?]|$))/;
 
 /** Puts the parts of this process's roles together and opens its doors, the encoders' last. */
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
@@ -85,7 +89,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   front.open(
     (request, response) => {
       const isMedia =
-        request.url?.startsWith('/live/') === true && media?.server.handleHttp(request, response) === true;
+        MEDIA_PATH.test(request.url ?? '') &&
+        media?.server.handleHttp(request, response, clientAddress(platform.config, request)) === true;
       if (!isMedia) handle(request, response);
     },
     routeUpgrades(platform, realtime, started.rooms),

@@ -25,6 +25,10 @@ export interface Config {
   readonly rtmpUrl: string;
   readonly rtmpUrlIsSet: boolean;
   readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
+  /** Undefined means that nobody streams over WebRTC. */
+  readonly whip:
+    | { readonly publicAddress: string | undefined; readonly ports: readonly [number, number] | undefined }
+    | undefined;
   readonly ircPort: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -110,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     playerUrl: settings.PLAYER_URL,
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
+    whip:
+      settings.WHIP === 'on' ? { publicAddress: settings.WHIP_ADDRESS, ports: settings.WHIP_UDP_PORTS } : undefined,
     ircPort: settings.IRC_PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,

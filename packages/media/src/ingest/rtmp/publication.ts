@@ -5,17 +5,14 @@ import type { MediaSink, PublisherHandle } from '../../stage.ts';
 /** An accepted publisher: its handle for the session above, and the way of its media into the sink. */
 export class Publication implements PublisherHandle {
   readonly address: string;
-  readonly protocol: 'rtmp' | 'rtmps';
+  readonly protocol: PublisherHandle['protocol'];
   readonly #disconnect: (description: string) => void;
   #sink: MediaSink | undefined;
   #demuxer: FlvDemuxer | undefined;
   #bytesReceived = 0;
   #framesDropped = 0;
 
-  constructor(
-    peer: { readonly address: string; readonly protocol: 'rtmp' | 'rtmps' },
-    disconnect: (description: string) => void,
-  ) {
+  constructor(peer: Pick<PublisherHandle, 'address' | 'protocol'>, disconnect: (description: string) => void) {
     this.address = peer.address;
     this.protocol = peer.protocol;
     this.#disconnect = disconnect;

@@ -53,6 +53,20 @@ export const settingsSchema = z.object({
   RTMPS_PORT: port('RTMPS')
     .default(1936)
     .meta({ description: 'Port for encoders over TLS; open when TLS_CERT is set.' }),
+  WHIP: z.enum(['on', 'off']).default('on').meta({
+    description: 'Streams from browsers and encoders over WebRTC (WHIP, at /whip): on or off.',
+  }),
+  WHIP_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional().meta({
+    description:
+      'IP address at which WebRTC senders reach this server, where a router or a cloud translates addresses.',
+  }),
+  WHIP_UDP_PORTS: z
+    .string()
+    .regex(/^\d{4,5}-\d{4,5}$/, 'must be two ports like 50000-50199')
+    .transform((text) => text.split('-').map(Number) as [number, number])
+    .refine(([first, last]) => first < last && last <= 65535, 'must be two ports like 50000-50199')
+    .optional()
+    .meta({ description: 'UDP ports for WebRTC, two a stream. Default: any free ones.' }),
   TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
   TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
   IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),

@@ -1,0 +1,73 @@
+import type { FlvTag } from '../../demux/flv/flv-reader.ts';
+import { FlvReader } from '../../demux/flv/flv-reader.ts';
+import type { MediaLog } from '../../door.ts';
+import type { Stage } from '../../stage.ts';
+import { type FfmpegProcess, startFfmpeg } from '../../transcode/bounded-ffmpeg.ts';
+import { OggOpusWriter, opusRate, opusSamples } from './ogg-opus.ts';
+
+/** Bytes that may wait for the encoder before packets are left out: some 10 s of sound. */
+const waitingLimit = 256 * 1024;
+/** An encoder that ended is started anew this often in a stream, and then the stream is without sound. */
+const restartLimit = 5;
+
+const args = [
+  ['-hide_banner', '-loglevel', 'error', '-copyts', '-probesize', '2048', '-analyzeduration', '0'],
+  ['-protocol_whitelist', 'pipe', '-f', 'ogg', '-i', 'pipe:0', '-vn', '-map', '0:a:0'],
+  // Lost packets leave gaps in the times; they are filled with silence.
+  ['-af', 'aresample=async=1000:min_hard_comp=0.04'],
+  ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2', '-flush_packets', '1', '-f', 'flv', 'pipe:1'],
+].flat();
+
+/** Turns the Opus packets of a sender into AAC, which every player takes, with ffmpeg. Times are kept. */
+export class OpusToAac implements Stage {
+  readonly #log: MediaLog;
+  readonly #onTag: (tag: FlvTag) => void;
+  #process: FfmpegProcess | undefined;
+  #writer = new OggOpusWriter();
+  #starts = 0;
+  #isDestroyed = false;
+
+  /**
+   * @param onTag audio tags of an FLV stream, in order
+   * @throws {MissingFfmpegError} when ffmpeg is not installed
+   */
+  constructor(log: MediaLog, onTag: (tag: FlvTag) => void) {
+    this.#log = log;
+    this.#onTag = onTag;
+    this.#start();
+  }
+
+  /** @param at milliseconds of the packet's first sample */
+  push(packet: Buffer, at: number): void {
+    const samples = opusSamples(packet);
+    const stdin = this.#process?.stdin;
+    if (samples === 0 || stdin === undefined || stdin.writableLength > waitingLimit) return;
+    stdin.write(this.#writer.packet(packet, (at * opusRate) / 1000 + samples));
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.#process?.kill();
+    this.#process = undefined;
+  }
+
+  #start(): void {
+    this.#starts += 1;
+    const running = startFfmpeg({ args, limits: { memory: 1024 ** 3 } });
+    const reader = new FlvReader();
+    this.#process = running;
+    this.#writer = new OggOpusWriter();
+    running.stdin.write(this.#writer.header());
+    running.outputs[0]
+      ?.on('data', (bytes: Buffer) => {
+        for (const tag of reader.push(bytes)) if (tag.type === 'audio' && !this.#isDestroyed) this.#onTag(tag);
+      })
+      .resume();
+    void running.ended.then(({ code, cause, words }) => {
+      if (this.#isDestroyed || this.#process !== running) return;
+      this.#process = undefined;
+      this.#log.warn({ code, cause, words }, 'the sound encoder of a browser stream ended');
+      if (this.#starts <= restartLimit) this.#start();
+    });
+  }
+}

@@ -1,0 +1,221 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MediaLog, PublishAttempt } from '../../door.ts';
+import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
+import { Admission, type Ticket } from '../rtmp/admission.ts';
+import { createPeer } from './create-peer.ts';
+import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
+import { readOffer } from './read-offer.ts';
+import { defaultWhipLimits, type WhipLimits } from './whip-limits.ts';
+import { WhipSession } from './whip-session.ts';
+
+type WhipDecision =
+  | { readonly allowed: true; readonly open: (publisher: PublisherHandle) => MediaSink }
+  | { readonly allowed: false; readonly description: string };
+
+export interface WhipServerOptions {
+  readonly ice: IceAddresses;
+  readonly log: MediaLog;
+  readonly limits?: Partial<WhipLimits>;
+  /** `open` is called once, when the sender is connected; the sink's `end` then exactly once. */
+  readonly authorise: (attempt: PublishAttempt) => Promise<WhipDecision>;
+}
+
+interface Entry {
+  readonly session: WhipSession;
+  readonly keyHash: Buffer;
+}
+
+const path = '/whip';
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, if-match',
+  'access-control-allow-methods': 'POST, DELETE, OPTIONS',
+  'access-control-expose-headers': 'location, etag, link',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const hashOf = (streamKey: string): Buffer => createHash('sha256').update(streamKey).digest();
+
+/**
+ * Takes senders over WebRTC by WHIP (RFC 9725): an offer comes by POST with the stream key as bearer token, the answer
+ * goes back with all its candidates, DELETE ends the session. Candidates after the offer are not taken (no PATCH).
+ */
+export class WhipServer implements Stage {
+  readonly #options: WhipServerOptions;
+  readonly #limits: WhipLimits;
+  readonly #admission: Admission;
+  readonly #sessions = new Map<string, Entry>();
+  #bytesIn = 0;
+  #isDestroyed = false;
+
+  constructor(options: WhipServerOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultWhipLimits, ...options.limits };
+    const { maxSessions, maxSessionsPerAddress } = this.#limits;
+    this.#admission = new Admission({
+      maxConnections: maxSessions,
+      maxConnectionsPerAddress: maxSessionsPerAddress,
+      maxPending: maxSessions,
+      maxPendingPerAddress: maxSessionsPerAddress,
+    });
+  }
+
+  get bytesIn(): number {
+    return this.#bytesIn;
+  }
+
+  get publishers(): number {
+    let count = 0;
+    for (const { session } of this.#sessions.values()) if (session.isPublishing) count += 1;
+    return count;
+  }
+
+  /**
+   * Answers a request under `/whip`; false, untouched, when the path is another.
+   * @param address the sender's, as the house knows it behind its proxies
+   */
+  handle(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    const target = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (target !== path && target !== `${path}/` && !target.startsWith(`${path}/`)) return false;
+    const id = target.slice(path.length + 1);
+    this.#answer(request, response, address, id).catch((error: unknown) => {
+      this.#options.log.error({ err: error }, 'a WHIP request failed');
+      refuse(response, 500, 'The server could not take this stream.');
+    });
+    return true;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, address: string, id: string): Promise<void> {
+    switch (request.method) {
+      case 'OPTIONS':
+        response.writeHead(204, { ...headers, 'accept-post': 'application/sdp', 'access-control-max-age': '86400' });
+        response.end();
+        return;
+      case 'POST':
+        if (id !== '') break;
+        return this.#post(request, response, address);
+      case 'DELETE':
+        this.#delete(request, response, id);
+        return;
+    }
+    refuse(response, 405, 'Only POST to /whip, and DELETE of a session.', { allow: 'POST, DELETE, OPTIONS' });
+  }
+
+  async #post(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    const streamKey = bearerOf(request);
+    if (streamKey === undefined) {
+      refuse(response, 401, 'Give your stream key as bearer token.', { 'www-authenticate': 'Bearer' });
+      return;
+    }
+    const ticket = this.#isDestroyed ? undefined : this.#admission.enter(address);
+    if (ticket === undefined) {
+      refuse(response, 503, 'There is no place for another stream now.', { 'retry-after': '5' });
+      return;
+    }
+    let isTaken = false;
+    try {
+      const offer = await readOffer(request, this.#limits.maxOffer);
+      if (typeof offer !== 'string') {
+        refuse(response, offer.status, offer.text);
+        return;
+      }
+      const decision = await this.#authorise(streamKey, address, response);
+      if (!decision.allowed) {
+        refuse(response, 403, decision.description);
+        return;
+      }
+      isTaken = await this.#open({ offer, streamKey, address, open: decision.open, ticket }, response);
+    } finally {
+      if (!isTaken) ticket.leave();
+    }
+  }
+
+  async #authorise(streamKey: string, address: string, response: ServerResponse): Promise<WhipDecision> {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(this.#limits.authoriseMs)]);
+    return this.#options.authorise({ protocol: 'whip', app: 'whip', streamKey, address, signal });
+  }
+
+  /** True when a session took the place. */
+  async #open(
+    wish: {
+      readonly offer: string;
+      readonly streamKey: string;
+      readonly address: string;
+      readonly open: (publisher: PublisherHandle) => MediaSink;
+      readonly ticket: Ticket;
+    },
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { log, ice } = this.#options;
+    const { peer, feedback } = await createPeer(ice);
+    const id = randomBytes(24).toString('base64url');
+    const session = new WhipSession({
+      peer,
+      feedback,
+      address: wish.address,
+      limits: this.#limits,
+      log,
+      open: (publisher) => {
+        wish.ticket.accepted();
+        return wish.open(publisher);
+      },
+      onBytes: (bytes) => {
+        this.#bytesIn += bytes;
+      },
+      onClosed: () => {
+        this.#sessions.delete(id);
+        wish.ticket.leave();
+      },
+    });
+    this.#sessions.set(id, { session, keyHash: hashOf(wish.streamKey) });
+    let answer: string;
+    try {
+      peer.onRemoteTransceiverAdded.subscribe((transceiver) => session.receive(transceiver));
+      await peer.setRemoteDescription({ type: 'offer', sdp: wish.offer });
+      await peer.setLocalDescription(await peer.createAnswer());
+      answer = withPublicAddress(peer.localDescription?.sdp ?? '', ice);
+    } catch (error) {
+      log.info({ address: wish.address, err: error }, 'an offer could not be answered');
+      session.destroy();
+      refuse(response, 400, 'The offer could not be understood.');
+      return true;
+    }
+    if (response.destroyed || this.#isDestroyed) session.destroy();
+    response.writeHead(201, { ...headers, 'content-type': 'application/sdp', location: `${path}/${id}` });
+    response.end(answer);
+    return true;
+  }
+
+  #delete(request: IncomingMessage, response: ServerResponse, id: string): void {
+    const entry = this.#sessions.get(id);
+    const streamKey = bearerOf(request);
+    if (entry === undefined) {
+      refuse(response, 404, 'There is no such session.');
+      return;
+    }
+    if (streamKey === undefined || !timingSafeEqual(hashOf(streamKey), entry.keyHash)) {
+      refuse(response, 401, 'Give your stream key as bearer token.', { 'www-authenticate': 'Bearer' });
+      return;
+    }
+    entry.session.finish();
+    response.writeHead(200, headers).end();
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    for (const { session } of [...this.#sessions.values()]) session.destroy();
+  }
+}
+
+const bearerOf = (request: IncomingMessage): string | undefined =>
+  /^Bearer ([\x21-\x7e]{1,256})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { ...headers, ...more, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}

@@ -1,0 +1,183 @@
+import type { RTCPeerConnection, RTCRtpReceiver, RTCRtpTransceiver } from 'werift';
+import type { MediaLog } from '../../door.ts';
+import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
+import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
+import { Publication } from '../rtmp/publication.ts';
+import { AvcTagWriter } from './avc-tags.ts';
+import type { VideoFeedback } from './create-peer.ts';
+import { H264Depacketizer } from './h264-depacketizer.ts';
+import { MediaTimes } from './media-times.ts';
+import { OpusToAac } from './opus-to-aac.ts';
+import { ReorderBuffer } from './reorder-buffer.ts';
+import type { RtpPacket } from './rtp-packet.ts';
+import type { WhipLimits } from './whip-limits.ts';
+
+/** Seconds from 1900 to 1970 (RFC 5905, section 6). */
+const ntpEpoch = 2_208_988_800;
+const lookInterval = 250;
+/** Between two estimates of the rate, in ms. */
+const rateInterval = 1000;
+
+/** NTP time, seconds in the upper and fractions in the lower 32 bits, as Unix milliseconds. */
+const ntpToMs = (ntp: bigint): number =>
+  (Number(ntp >> 32n) - ntpEpoch) * 1000 + (Number(ntp & 0xffff_ffffn) * 1000) / 2 ** 32;
+
+export interface WhipSessionOptions {
+  readonly peer: RTCPeerConnection;
+  readonly feedback: VideoFeedback;
+  readonly address: string;
+  readonly limits: WhipLimits;
+  readonly log: MediaLog;
+  /** The sender is connected: opens the way of its media. */
+  readonly open: (publisher: PublisherHandle) => MediaSink;
+  readonly onBytes: (received: number) => void;
+  /** Once, when it is over. */
+  readonly onClosed: () => void;
+}
+
+/** One sender over WebRTC: H.264 and Opus come as RTP and go on as the tags that every other protocol's media are. */
+export class WhipSession implements Stage {
+  readonly #options: WhipSessionOptions;
+  readonly #publication: Publication;
+  readonly #times = new MediaTimes();
+  readonly #timer: NodeJS.Timeout;
+  #sound: OpusToAac | undefined;
+  #isOpen = false;
+  #isClosed = false;
+  #packetAt = performance.now();
+  #keyFrameAt = 0;
+  #video: { readonly receiver: RTCRtpReceiver; readonly ssrc: number } | undefined;
+  #ratedAt = 0;
+
+  constructor(options: WhipSessionOptions) {
+    this.#options = options;
+    const { peer, address } = options;
+    this.#publication = new Publication({ address, protocol: 'whip' }, (description) => {
+      options.log.info({ address, description }, 'a browser stream is disconnected');
+      // The sink must not end from inside the call that disconnects it.
+      queueMicrotask(() => this.#close('lost'));
+    });
+    peer.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') this.#begin();
+      else if (state === 'failed' || state === 'closed' || state === 'disconnected') this.#close('lost');
+    });
+    const started = performance.now();
+    this.#timer = setInterval(() => this.#look(started), lookInterval);
+    this.#timer.unref();
+  }
+
+  get isPublishing(): boolean {
+    return this.#isOpen && !this.#isClosed;
+  }
+
+  /** To be called for each transceiver before the answer is made. */
+  receive(transceiver: RTCRtpTransceiver): void {
+    transceiver.onTrack.subscribe((track) => {
+      const order = new ReorderBuffer();
+      const isVideo = track.kind === 'video';
+      const take = isVideo ? this.#videoTaker() : this.#audioTaker();
+      track.onReceiveRtp.subscribe(({ header, payload }) => {
+        if (isVideo) this.#video = { receiver: transceiver.receiver, ssrc: header.ssrc };
+        if (payload.length === 0) return;
+        this.#packetAt = performance.now();
+        this.#options.onBytes(payload.length);
+        if (!this.#isOpen) return;
+        const { sequenceNumber: sequence, timestamp, marker } = header;
+        for (const each of order.push({ sequence, timestamp, marker, payload }, this.#packetAt)) take(each);
+      });
+      transceiver.receiver.onRtcp.subscribe((packet) => {
+        if (!('senderInfo' in packet)) return;
+        const { ntpTimestamp, rtpTimestamp } = packet.senderInfo;
+        this.#times.report(isVideo ? 'video' : 'audio', ntpToMs(ntpTimestamp), rtpTimestamp);
+      });
+    });
+  }
+
+  /** The sender said goodbye. */
+  finish(): void {
+    this.#close('finished');
+  }
+
+  destroy(): void {
+    this.#close('lost');
+  }
+
+  #begin(): void {
+    if (this.#isOpen || this.#isClosed) return;
+    this.#publication.open(this.#options.open);
+    this.#isOpen = true;
+    this.#publication.metadata({ encoder: 'WebRTC' });
+    try {
+      this.#sound = new OpusToAac(this.#options.log, (tag) => this.#publication.audio(tag.timestamp, tag.body));
+    } catch (error) {
+      if (!(error instanceof MissingFfmpegError)) throw error;
+      this.#options.log.warn({}, 'a browser stream is without sound: ffmpeg is not installed');
+    }
+  }
+
+  #videoTaker(): (packet: { readonly packet: RtpPacket; readonly isAfterLoss: boolean }) => void {
+    const depacketizer = new H264Depacketizer();
+    const tags = new AvcTagWriter();
+    let waitsForKey = true;
+    return (ordered) => {
+      const { pictures, isLossy } = depacketizer.push(ordered);
+      if (isLossy && !waitsForKey) {
+        waitsForKey = true;
+        this.#keyFrameAt = 0;
+      }
+      for (const picture of pictures) {
+        const { config, frame, isKey } = tags.write(picture);
+        if (isKey) {
+          waitsForKey = false;
+          this.#keyFrameAt = performance.now();
+        }
+        const at = this.#times.stamp('video', picture.timestamp, performance.now());
+        if (config) this.#publication.video(at, config);
+        // Pictures after a loss refer to what is not there.
+        if (frame && !waitsForKey) this.#publication.video(at, frame);
+      }
+    };
+  }
+
+  #audioTaker(): (packet: { readonly packet: RtpPacket }) => void {
+    return ({ packet }) => {
+      const at = this.#times.stamp('audio', packet.timestamp, performance.now());
+      this.#sound?.push(packet.payload, at);
+    };
+  }
+
+  #look(started: number): void {
+    const now = performance.now();
+    const { limits, feedback } = this.#options;
+    if (!this.#isOpen) {
+      if (now - started > limits.connectMs) this.#close('lost');
+      return;
+    }
+    if (now - this.#packetAt > limits.silenceMs) {
+      this.#close('lost');
+      return;
+    }
+    const video = this.#video;
+    if (video === undefined) return;
+    if (now - this.#ratedAt > rateInterval) {
+      this.#ratedAt = now;
+      feedback.rate(video.receiver, video.ssrc);
+    }
+    if (now - this.#keyFrameAt > limits.keyFrameMs) {
+      this.#keyFrameAt = now - limits.keyFrameMs + 2 * lookInterval;
+      feedback.keyFrame(video.receiver, video.ssrc);
+    }
+  }
+
+  #close(reason: 'finished' | 'lost'): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    this.#sound?.destroy();
+    this.#publication.end(reason);
+    this.#options.peer.close().catch((error: unknown) => {
+      this.#options.log.debug({ err: error }, 'a peer connection could not be closed in order');
+    });
+    this.#options.onClosed();
+  }
+}
