@@ -4,3 +4,18 @@ export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } f
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
 export { createMediaServer } from './media-server.ts';
+export { fileStorage } from './recorder/file-storage.ts';
+export { Recorder } from './recorder/recorder.ts';
+export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
+export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
+export { createVodServer } from './vod/create-vod-server.ts';
+export { openRange, type RangeOfRecording, type RangePiece } from './vod/open-range.ts';
+export type {
+  ResolvedVod,
+  VodKind,
+  VodRange,
+  VodServer,
+  VodServerOptions,
+  VodShape,
+  VodStats,
+} from './vod/vod-door.ts';

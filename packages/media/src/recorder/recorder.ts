@@ -63,6 +63,16 @@ export class Recorder implements Stage {
     this.#enqueue(0, () => this.#line({ type: 'end', time, reason }));
   }
 
+  /** Bytes that wait to be written. */
+  get queued(): number {
+    return this.#queued;
+  }
+
+  /** Resolves when everything that came so far is written, or given up: for whoever can wait, as live media cannot. */
+  drained(): Promise<void> {
+    return this.#work;
+  }
+
   /** Resolves when everything that came is written and the files are closed. */
   async destroy(): Promise<void> {
     if (!this.#destroyed) {

@@ -1,0 +1,114 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type EndLine, type InitLine, parseIndexLine, type SegmentLine } from './index-line.ts';
+import { indexName } from './open-recording.ts';
+import type { RecordingSource } from './recording-source.ts';
+
+const lineFeed = 0x0a;
+/** Bytes of the index that are read and parsed at a time, so that a long one does not hold up everything else. */
+const readSize = 256 * 1024;
+
+/**
+ * The index of one rendition, kept in memory and extended by what was written since: only the new tail is read. Its
+ * lines are true, since a segment's bytes are on the device before its line is written; a torn last line is left.
+ */
+export class RenditionIndex {
+  readonly #source: RecordingSource;
+  readonly #path: string;
+  #at = 0;
+  #broken = false;
+  #work: Promise<boolean> | undefined;
+  readonly inits = new Map<number, InitLine>();
+  readonly segments: SegmentLine[] = [];
+  end: EndLine | undefined;
+  /** Grows when lines that were read were taken back, and everything was read again. */
+  generation = 0;
+
+  /** @param folder `<channel>/<recording>/<rendition>` */
+  constructor(source: RecordingSource, folder: string) {
+    this.#source = source;
+    this.#path = `${folder}/${indexName}`;
+  }
+
+  /** Reads what is new. False when there is no such index. Calls at the same time are one. */
+  refresh(): Promise<boolean> {
+    this.#work ??= this.#read().finally(() => {
+      this.#work = undefined;
+    });
+    return this.#work;
+  }
+
+  /** Where the segment of a sequence number stands in `segments`; -1 when there is none. */
+  find(sequence: number): number {
+    let low = 0;
+    let high = this.segments.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const at = this.segments[middle]?.sequence ?? 0;
+      if (at === sequence) return middle;
+      if (at < sequence) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  /** The first segment that ends after `time` (ms on the recording's time line); the number of segments when none does. */
+  firstAfter(time: number): number {
+    let low = 0;
+    let high = this.segments.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const line = this.segments[middle];
+      if (line && line.start + line.duration > time) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  async #read(): Promise<boolean> {
+    const size = await this.#source.size(this.#path);
+    if (size === undefined) return this.#at > 0;
+    if (size < this.#at) this.#startAgain();
+    while (this.#at < size && !this.#broken) {
+      const bytes = await this.#source.read(this.#path, this.#at, Math.min(readSize, size - this.#at));
+      if (!bytes) break;
+      const whole = bytes.lastIndexOf(lineFeed) + 1;
+      if (whole === 0) break;
+      this.#take(bytes.toString('utf8', 0, whole));
+      this.#at += whole;
+      if (this.#at < size) await pause();
+    }
+    return true;
+  }
+
+  #take(text: string): void {
+    let at = 0;
+    while (at < text.length && !this.#broken) {
+      const stop = text.indexOf('\n', at);
+      const line = parseIndexLine(text.slice(at, stop));
+      at = stop + 1;
+      if (!line) {
+        this.#broken = true;
+        return;
+      }
+      if (line.type === 'init') this.inits.set(line.init, line);
+      else if (line.type === 'segment') {
+        const last = this.segments.at(-1);
+        this.#broken = (last !== undefined && line.sequence <= last.sequence) || !this.inits.has(line.init);
+        if (this.#broken) return;
+        this.segments.push(line);
+      }
+      // A stream that was taken up again goes on after its end line.
+      this.end = line.type === 'end' ? line : undefined;
+    }
+  }
+
+  /** A restart after a power cut took back lines that were read. */
+  #startAgain(): void {
+    this.#at = 0;
+    this.#broken = false;
+    this.generation += 1;
+    this.inits.clear();
+    this.segments.length = 0;
+    this.end = undefined;
+  }
+}

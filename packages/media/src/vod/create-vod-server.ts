@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { badDirectives, methodNotAllowed, notFound, plainAnswer, playlistAnswer, preflight } from '../origin/answer.ts';
+import { parseDirectives } from '../origin/delivery-directives.ts';
+import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
+import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts';
+import { findSegment } from './find-stored.ts';
+import { sourceRendition } from './recording-indexes.ts';
+import { SegmentCache } from './segment-cache.ts';
+import { limitSlow, sendStored } from './send-stored.ts';
+import { type OpenVod, VodCatalogue } from './vod-catalogue.ts';
+import type { ResolvedVod, VodServer, VodServerOptions, VodShape } from './vod-door.ts';
+import { parseVodFile } from './vod-names.ts';
+import { parseVodPath, type VodPath } from './vod-path.ts';
+
+const defaultCache = 128 * 1024 * 1024;
+/** Seconds that caches may keep a playlist: one that grows, and one that is complete. */
+const growingAge = 1;
+const completeAge = 30;
+
+const forbidden = plainAnswer(403, 'This needs a valid playback token.');
+const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry-after', '2']);
+
+/** Serves recordings over HTTP. Nothing runs beside the requests; `stop` frees the memory. */
+export const createVodServer = (options: VodServerOptions): VodServer => {
+  const catalogue = new VodCatalogue(options);
+  const segments = new SegmentCache(options.source, options.cacheBytes ?? defaultCache);
+  let bytesOut = 0;
+  let stopped = false;
+  const account: HttpAccount = {
+    sent: (bytes) => {
+      bytesOut += bytes;
+    },
+    slow: limitSlow,
+  };
+
+  const readMaster = ({ timeline }: OpenVod) => {
+    const names = [...timeline.renditions.keys()].sort(
+      (a, b) => Number(b === sourceRendition) - Number(a === sourceRendition),
+    );
+    const variants = names.flatMap((name) => timeline.renditions.get(name)?.variant(`${name}/index.m3u8`) ?? []);
+    const [source, ...rungs] = variants;
+    if (!source) return notFound;
+    rungs.sort((a, b) => (b.height ?? 0) - (a.height ?? 0) || b.bandwidth - a.bandwidth);
+    const body = Buffer.from(renderMultivariantPlaylist([source, ...rungs]));
+    return playlistAnswer(body, timeline.complete ? completeAge : 2, false);
+  };
+
+  const readPlaylist = (request: IncomingMessage, opened: OpenVod, rendition: string, query: string) => {
+    const directives = parseDirectives(query);
+    if (directives === 'bad') return badDirectives;
+    const { timeline } = opened;
+    if (!timeline.renditions.has(rendition)) return notFound;
+    const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    return opened.playlist(rendition, {
+      delta: directives.skip,
+      gzip,
+      maxAge: timeline.complete ? completeAge : growingAge,
+    });
+  };
+
+  const sendFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: VodPath & { readonly rendition: string },
+    vod: ResolvedVod,
+  ): Promise<void> => {
+    const file = parseVodFile(path.file);
+    const recordingId = file?.recordingId ?? path.id;
+    const ranges = vod.ranges.filter((range) => range.recordingId === recordingId);
+    if (!file || ranges.length === 0) return writeAnswer(request, response, notFound, account);
+    const recording = await catalogue.recording(vod.channelId, recordingId);
+    const folder = `${recording.folder}/${path.rendition}`;
+    if (file.type === 'segment') {
+      const stored = findSegment(recording, path.rendition, file, ranges);
+      if (!stored) return writeAnswer(request, response, notFound, account);
+      return sendStored(request, response, stored, segments, account);
+    }
+    const line = recording.renditions.get(path.rendition)?.inits.get(file.init);
+    const length = line && (await options.source.size(`${folder}/${line.file}`));
+    if (!line || !length) return writeAnswer(request, response, notFound, account);
+    return sendStored(request, response, [{ path: `${folder}/${line.file}`, offset: 0, length }], segments, account);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: VodPath): Promise<void> => {
+    const { kind, id, token, rendition, file, query } = path;
+    const vod = await catalogue.resolve(kind, id);
+    if (!vod) return writeAnswer(request, response, notFound, account);
+    const isOpen = token === undefined ? vod.access === 'open' : options.isToken(kind, id, token);
+    if (!isOpen) return writeAnswer(request, response, forbidden, account);
+    if (rendition !== undefined && file !== 'index.m3u8') {
+      return sendFile(request, response, { ...path, rendition }, vod);
+    }
+    if (rendition === undefined && file !== 'master.m3u8') return writeAnswer(request, response, notFound, account);
+    const opened = await catalogue.open(kind, id, vod);
+    const found = rendition === undefined ? readMaster(opened) : readPlaylist(request, opened, rendition, query);
+    writeAnswer(request, response, found, account);
+  };
+
+  return {
+    handleHttp: (request, response) => {
+      const path = parseVodPath(request.url ?? '');
+      if (path === undefined) return false;
+      if (request.method === 'OPTIONS') writeAnswer(request, response, preflight, account);
+      else if (request.method !== 'GET' && request.method !== 'HEAD') {
+        writeAnswer(request, response, methodNotAllowed, account);
+      } else if (path === 'bad') writeAnswer(request, response, notFound, account);
+      else if (stopped) writeAnswer(request, response, unreadable, account);
+      else {
+        answer(request, response, path).catch((error: unknown) => {
+          options.log.error({ kind: path.kind, id: path.id, err: error }, 'a recording could not be read');
+          if (response.headersSent) response.destroy();
+          else writeAnswer(request, response, unreadable, account);
+        });
+      }
+      return true;
+    },
+    shape: async (kind, id): Promise<VodShape | undefined> => {
+      const vod = await catalogue.resolve(kind, id);
+      return vod && (await catalogue.open(kind, id, vod)).timeline.shape;
+    },
+    forget: (kind, id) => catalogue.forget(kind, id),
+    forgetRecording: (channelId, recordingId) => {
+      catalogue.forgetRecording(channelId, recordingId);
+      segments.forget(`${channelId}/${recordingId}`);
+    },
+    stats: () => ({ bytesOut, cachedBytes: segments.bytes, hits: segments.hits, misses: segments.misses }),
+    stop: () => {
+      stopped = true;
+      segments.clear();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
+
+/** Bytes of one rendition for one entry: consecutive segments of a recording, by sequence number. */
+export interface Cell {
+  readonly rendition: string;
+  readonly init: number;
+  readonly first: number;
+  readonly last: number;
+  readonly bytes: number;
+}
+
+/** One place of a video's playlists, the same in all of its renditions. Times are ms. */
+export interface Entry {
+  readonly recordingId: string;
+  /** On the playlist's time line. */
+  readonly start: number;
+  /** On the recording's time line. */
+  readonly from: number;
+  readonly duration: number;
+  /** Wall clock of its first frame. */
+  readonly time: number;
+  readonly discontinuity: boolean;
+  /** Kinds of the source's codecs. */
+  readonly families: string;
+  /** By rendition. What is not there is a gap. */
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
+/** Consecutive segments of the source. */
+export interface Group {
+  readonly lines: SegmentLine[];
+  /** On the playlist's time line. */
+  readonly start: number;
+  duration: number;
+  bytes: number;
+}
+
+/** Bytes that a group does not grow past by another segment. */
+const groupBytes = 16 * 1024 * 1024;
+const minute = 60_000;
+
+/**
+ * How long a playlist's entries are at a place of its time line, in ms. A player loads at least one entry where it
+ * begins, so they are short at first; a playlist of eight hours has to stay small, so they are longer later. The place
+ * alone decides: what was listed once keeps its name while the recording grows.
+ */
+export const entryLength = (start: number): number => {
+  if (start < 5 * minute) return 2000;
+  if (start < 60 * minute) return 6000;
+  return start < 8 * 60 * minute ? 12_000 : 24_000;
+};
+
+/** Whether a segment follows the group's last one without a break and still fits. */
+export const fitsGroup = (group: Group, line: SegmentLine): boolean => {
+  const last = group.lines.at(-1);
+  return (
+    last !== undefined &&
+    line.init === last.init &&
+    line.sequence === last.sequence + 1 &&
+    !line.discontinuity &&
+    group.duration + line.duration <= entryLength(group.start) + 2000 &&
+    group.bytes + line.length <= groupBytes
+  );
+};
+
+/** Whether a group is long enough to be listed, so that what comes next begins another. */
+export const isGroupFull = (group: Group): boolean => group.duration > entryLength(group.start) - 1000;
+
+/** How far a rendition's segments may begin or end beside the source's, in ms: less than any segment, more than a frame. */
+const tolerance = 250;
+
+/** The cell of a rendition that stands for the source's `[from, to)` (ms on the recording's time line). */
+export const matchCell = (
+  rendition: string,
+  index: { readonly segments: readonly SegmentLine[]; firstAfter(time: number): number },
+  from: number,
+  to: number,
+): Cell | undefined => {
+  let at = index.firstAfter(from + tolerance);
+  const first = index.segments[at];
+  if (!first || Math.abs(first.start - from) > tolerance) return undefined;
+  let bytes = 0;
+  for (let last = first; ; ) {
+    bytes += last.length;
+    const end = last.start + last.duration;
+    if (Math.abs(end - to) <= tolerance) {
+      return { rendition, init: first.init, first: first.sequence, last: last.sequence, bytes };
+    }
+    at += 1;
+    const next = index.segments[at];
+    if (!next || end > to || next.init !== first.init || next.sequence !== last.sequence + 1 || next.discontinuity) {
+      return undefined;
+    }
+    last = next;
+  }
+};
+
+/** Kinds of a rendition's codecs, e.g. `avc1,mp4a`: what a player's decoders are made for. */
+export const codecFamilies = (init: Pick<InitLine, 'codecs'>): string =>
+  init.codecs
+    .split(',')
+    .map((codec) => (codec.split('.')[0] ?? '').replace(/^avc3$/, 'avc1').replace(/^hev1$/, 'hvc1'))
+    .sort()
+    .join(',');

@@ -1,0 +1,48 @@
+import type { SegmentLine } from '../recorder/index-line.ts';
+import type { RecordingIndexes } from './recording-indexes.ts';
+import type { StoredBytes } from './segment-cache.ts';
+import type { VodRange } from './vod-door.ts';
+import type { SegmentName } from './vod-names.ts';
+
+/** Segments that one name may stand for. */
+const longestName = 64;
+
+/** What of a recording's time line whole segments of its source cover for a range; ms. */
+const coverOf = ({ source }: RecordingIndexes, range: VodRange): { from: number; to: number } | undefined => {
+  if (!source) return undefined;
+  const first = source.segments[source.firstAfter(range.startMs)];
+  if (!first) return undefined;
+  if (range.endMs === null) return { from: first.start, to: Number.POSITIVE_INFINITY };
+  const at = source.firstAfter(range.endMs);
+  const last = source.segments[at];
+  // A segment that begins before the range's end belongs to it as a whole.
+  return { from: first.start, to: last && last.start < range.endMs ? last.start + last.duration : range.endMs };
+};
+
+const middle = (line: SegmentLine): number => line.start + line.duration / 2;
+
+/**
+ * The places of a named segment's bytes. Undefined when the recording has no such consecutive segments, or they lie
+ * outside of the ranges that the video shows of it.
+ */
+export const findSegment = (
+  recording: RecordingIndexes,
+  rendition: string,
+  name: Omit<SegmentName, 'recordingId'>,
+  ranges: readonly VodRange[],
+): readonly StoredBytes[] | undefined => {
+  const index = recording.renditions.get(rendition);
+  const at = index?.find(name.first) ?? -1;
+  if (!index || at < 0 || name.last - name.first >= longestName) return undefined;
+  const lines = index.segments.slice(at, at + 1 + name.last - name.first);
+  const first = lines[0];
+  const last = lines.at(-1);
+  if (!first || last?.sequence !== name.last || lines.some((line) => line.init !== name.init)) return undefined;
+  const isShown = ranges.some((range) => {
+    const cover = coverOf(recording, range);
+    return cover && middle(first) >= cover.from && middle(last) < cover.to;
+  });
+  if (!isShown) return undefined;
+  const folder = `${recording.folder}/${rendition}`;
+  return lines.map(({ file, offset, length }) => ({ path: `${folder}/${file}`, offset, length }));
+};

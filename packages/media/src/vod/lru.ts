@@ -1,0 +1,54 @@
+/** Values by key, the least recently used going first when all together weigh more than the limit. */
+export class Lru<T> {
+  readonly #limit: number;
+  readonly #weigh: (value: T) => number;
+  readonly #values = new Map<string, { readonly value: T; weight: number }>();
+  #weight = 0;
+
+  constructor(limit: number, weigh: (value: T) => number = () => 1) {
+    this.#limit = limit;
+    this.#weigh = weigh;
+  }
+
+  get weight(): number {
+    return this.#weight;
+  }
+
+  get(key: string): T | undefined {
+    const found = this.#values.get(key);
+    if (!found) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, found);
+    return found.value;
+  }
+
+  /** Keeps a value, or weighs one anew that has grown. A value that alone is too heavy is not kept. */
+  set(key: string, value: T): void {
+    this.delete(key);
+    const weight = this.#weigh(value);
+    if (weight > this.#limit) return;
+    this.#values.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#values.keys()) {
+      if (this.#weight <= this.#limit) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const found = this.#values.get(key);
+    if (!found) return;
+    this.#values.delete(key);
+    this.#weight -= found.weight;
+  }
+
+  /** Forgets the values whose keys pass. */
+  deleteWhere(passes: (key: string) => boolean): void {
+    for (const key of [...this.#values.keys()]) if (passes(key)) this.delete(key);
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#weight = 0;
+  }
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mediaAnswer, notFound, plainAnswer } from '../origin/answer.ts';
+import { parseRange } from '../origin/byte-range.ts';
+import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
+import type { SegmentCache, StoredBytes } from './segment-cache.ts';
+
+/** A client that takes nothing for this many ms is cut off. */
+const slowLimit = 30_000;
+const { headers } = mediaAnswer([]);
+
+/** What of the stored bytes lies in `[first, last]` of all of them together, one after another. */
+function* pieces(
+  stored: readonly StoredBytes[],
+  first: number,
+  last: number,
+): Generator<{ readonly whole: StoredBytes; readonly from: number; readonly to: number }> {
+  let position = 0;
+  for (const whole of stored) {
+    const from = Math.max(0, first - position);
+    const to = Math.min(whole.length, last + 1 - position);
+    if (from < to) yield { whole, from, to };
+    position += whole.length;
+  }
+}
+
+/** Waits until a client has taken what was written; false when it leaves or is too slow. */
+const isTaken = (response: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (taken: boolean): void => {
+      clearTimeout(timer);
+      response.off('drain', drained).off('close', closed);
+      resolve(taken);
+    };
+    const drained = (): void => settle(true);
+    const closed = (): void => settle(false);
+    const timer = setTimeout(closed, slowLimit);
+    timer.unref();
+    response.once('drain', drained).once('close', closed);
+  });
+
+/** Cuts off a client that has not taken the whole answer in time. */
+export const limitSlow = (response: ServerResponse): void => {
+  const timer = setTimeout(() => response.destroy(), slowLimit);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+};
+
+/**
+ * Answers with stored bytes one after another, or the range of them that was asked for: one piece in memory at a time,
+ * the next read once the client has taken the one before. 404 when the first cannot be read; a connection that is
+ * closed in the middle tells the client that the rest cannot.
+ */
+export const sendStored = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: readonly StoredBytes[],
+  cache: SegmentCache,
+  account: HttpAccount,
+): Promise<void> => {
+  const length = stored.reduce((sum, each) => sum + each.length, 0);
+  const range = parseRange(request.headers.range, length);
+  if (range === 'unsatisfiable') {
+    writeAnswer(request, response, plainAnswer(416, '', ['content-range', `bytes */${length}`]), account);
+    return;
+  }
+  const { first, last } = range ?? { first: 0, last: length - 1 };
+  const head = (): void => {
+    const place = range ? ['content-range', `bytes ${first}-${last}/${length}`] : [];
+    response.writeHead(range ? 206 : 200, [...headers, 'content-length', String(last - first + 1), ...place]);
+  };
+  if (request.method === 'HEAD') {
+    head();
+    response.end();
+    return;
+  }
+  let left = last - first + 1;
+  for (const { whole, from, to } of pieces(stored, first, last)) {
+    const kept = cache.get(whole);
+    const bytes = Buffer.isBuffer(kept) ? kept : await kept;
+    if (response.destroyed) return;
+    if (!bytes) {
+      if (response.headersSent) response.destroy();
+      else writeAnswer(request, response, notFound, account);
+      return;
+    }
+    if (!response.headersSent) head();
+    account.sent(to - from);
+    left -= to - from;
+    if (left === 0) {
+      response.end(bytes.subarray(from, to));
+      if (response.writableLength > 0) limitSlow(response);
+    } else if (!response.write(bytes.subarray(from, to)) && !(await isTaken(response))) {
+      response.destroy();
+      return;
+    }
+  }
+};

@@ -1,0 +1,136 @@
+import type { Answer } from '../origin/answer.ts';
+import { PlaylistCache } from '../origin/playlist-cache.ts';
+import { Lru } from './lru.ts';
+import { RecordingIndexes } from './recording-indexes.ts';
+import type { ResolvedVod, VodKind, VodServerOptions } from './vod-door.ts';
+import { renderVodPlaylist } from './vod-playlist.ts';
+import { VodTimeline } from './vod-timeline.ts';
+
+/** How long an answer about a video holds, in ms: when nobody tells that it changed, and that there is none. */
+const resolvedFor = 10_000;
+const missingFor = 1_000;
+const resolvedLimit = 20_000;
+/** Index lines in memory, over all recordings; a line takes some 300 bytes. */
+const lineLimit = 600_000;
+/** Playlist entries in memory, over all videos. */
+const entryLimit = 600_000;
+
+interface Resolution {
+  readonly answer: Promise<ResolvedVod | undefined>;
+  holdsUntil: number;
+}
+
+/** A video or clip with what is known of its recordings. */
+export interface OpenVod {
+  readonly vod: ResolvedVod;
+  readonly timeline: VodTimeline;
+  /** The playlist of a rendition as it stands. */
+  playlist(
+    rendition: string,
+    form: { readonly delta: boolean; readonly gzip: boolean; readonly maxAge: number },
+  ): Answer;
+}
+
+interface KeptVod extends OpenVod {
+  readonly ranges: string;
+  changed(): void;
+}
+
+/** What is known of videos, clips and their recordings, in bounded memory. */
+export class VodCatalogue {
+  readonly #options: VodServerOptions;
+  readonly #resolutions = new Lru<Resolution>(resolvedLimit);
+  readonly #recordings = new Lru<RecordingIndexes>(lineLimit, (recording) => recording.size);
+  readonly #opened = new Lru<KeptVod>(entryLimit, (kept) => kept.timeline.entries.length + 1);
+
+  constructor(options: VodServerOptions) {
+    this.#options = options;
+  }
+
+  /** What a video or clip is; asked for once, however many want it. */
+  resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined> {
+    const key = `${kind}/${id}`;
+    const known = this.#resolutions.get(key);
+    if (known && known.holdsUntil > performance.now()) return known.answer;
+    const answer = this.#options.resolve(kind, id);
+    const resolution: Resolution = { answer, holdsUntil: performance.now() + resolvedFor };
+    this.#resolutions.set(key, resolution);
+    answer.then(
+      (found) => {
+        if (!found) resolution.holdsUntil = performance.now() + missingFor;
+      },
+      () => this.#resolutions.delete(key),
+    );
+    return answer;
+  }
+
+  /** Opens what was resolved, with everything that its recordings hold by now. */
+  async open(kind: VodKind, id: string, vod: ResolvedVod): Promise<OpenVod> {
+    const key = `${kind}/${id}`;
+    const ranges = JSON.stringify([vod.channelId, vod.ranges]);
+    let kept = this.#opened.get(key);
+    if (kept?.timeline.complete && kept.ranges === ranges) return kept;
+    const recordings = await Promise.all(
+      vod.ranges.map(({ recordingId }) => this.recording(vod.channelId, recordingId)),
+    );
+    // Another request may have made it meanwhile.
+    kept = this.#opened.get(key);
+    if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated)
+      kept = this.#make(kind, id, vod, ranges, recordings);
+    const before = kept.timeline.entries.length;
+    if (kept.timeline.extend()) {
+      kept.changed();
+      if (kept.timeline.entries.length > before) this.#opened.set(key, kept);
+    }
+    return kept;
+  }
+
+  /** The indexes of a recording as they stand. */
+  async recording(channelId: string, recordingId: string): Promise<RecordingIndexes> {
+    const key = `${channelId}/${recordingId}`;
+    const { source, now } = this.#options;
+    const recording = this.#recordings.get(key) ?? new RecordingIndexes(source, { channelId, recordingId }, now);
+    if (recording.isFinal) return recording;
+    const before = recording.size;
+    this.#recordings.set(key, recording);
+    await recording.refresh();
+    if (recording.size !== before) this.#recordings.set(key, recording);
+    return recording;
+  }
+
+  forget(kind: VodKind, id: string): void {
+    this.#resolutions.delete(`${kind}/${id}`);
+  }
+
+  forgetRecording(channelId: string, recordingId: string): void {
+    this.#recordings.delete(`${channelId}/${recordingId}`);
+    // Few are open at a time, and a recording goes seldom.
+    this.#opened.clear();
+  }
+
+  #make(kind: VodKind, id: string, vod: ResolvedVod, ranges: string, recordings: readonly RecordingIndexes[]): KeptVod {
+    const parts = vod.ranges.flatMap((range, at) => {
+      const recording = recordings[at];
+      return recording ? [{ range, recording }] : [];
+    });
+    const timeline = new VodTimeline(parts, this.#options.now);
+    const playlists = new Map<string, PlaylistCache>();
+    const made: KeptVod = {
+      vod,
+      ranges,
+      timeline,
+      playlist: (rendition, form) => {
+        const cache =
+          playlists.get(rendition) ??
+          new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, kind === 'video' ? id : '', delta));
+        playlists.set(rendition, cache);
+        return cache.get(form);
+      },
+      changed: () => {
+        for (const cache of playlists.values()) cache.invalidate();
+      },
+    };
+    this.#opened.set(`${kind}/${id}`, made);
+    return made;
+  }
+}

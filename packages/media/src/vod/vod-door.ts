@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MediaLog } from '../door.ts';
+import type { RecordingSource } from '../recorder/recording-source.ts';
+
+export type VodKind = 'video' | 'clip';
+
+/** A part of a recording in ms on its time line; to its end, which may still be coming, where `endMs` is null. */
+export interface VodRange {
+  readonly recordingId: string;
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
+/** What a video or clip shows, and whether anybody may have it. */
+export interface ResolvedVod {
+  /** `token`: to who has a playback token in the path alone. */
+  readonly access: 'open' | 'token';
+  readonly channelId: string;
+  readonly ranges: readonly VodRange[];
+}
+
+export interface VodServerOptions {
+  readonly source: RecordingSource;
+  /** Undefined: there is no such video or clip, or it is deleted. */
+  resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined>;
+  /** Whether a token opens this now. */
+  isToken(kind: VodKind, id: string, token: string): boolean;
+  /** Wall-clock milliseconds. */
+  now(): number;
+  readonly log: MediaLog;
+  /** Bytes of segments that are kept in memory. Default 128 MiB. */
+  readonly cacheBytes?: number;
+}
+
+/** Where a video or clip lies on its playlist's time line, which holds whole segments; ms. */
+export interface VodShape {
+  readonly startOffsetMs: number;
+  /** From there to its exact end; null while it grows. */
+  readonly lengthMs: number | null;
+}
+
+export interface VodStats {
+  readonly bytesOut: number;
+  readonly cachedBytes: number;
+  /** Segments that came from memory, and from a disk or an object store. */
+  readonly hits: number;
+  readonly misses: number;
+}
+
+/** Recordings over HTTP: videos (those that still grow among them) and clips, as HLS under `/vod/`. */
+export interface VodServer {
+  /** Answers a request under `/vod/`; false, untouched, when the path is another. */
+  handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Undefined when there is no such thing, or nothing of it is recorded yet. */
+  shape(kind: VodKind, id: string): Promise<VodShape | undefined>;
+  /** A video or clip is other than before, or gone: it is asked for anew. */
+  forget(kind: VodKind, id: string): void;
+  /** The files of a recording are gone, or other than before. */
+  forgetRecording(channelId: string, recordingId: string): void;
+  stats(): VodStats;
+  stop(): void;
+}

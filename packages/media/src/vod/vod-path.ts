@@ -1,0 +1,39 @@
+import { isPathSafeId } from '../session/stream-id.ts';
+import type { VodKind } from './vod-door.ts';
+
+/** A request under `/vod/`, taken apart. Without a rendition the file belongs to the whole video. */
+export interface VodPath {
+  readonly kind: VodKind;
+  readonly id: string;
+  readonly token: string | undefined;
+  readonly rendition: string | undefined;
+  readonly file: string;
+  /** What follows the question mark; empty without. */
+  readonly query: string;
+}
+
+const prefix = '/vod/';
+const longest = 512;
+const renditionPattern = /^[0-9a-z]{1,16}$/;
+
+/** Whether a folder of a recording is a rendition. */
+export const isRenditionName = (name: string): boolean => renditionPattern.test(name);
+
+/**
+ * Takes a request target apart: `/vod/[~<token>/]<kind>/<id>/[<rendition>/]<file>`. Undefined when it does not lie under
+ * `/vod/`, `'bad'` when it lies there and has not this form. Nothing is decoded: no name needs it.
+ */
+export const parseVodPath = (url: string): VodPath | 'bad' | undefined => {
+  if (!url.startsWith(prefix)) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url.slice(prefix.length) : url.slice(prefix.length, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (path.length > longest || query.length > longest) return 'bad';
+  const parts = path.split('/');
+  const token = parts[0]?.startsWith('~') ? parts.shift()?.slice(1) : undefined;
+  const [kind, id = '', second = '', third, ...more] = parts;
+  if ((kind !== 'video' && kind !== 'clip') || !isPathSafeId(id) || more.length > 0) return 'bad';
+  if (third === undefined) return { kind, id, token, rendition: undefined, file: second, query };
+  if (!isRenditionName(second)) return 'bad';
+  return { kind, id, token, rendition: second, file: third, query };
+};

@@ -1,0 +1,77 @@
+import type { Entry } from './entry.ts';
+import { vodInitName, vodSegmentName } from './vod-names.ts';
+import type { VodTimeline } from './vod-timeline.ts';
+
+/** Entries older than this many target durations may be skipped by a delta update (RFC 8216bis, 4.4.3.8: at least 6). */
+const skipTargets = 6;
+/** A date is written anew where the one that follows from the entries before is off by more than this, in ms. */
+const dateTolerance = 20;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(5);
+
+/** How many of the oldest entries lie beyond the skip boundary. */
+const skippable = ({ entries, targetDuration }: VodTimeline): number => {
+  let age = 0;
+  let index = entries.length;
+  while (index > 0 && age <= skipTargets * targetDuration * 1000) {
+    index -= 1;
+    age += entries[index]?.duration ?? 0;
+  }
+  return index;
+};
+
+const offsetLine = (timeline: VodTimeline): string =>
+  `#EXT-X-START:TIME-OFFSET=${seconds(timeline.shape?.startOffsetMs ?? 0)},PRECISE=YES\n`;
+
+/**
+ * A rendition's media playlist (RFC 8216bis): VOD once everything is listed, EVENT with delta updates while it grows.
+ *
+ * @param videoId whose recording needs no name
+ * @param delta leaves out entries beyond the skip boundary (4.4.5.2); the whole playlist when there are none
+ */
+export const renderVodPlaylist = (
+  timeline: VodTimeline,
+  rendition: string,
+  videoId: string,
+  delta: boolean,
+): string => {
+  const { entries, complete, targetDuration } = timeline;
+  const skipped = delta && !complete ? skippable(timeline) : 0;
+  const out = [
+    `#EXTM3U\n#EXT-X-VERSION:9\n#EXT-X-TARGETDURATION:${targetDuration}\n`,
+    complete
+      ? '#EXT-X-PLAYLIST-TYPE:VOD\n'
+      : `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${(skipTargets * targetDuration).toFixed(1)}\n#EXT-X-PLAYLIST-TYPE:EVENT\n`,
+    '#EXT-X-MEDIA-SEQUENCE:0\n',
+    timeline.independent ? '#EXT-X-INDEPENDENT-SEGMENTS\n' : '',
+    offsetLine(timeline),
+    skipped > 0 ? `#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}\n` : '',
+  ];
+  let map = '';
+  let date = Number.NaN;
+  const add = (entry: Entry): void => {
+    const cell = timeline.cell(entry, rendition);
+    const recordingId = entry.recordingId === videoId ? undefined : entry.recordingId;
+    const folder = cell === undefined || cell.rendition === rendition ? '' : `../${cell.rendition}/`;
+    if (entry.discontinuity) out.push('#EXT-X-DISCONTINUITY\n');
+    const init = cell && `${folder}${vodInitName(cell.init, recordingId)}`;
+    if (init !== undefined && init !== map) {
+      out.push(`#EXT-X-MAP:URI="${init}"\n`);
+      map = init;
+    }
+    if (entry.discontinuity || !(Math.abs(entry.time - date) <= dateTolerance)) {
+      out.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(entry.time).toISOString()}\n`);
+      date = entry.time;
+    }
+    date += entry.duration;
+    const duration = `#EXTINF:${seconds(entry.duration)},\n`;
+    if (cell) out.push(duration, folder, vodSegmentName({ ...cell, recordingId }), '\n');
+    else out.push(duration, '#EXT-X-GAP\n', 'gap.m4s\n');
+  };
+  for (let index = skipped; index < entries.length; index += 1) {
+    const entry = entries[index];
+    if (entry) add(entry);
+  }
+  if (complete) out.push('#EXT-X-ENDLIST\n');
+  return out.join('');
+};
