@@ -9,6 +9,7 @@ import { Gateway } from './gateway/gateway.ts';
 import { openTcpDoor, type TcpDoor } from './gateway/tcp-door.ts';
 import { createWebSocketDoor, type WebSocketDoor } from './gateway/websocket-door.ts';
 import { chatPersonalData } from './personal-data.ts';
+import './replay/replay-schema.ts';
 
 interface OpenChat {
   readonly gateway: Gateway;
