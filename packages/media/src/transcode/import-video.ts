@@ -1,0 +1,193 @@
+import type { Readable } from 'node:stream';
+import { FlvDemuxer } from '../demux/flv/flv-demuxer.ts';
+import { FlvReader } from '../demux/flv/flv-reader.ts';
+import type { InitSegment, Segment } from '../packager/output.ts';
+import { Packager } from '../packager/packager.ts';
+import { fileStorage } from '../recorder/file-storage.ts';
+import { Recorder } from '../recorder/recorder.ts';
+import { startFfmpeg } from './bounded-ffmpeg.ts';
+import { importArguments } from './import-arguments.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { VideoProbe } from './probe-video.ts';
+import type { VideoContainer } from './video-container.ts';
+
+export interface ImportOptions {
+  readonly path: string;
+  readonly container: VideoContainer;
+  readonly probe: VideoProbe;
+  readonly plan: ImportPlan;
+  /** An empty folder; the rendition `source` is written in it, in the recorder's form. */
+  readonly directory: string;
+  /** Wall clock of its first frame, in ms. */
+  readonly startedAt: number;
+  /** Milliseconds of the video that are done. */
+  readonly onProgress: (doneMs: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What became of a file. */
+export interface ImportedVideo {
+  readonly lengthMs: number;
+  readonly bytes: number;
+  readonly codecs: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly frameRate: number | undefined;
+}
+
+export type ImportFailure =
+  /** Its key frames are too far apart to be played from any place: it has to be encoded. */
+  | 'NEEDS_ENCODING'
+  | 'DAMAGED'
+  | 'NO_SPACE'
+  /** It took longer than it may. */
+  | 'TOO_SLOW'
+  | 'STOPPED';
+
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly failure: ImportFailure;
+
+  /** @param details what ffmpeg said, for the log */
+  constructor(failure: ImportFailure, details = '') {
+    super(`${failure}${details === '' ? '' : `: ${details}`}`);
+    this.failure = failure;
+  }
+}
+
+/** Key frames this far apart make seeking slow; then the picture is encoded anew. */
+const segmentLimit = 8000;
+/** ffmpeg waits while the disk is behind by this much. */
+const queueLimit = 16 * 1024 * 1024;
+const silenceLimit = 120_000;
+/** Encoding is slow on a small machine with a large picture. */
+const timePerMs = 40;
+const timeAtLeast = 15 * 60_000;
+/** A file that ends this much earlier than it says was cut off. */
+const missingShare = 0.1;
+const missingMs = 2000;
+
+/**
+ * Turns a file into a recording: ffmpeg's output goes through the same demuxer, packager and recorder as a live stream, as
+ * fast as the machine can at a low priority. Nothing is encoded that the plan lets be copied.
+ *
+ * @throws {ImportError} when it cannot be done, {MissingFfmpegError} without ffmpeg
+ */
+export async function importVideo(options: ImportOptions): Promise<ImportedVideo> {
+  const { probe, plan, signal } = options;
+  const stop = new AbortController();
+  const ffmpeg = startFfmpeg({
+    args: importArguments(options.path, options.container, probe, plan),
+    limits: { silence: silenceLimit, time: timeAtLeast + probe.durationMs * timePerMs, niceness: 15 },
+    signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
+  });
+  ffmpeg.stdin.end();
+  const recording = new ImportRecording(options, () => stop.abort());
+  try {
+    await recording.take(ffmpeg.outputs[0]);
+  } finally {
+    stop.abort();
+    await recording.close();
+  }
+  const end = await ffmpeg.ended;
+  if (recording.failure) throw recording.failure;
+  if (signal?.aborted) throw new ImportError('STOPPED');
+  if (end.cause === 'time' || end.cause === 'silence') throw new ImportError('TOO_SLOW', end.words);
+  const made = recording.made();
+  const missing = probe.durationMs - (made?.lengthMs ?? 0);
+  if (made === undefined || missing > Math.max(missingMs, probe.durationMs * missingShare)) {
+    throw new ImportError('DAMAGED', end.words);
+  }
+  return made;
+}
+
+/** The stages behind ffmpeg. */
+class ImportRecording {
+  failure: ImportError | undefined;
+  readonly #options: ImportOptions;
+  readonly #stop: () => void;
+  readonly #numbers = { nextSequence: 0, nextInit: 0, nextFragment: 1, end: 0, discontinuity: false };
+  readonly #recorder: Recorder;
+  readonly #packager: Packager;
+  readonly #demuxer: FlvDemuxer;
+  #init: InitSegment | undefined;
+  #bytes = 0;
+
+  constructor(options: ImportOptions, stop: () => void) {
+    this.#options = options;
+    this.#stop = stop;
+    this.#recorder = new Recorder({
+      storage: fileStorage(options.directory),
+      folder: 'source',
+      onFailed: (error) =>
+        this.#fail('code' in error && error.code === 'ENOSPC' ? 'NO_SPACE' : 'STOPPED', error.message),
+    });
+    this.#packager = new Packager({
+      numbers: this.#numbers,
+      // Its time goes on as the video's does.
+      now: () => options.startedAt + this.#numbers.end,
+      output: {
+        init: (init, partTarget) => {
+          this.#init = init;
+          this.#recorder.init(init, partTarget);
+        },
+        cut: ({ completed }) => {
+          if (completed) this.#segment(completed);
+        },
+        dropped: () => undefined,
+      },
+    });
+    this.#demuxer = new FlvDemuxer(this.#packager);
+  }
+
+  async take(output: Readable | undefined): Promise<void> {
+    if (output === undefined) return;
+    const reader = new FlvReader();
+    const { frameRate } = this.#options.probe.video ?? {};
+    this.#packager.facts({
+      encoder: undefined,
+      width: undefined,
+      height: undefined,
+      frameRate,
+      videoBitrate: undefined,
+      audioBitrate: undefined,
+    });
+    for await (const chunk of output) {
+      for (const tag of reader.push(chunk as Buffer)) {
+        const unsupported = tag.type === 'script' ? undefined : this.#demuxer[tag.type](tag.timestamp, tag.body);
+        if (unsupported !== undefined) this.#fail('NEEDS_ENCODING', unsupported.name);
+      }
+      if (this.failure) return;
+      if (this.#recorder.queued > queueLimit) await this.#recorder.drained();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#packager.destroy();
+    this.#recorder.end('finished', this.#options.startedAt + this.#numbers.end);
+    await this.#recorder.destroy();
+  }
+
+  made(): ImportedVideo | undefined {
+    if (this.#init === undefined || this.#numbers.end <= 0) return undefined;
+    const { codecs, width, height, frameRate } = this.#init;
+    return { lengthMs: this.#numbers.end, bytes: this.#bytes, codecs, width, height, frameRate };
+  }
+
+  #segment(segment: Segment): void {
+    const { plan, onProgress } = this.#options;
+    const isPoor = !segment.keyFrame || segment.duration > segmentLimit;
+    if (isPoor && plan.video === 'copy' && !this.failure) {
+      this.#fail('NEEDS_ENCODING', `a segment of ${Math.round(segment.duration)} ms`);
+      return;
+    }
+    this.#bytes += segment.byteLength;
+    this.#recorder.segment(segment);
+    onProgress(segment.start + segment.duration);
+  }
+
+  #fail(failure: ImportFailure, details: string): void {
+    this.failure ??= new ImportError(failure, details);
+    this.#stop();
+  }
+}
