@@ -25,6 +25,7 @@ import { mediaPicturesRoom } from '../rooms/media-pictures/room.ts';
 import { notificationsRoom } from '../rooms/notifications/room.ts';
 import type {} from '../rooms/oauth/oauth-tables.ts';
 import { oauthRoom } from '../rooms/oauth/room.ts';
+import { producerRoom } from '../rooms/producer/room.ts';
 import { recommendationsRoom } from '../rooms/recommendations/room.ts';
 import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
@@ -52,6 +53,7 @@ export const rooms: readonly Room[] = [
   mediaPicturesRoom,
   notificationsRoom,
   oauthRoom,
+  producerRoom,
   recommendationsRoom,
   searchRoom,
   streamsRoom,

@@ -141,6 +141,7 @@ export const userFieldReaders: Readonly<Record<string, Readers>> = {
   primaryColorHex: 'everyone',
   privacySettings: 'self',
   productConsent: 'self',
+  producedVideos: 'self',
   profileImageURL: 'everyone',
   roles: 'everyone',
   self: 'everyone',

@@ -1,0 +1,18 @@
+import { pathOf } from './path-pattern.ts';
+
+/** Paths of a creator's own area, by the creator's login. */
+export const videoProducerPath = (login: string): string => pathOf('u', login, 'content', 'video-producer');
+
+export const videoEditorPath = (login: string, videoID: string): string =>
+  pathOf('u', login, 'content', 'video-producer', videoID);
+
+export const creatorClipsPath = (login: string): string => pathOf('u', login, 'content', 'clips');
+
+export const creatorCollectionsPath = (login: string): string => pathOf('u', login, 'content', 'collections');
+
+export const collectionEditorPath = (login: string, collectionID: string): string =>
+  pathOf('u', login, 'content', 'collections', collectionID);
+
+/** The list of streams, or one of them. */
+export const streamSummaryPath = (login: string, streamID?: string): string =>
+  streamID === undefined ? pathOf('u', login, 'stream-summary') : pathOf('u', login, 'stream-summary', streamID);

@@ -1,0 +1,86 @@
+import {
+  PRODUCER_PAGE_MAX,
+  type ProducerSort,
+  readProducerCursor,
+  titlePattern,
+  writeProducerCursor,
+} from '@bandshell/domain';
+import { type SqlBool, sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import type { VideoKind, VideoStatus, VideoVisibility } from '../../spine/videos/video-tables.ts';
+
+export interface ProducedFilter {
+  readonly search?: string | null;
+  readonly kind?: VideoKind | null;
+  readonly visibility?: VideoVisibility | null;
+  readonly status?: VideoStatus | null;
+  /** What was deleted and may still come back, instead of what is there. */
+  readonly isDeleted: boolean;
+}
+
+export interface ProducedPage {
+  readonly channelId: string;
+  readonly filter: ProducedFilter;
+  readonly sort: ProducerSort;
+  readonly rows: readonly VideoRow[];
+  readonly hasNextPage: boolean;
+}
+
+const sortKeys = {
+  NEWEST: { key: sql`videos.id`, direction: 'desc', valueOf: ({ id }: VideoRow) => Number(id) },
+  OLDEST: { key: sql`videos.id`, direction: 'asc', valueOf: ({ id }: VideoRow) => Number(id) },
+  VIEWS: { key: sql`videos.view_count`, direction: 'desc', valueOf: (row: VideoRow) => Number(row.view_count) },
+  LONGEST: { key: sql`videos.length_ms`, direction: 'desc', valueOf: (row: VideoRow) => Number(row.length_ms) },
+} as const;
+
+export const producedCursorOf = (sort: ProducerSort, row: VideoRow): string =>
+  writeProducerCursor({ value: sortKeys[sort].valueOf(row), videoId: row.id });
+
+const producedBy = ({ database }: Platform, channelId: string, filter: ProducedFilter) => {
+  let query = database.db
+    .selectFrom('videos')
+    .where('channel_id', '=', channelId)
+    .where('deleted_at', filter.isDeleted ? 'is not' : 'is', null);
+  const pattern = titlePattern(filter.search ?? '');
+  if (pattern !== null) query = query.where('title', 'ilike', pattern);
+  if (filter.kind != null) query = query.where('kind', '=', filter.kind);
+  if (filter.visibility != null) query = query.where('visibility', '=', filter.visibility);
+  if (filter.status != null) query = query.where('status', '=', filter.status);
+  return query;
+};
+
+/** An owner's videos in every state, found by title, kind, visibility and status. */
+export async function listProduced(
+  platform: Platform,
+  channelId: string,
+  args: ProducedFilter & { readonly first: number; readonly after?: string | null; readonly sort: ProducerSort },
+): Promise<ProducedPage> {
+  const { first: asked, after, sort, ...filter } = args;
+  const first = pageSize(asked, PRODUCER_PAGE_MAX);
+  const { key, direction } = sortKeys[sort];
+  let query = producedBy(platform, channelId, filter)
+    .selectAll('videos')
+    .orderBy(key, direction)
+    .orderBy('videos.id', direction)
+    .limit(first + 1);
+  if (after !== null && after !== undefined) {
+    const cursor = readProducerCursor(after);
+    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    const last = sql`(${cursor.value}::bigint, ${cursor.videoId}::bigint)`;
+    const place = sql`(${key}, videos.id)`;
+    query = query.where(direction === 'desc' ? sql<SqlBool>`${place} < ${last}` : sql<SqlBool>`${place} > ${last}`);
+  }
+  const rows = await query.execute();
+  return { channelId, filter, sort, rows: rows.slice(0, first), hasNextPage: rows.length > first };
+}
+
+/** How many the filter finds on all pages. */
+export async function countProduced(platform: Platform, { channelId, filter }: ProducedPage): Promise<number> {
+  const { count } = await producedBy(platform, channelId, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,72 @@
+import type { ProducerSort } from '@bandshell/domain';
+import { builder } from '../../spine/graphql/builder.ts';
+import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { VideoKindRef, VideoStatusRef, VideoVisibilityRef } from '../../spine/videos/video-schema.ts';
+import { countProduced, listProduced, type ProducedPage, producedCursorOf } from './list-produced.ts';
+
+const FIRST = 25;
+
+const ProducedVideoSortRef = builder.enumType('ProducedVideoSort', {
+  values: ['NEWEST', 'OLDEST', 'VIEWS', 'LONGEST'] as const,
+});
+
+const ProducedVideoEdgeRef = builder
+  .objectRef<{ readonly sort: ProducerSort; readonly video: VideoRow }>('ProducedVideoEdge')
+  .implement({
+    fields: (t) => ({
+      cursor: t.string({ resolve: ({ sort, video }) => producedCursorOf(sort, video) }),
+      node: t.field({ type: VideoRef, resolve: ({ video }) => video }),
+    }),
+  });
+
+const ProducedVideoConnectionRef = builder.objectRef<ProducedPage>('ProducedVideoConnection').implement({
+  fields: (t) => ({
+    edges: t.field({
+      type: [ProducedVideoEdgeRef],
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ({ rows, sort }) => rows.map((video) => ({ sort, video })),
+    }),
+    pageInfo: t.field({
+      type: PageInfoRef,
+      resolve: ({ rows, hasNextPage, sort }) => {
+        const last = rows.at(-1);
+        return { hasNextPage, endCursor: last === undefined ? null : producedCursorOf(sort, last) };
+      },
+    }),
+    totalCount: t.int({ resolve: (page, _args, { platform }) => countProduced(platform, page) }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  producedVideos: t.field({
+    type: ProducedVideoConnectionRef,
+    nullable: true,
+    description: 'All videos of the viewer’s own channel, in every state; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    args: {
+      first: t.arg.int({ defaultValue: FIRST, required: false }),
+      after: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false, description: 'A part of the title; case counts for nothing.' }),
+      kind: t.arg({ type: VideoKindRef, required: false }),
+      visibility: t.arg({ type: VideoVisibilityRef, required: false }),
+      status: t.arg({ type: VideoStatusRef, required: false }),
+      isDeleted: t.arg.boolean({
+        defaultValue: false,
+        required: false,
+        description: 'What was deleted and may still come back, instead of what is there.',
+      }),
+      sort: t.arg({ type: ProducedVideoSortRef, defaultValue: 'NEWEST', required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? FIRST }),
+    resolve: (user, { first, sort, isDeleted, ...args }, { platform }) =>
+      listProduced(platform, user.id, {
+        ...args,
+        first: first ?? FIRST,
+        sort: sort ?? 'NEWEST',
+        isDeleted: isDeleted ?? false,
+      }),
+  }),
+}));
