@@ -6,6 +6,10 @@ export interface ElementControl {
   setMuted(isMuted: boolean): void;
   setVolume(volume: number): void;
   isMutedByBrowser(): boolean;
+  /** Whether the viewer, or the browser, chose silence: a range without sound has no part in it. */
+  isMuted(): boolean;
+  /** Silence of the content itself: the viewer's choice stands and holds again afterwards. */
+  silence(isSilent: boolean): void;
 }
 
 /** Sound and start of a video element under the browser's autoplay rules. */
@@ -14,8 +18,14 @@ export function controlElement(
   start: { readonly volume: number; readonly isMuted: boolean },
 ): ElementControl {
   let mutedByBrowser = false;
+  let isChosen = start.isMuted;
+  let isSilent = false;
+  const mute = (isMuted: boolean) => {
+    isChosen = isMuted;
+    video.muted = isChosen || isSilent;
+  };
   video.volume = start.volume;
-  video.muted = start.isMuted;
+  mute(start.isMuted);
 
   const tryPlay = async (): Promise<StartedPlay> => {
     try {
@@ -31,22 +41,29 @@ export function controlElement(
     async play() {
       const first = await tryPlay();
       if (first !== 'refused' || video.muted) return first;
-      video.muted = true;
+      mute(true);
       mutedByBrowser = true;
       return tryPlay();
     },
     setMuted(isMuted) {
       mutedByBrowser = false;
-      video.muted = isMuted;
+      mute(isMuted);
       if (!isMuted && video.volume === 0) video.volume = 0.5;
     },
     setVolume(volume) {
       video.volume = Math.min(1, Math.max(0, volume));
       if (video.volume > 0) {
         mutedByBrowser = false;
-        video.muted = false;
+        mute(false);
       }
     },
-    isMutedByBrowser: () => mutedByBrowser && video.muted,
+    isMutedByBrowser: () => mutedByBrowser && isChosen,
+    isMuted: () => isChosen,
+    silence(next) {
+      // What the system's own controls chose meanwhile counts as the viewer's choice.
+      if (!isSilent) isChosen = video.muted;
+      isSilent = next;
+      video.muted = isChosen || isSilent;
+    },
   };
 }

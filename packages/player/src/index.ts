@@ -1,5 +1,16 @@
-export type { CreateEngine, Engine, EngineEvent, EngineLevel, EngineStats, EngineTiming } from './engine/engine.ts';
+export type {
+  CreateEngine,
+  Engine,
+  EngineEvent,
+  EngineLevel,
+  EngineStats,
+  EngineTiming,
+  TimeRange,
+} from './engine/engine.ts';
 export { loadEngine, preloadEngine } from './engine/load-engine.ts';
 export { createLivePlayer, type LivePlayer, type LivePlayerOptions } from './live-player.ts';
 export { anchorFromOrigin, type Placement, type PlacementStyle, placementStyle, type Rectangle } from './placement.ts';
+export type { AccessAnswer, PlaybackSource, StreamMoment } from './playback-source.ts';
 export type { PlayerLevel, PlayerSnapshot } from './player-snapshot.ts';
+export { createRecordedPlayer, type RecordedPlayer, type RecordedPlayerOptions } from './recorded-player.ts';
+export type { RecordedSnapshot } from './recorded-snapshot.ts';

@@ -50,6 +50,10 @@ describe('a live player', () => {
       setLevel: (index) => calls.push(`level ${index}`),
       timing: () => timing,
       seekToLive: () => calls.push('seek-live'),
+      renew: (url) => calls.push(`renew ${url}`),
+      duration: () => null,
+      isOpen: () => true,
+      positionAt: () => null,
       stats: () => ({ bandwidth: null, buffered: 0, framesDropped: 0, framesShown: 0 }),
       destroy: () => calls.push('destroy'),
     } satisfies Engine;

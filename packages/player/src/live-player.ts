@@ -120,7 +120,7 @@ export function createLivePlayer({ video, loadEngine, volume, isMuted, warn }: L
         engineLoading = false;
         if (isDestroyed || pendingUrl === null) return;
         if (create === null) return dispatch({ type: 'error', kind: 'unsupported' });
-        engine = create({ video, onEvent: onEngineEvent });
+        engine = create({ video, mode: 'live', onEvent: onEngineEvent });
         engine.load(pendingUrl);
       },
       (error: unknown) => {
@@ -148,7 +148,8 @@ export function createLivePlayer({ video, loadEngine, volume, isMuted, warn }: L
         return publish();
       case 'error':
         warn(`Player: ${event.kind} error (${event.detail})`);
-        return dispatch({ type: 'error', kind: event.kind });
+        // A live stream's playlists need no token: a refusal is the network's matter.
+        return dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
       default:
         return dispatch({ type: event.type });
     }

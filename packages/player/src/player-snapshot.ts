@@ -29,8 +29,8 @@ export interface PlayerSnapshot {
 }
 
 /** Compares by value, one level deep. */
-export function isSameSnapshot(one: PlayerSnapshot, other: PlayerSnapshot): boolean {
-  for (const key of Object.keys(one) as (keyof PlayerSnapshot)[]) {
+export function isSameSnapshot<Snapshot extends object>(one: Snapshot, other: Snapshot): boolean {
+  for (const key of Object.keys(one) as (keyof Snapshot)[]) {
     if (one[key] !== other[key]) return false;
   }
   return true;

@@ -1,14 +1,19 @@
-import type { EngineStats } from './engine.ts';
+import type { EngineStats, TimeRange } from './engine.ts';
 
 /** Seconds buffered ahead of the position, without a gap. */
 export function bufferedAhead(video: HTMLVideoElement): number {
+  const range = bufferedAround(video);
+  return range === null ? 0 : range.end - video.currentTime;
+}
+
+/** The stretch of media around the position that is buffered without a gap; null where nothing is. */
+export function bufferedAround(video: HTMLVideoElement): TimeRange | null {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) > currentTime) {
-      return buffered.end(index) - currentTime;
-    }
+    const range = { start: buffered.start(index), end: buffered.end(index) };
+    if (range.start <= currentTime + 0.1 && range.end > currentTime) return range;
   }
-  return 0;
+  return null;
 }
 
 /** What the element itself knows of its playback. */

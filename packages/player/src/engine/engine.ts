@@ -1,5 +1,11 @@
 import type { LevelFacts, PlaybackErrorKind } from '@bandshell/domain';
 
+/** A stretch of media in seconds. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One quality; `index` names it towards the engine. */
 export interface EngineLevel extends LevelFacts {
   readonly index: number;
@@ -18,7 +24,7 @@ export type EngineEvent =
   /** The playlist is closed and everything of it was shown. */
   | { readonly type: 'finished' }
   /** Only what the engine could not mend itself. `detail` is for the log. */
-  | { readonly type: 'error'; readonly kind: PlaybackErrorKind; readonly detail: string };
+  | { readonly type: 'error'; readonly kind: PlaybackErrorKind | 'denied'; readonly detail: string };
 
 /** Seconds, but `frameAt` in wall-clock milliseconds. Null where it is not known. */
 export interface EngineTiming {
@@ -44,8 +50,14 @@ export interface EngineStats {
  * owns what is its source. After `destroy` nothing is reported and the element has no source.
  */
 export interface Engine {
-  /** Starts from nothing with a multivariant playlist. */
-  load(url: string): void;
+  /**
+   * Starts from nothing with a multivariant playlist.
+   *
+   * @param startAt seconds of the media; without it, the live edge or where the playlist says
+   */
+  load(url: string, startAt?: number): void;
+  /** The same media under another address from now on (a fresh token); what is buffered stays. */
+  renew(url: string): void;
   /** Fetches again after an error or a rest; the picture stays until there is a newer one. */
   resume(): void;
   /** Stops fetching; the picture stays. */
@@ -60,12 +72,20 @@ export interface Engine {
   setLevel(index: number | 'auto'): void;
   timing(): EngineTiming;
   seekToLive(): void;
+  /** Seconds of media that the playlist lists; null before it came. Of a recording that grows: so far. */
+  duration(): number | null;
+  /** Whether the playlist is still open; null before it came. */
+  isOpen(): boolean | null;
+  /** Where a moment (wall-clock milliseconds) stands in the media, if the playlist is dated; at its ends if outside. */
+  positionAt(date: number): number | null;
   stats(): EngineStats;
   destroy(): void;
 }
 
 export interface EngineOptions {
   readonly video: HTMLVideoElement;
+  /** A live stream is followed at its edge; what is recorded is played from a position and buffered further ahead. */
+  readonly mode: 'live' | 'recorded';
   readonly onEvent: (event: EngineEvent) => void;
 }
 

@@ -36,3 +36,21 @@ export const LIVE_HLS_CONFIG: Partial<HlsConfig> = {
   playlistLoadPolicy: policy(10_000, 12_000, 0),
   fragLoadPolicy: policy(8000, 20_000, 2),
 };
+
+/** Settings for recordings: from a position on, some way ahead; what was shown is soon let go, for recordings are long. */
+export const RECORDED_HLS_CONFIG: Partial<HlsConfig> = {
+  lowLatencyMode: false,
+  maxBufferLength: 30,
+  maxMaxBufferLength: 60,
+  maxBufferSize: 60_000_000,
+  backBufferLength: 30,
+  // A running stream's recording is played where the viewer is, never moved to its edge.
+  liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
+  maxLiveSyncPlaybackRate: 1,
+  abrEwmaDefaultEstimate: 4_000_000,
+  capLevelToPlayerSize: true,
+  enableWorker: false,
+  manifestLoadPolicy: policy(8000, 10_000, 0),
+  playlistLoadPolicy: policy(8000, 15_000, 1),
+  fragLoadPolicy: policy(8000, 30_000, 2),
+};

@@ -1,10 +1,12 @@
 /// <reference path="./hls-light.d.ts" />
 import type { PlaybackErrorKind } from '@bandshell/domain';
-import type { ErrorData, Level } from 'hls.js';
+import type { ErrorData, Level, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
-import { LIVE_HLS_CONFIG } from './hls-config.ts';
+import { LIVE_HLS_CONFIG, RECORDED_HLS_CONFIG } from './hls-config.ts';
+import { type PlaylistPiece, positionAt } from './position-at.ts';
+import { underAddress } from './under-address.ts';
 
 /**
  * A playlist this many segments ahead of the last one counts from somewhere else. The library would place it as many
@@ -15,10 +17,19 @@ const FARTHEST_SEQUENCE = 10_000;
 /** True where the browser has (Managed) Media Source with H.264. */
 export const isHlsEngineSupported = (): boolean => Hls.isSupported();
 
-/** The engine over hls.js: low-latency HLS through Media Source. */
-export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
-  const hls = new Hls(LIVE_HLS_CONFIG);
+/** The engine over hls.js: HLS through Media Source, live with low latency. */
+export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine {
+  const isLive = mode === 'live';
   let isDestroyed = false;
+  let address = '';
+  // Every address that the library follows was read under an older token's folder; each request is made under the newest.
+  let loaded = '';
+  const xhrSetup = (request: XMLHttpRequest, url: string) => {
+    const current = underAddress(url, loaded, address);
+    if (current !== url) request.open('GET', current, true);
+  };
+  // Live needs no token, and what is set up takes each request some time.
+  const hls = new Hls(isLive ? LIVE_HLS_CONFIG : { ...RECORDED_HLS_CONFIG, xhrSetup });
   const report = (event: EngineEvent) => {
     if (!isDestroyed) onEvent(event);
   };
@@ -39,20 +50,34 @@ export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, () => report({ type: 'levels' }));
   hls.on(Hls.Events.LEVELS_UPDATED, () => report({ type: 'levels' }));
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    if (!isLive) report({ type: 'loaded' });
+  });
   hls.on(Hls.Events.MEDIA_ENDED, (_, { stalled }) => {
     // A live stream whose playlist is open has not ended, whatever the element says.
     if (!stalled && hls.latestLevelDetails?.live !== true) report({ type: 'finished' });
   });
   hls.on(Hls.Events.ERROR, (_, data) => {
-    if (data.fatal) report({ type: 'error', kind: errorKind(data), detail: errorDetail(data) });
+    const isDenied = data.response?.code === 403;
+    if (data.fatal || isDenied) report({ type: 'error', kind: errorKind(data), detail: errorDetail(data) });
   });
   hls.attachMedia(video);
+  const details = (): LevelDetails | null => hls.latestLevelDetails;
 
   return {
-    load: (url) => hls.loadSource(url),
+    load: (url, startAt) => {
+      address = url;
+      loaded = url;
+      hls.config.startPosition = startAt ?? -1;
+      hls.loadSource(url);
+    },
+    renew: (url) => {
+      address = url;
+    },
     resume: () => {
       // Without a playlist there is nothing to go on with.
       if (hls.levels.length === 0 && hls.url !== null) hls.loadSource(hls.url);
+      else if (!isLive) hls.startLoad(video.currentTime, true);
       else hls.startLoad(-1, true);
     },
     rest: () => hls.stopLoad(),
@@ -72,6 +97,9 @@ export function createHlsEngine({ video, onEvent }: EngineOptions): Engine {
       const position = hls.liveSyncPosition;
       if (position !== null) video.currentTime = position;
     },
+    duration: () => details()?.edge ?? null,
+    isOpen: () => details()?.live ?? null,
+    positionAt: (date) => positionAt((details()?.fragments ?? []).map(playlistPiece), date),
     stats: () => elementStats(video, hls.bandwidthEstimate),
     destroy: () => {
       isDestroyed = true;
@@ -89,13 +117,20 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   codecs: level.codecs || null,
 });
 
-function errorKind(data: ErrorData): PlaybackErrorKind {
+const playlistPiece = ({ start, duration, programDateTime }: LevelDetails['fragments'][number]): PlaylistPiece => ({
+  start,
+  duration,
+  date: programDateTime,
+});
+
+function errorKind(data: ErrorData): PlaybackErrorKind | 'denied' {
   const { ErrorTypes, ErrorDetails } = Hls;
   if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unsupported';
   if (data.details === ErrorDetails.BUFFER_ADD_CODEC_ERROR) return 'unsupported';
   if (data.details === ErrorDetails.LEVEL_PARSING_ERROR) return 'playlist';
   if (data.type === ErrorTypes.MEDIA_ERROR || data.type === ErrorTypes.MUX_ERROR) return 'media';
   const status = data.response?.code;
+  if (status === 403) return 'denied';
   // A missing part is the network's matter: the playlist decides whether the stream is there.
   return data.frag === undefined && (status === 404 || status === 410) ? 'missing' : 'network';
 }

@@ -16,13 +16,21 @@ interface WithStartDate {
 /** The engine over the browser's own HLS: it chooses qualities and catches up itself. */
 export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
   let url: string | null = null;
+  let startAt: number | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const report = (event: EngineEvent) => {
     if (!signal.aborted) onEvent(event);
   };
 
-  video.addEventListener('loadedmetadata', () => report({ type: 'ready' }), { signal });
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (startAt !== undefined) video.currentTime = startAt;
+      report({ type: 'ready' });
+    },
+    { signal },
+  );
   video.addEventListener('loadeddata', () => report({ type: 'loaded' }), { signal });
   video.addEventListener('ended', () => report({ type: 'finished' }), { signal });
   video.addEventListener(
@@ -35,23 +43,25 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     { signal },
   );
 
-  const load = (next: string) => {
+  const load = (next: string, at?: number) => {
     url = next;
+    startAt = at;
     video.src = next;
     video.load();
+  };
+  // A position is kept where there is one: at a stream's edge there is nothing worth keeping.
+  const loadAgain = () => {
+    if (url !== null) load(url, startAt === undefined ? undefined : video.currentTime);
   };
   const edge = () => (video.seekable.length === 0 ? null : video.seekable.end(video.seekable.length - 1));
 
   return {
     load,
-    resume: () => {
-      if (url !== null) load(url);
-    },
+    renew: (next) => load(next, startAt === undefined ? undefined : video.currentTime),
+    resume: loadAgain,
     // The element fetches by itself; pausing is all the rest there is.
     rest: () => undefined,
-    recoverMedia: () => {
-      if (url !== null) load(url);
-    },
+    recoverMedia: loadAgain,
     levels: () => [],
     level: () => null,
     isAuto: () => true,
@@ -68,6 +78,12 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     seekToLive: () => {
       const end = edge();
       if (end !== null) video.currentTime = Math.max(0, end - NATIVE_TARGET);
+    },
+    duration: () => (Number.isFinite(video.duration) ? video.duration : edge()),
+    isOpen: () => (Number.isNaN(video.duration) ? null : !Number.isFinite(video.duration)),
+    positionAt: (date) => {
+      const start = (video as WithStartDate).getStartDate?.().getTime() ?? Number.NaN;
+      return Number.isNaN(start) ? null : Math.max(0, (date - start) / 1000);
     },
     stats: () => elementStats(video, null),
     destroy: () => {

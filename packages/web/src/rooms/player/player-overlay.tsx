@@ -1,10 +1,11 @@
 import type { LivePlayer } from '@bandshell/player';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ControlBar } from './control-bar.tsx';
 import { LiveTags } from './live-tags.tsx';
 import { PlayerNotice } from './player-notice.tsx';
+import type { StagePlace } from './player-store.ts';
 import styles from './player-surface.module.css';
 import { UnmuteButton } from './unmute-button.tsx';
 import { useControlsShown } from './use-controls-shown.ts';
@@ -12,12 +13,9 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerSnapshot } from './use-live-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-export interface PlayerOverlayProps {
+export interface PlayerOverlayProps extends StagePlace {
   readonly player: LivePlayer;
   readonly channel: ChannelPlayerProps;
-  readonly surface: RefObject<HTMLElement | null>;
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly anchor: HTMLElement;
 }
 
 /** Everything over the picture: tags, notices, controls, and what pointer and keys do. */
@@ -32,14 +30,29 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
   const isShown = controls.isShown && hasStream;
 
   const togglePlay = () => (isPaused ? player.play() : player.pause());
-  usePlayerKeys(surface, hasStream, {
-    togglePlay,
-    toggleMute: () => player.setMuted(!isMuted),
-    toggleFullscreen: fullscreen.toggle,
-    changeVolume: (step) => {
-      if (!isMuted || step > 0) player.setVolume(volume + step);
-    },
-    onUse: controls.wake,
+  usePlayerKeys(surface, hasStream, (act) => {
+    switch (act.type) {
+      case 'toggle-play':
+        togglePlay();
+        break;
+      case 'toggle-mute':
+        player.setMuted(!isMuted);
+        break;
+      case 'toggle-fullscreen':
+        fullscreen.toggle();
+        break;
+      case 'toggle-theatre':
+        if (channel.theatre === undefined) return false;
+        channel.theatre.toggle();
+        break;
+      case 'volume':
+        if (!isMuted || act.step > 0) player.setVolume(volume + act.step);
+        break;
+      default:
+        return false;
+    }
+    controls.wake();
+    return true;
   });
 
   // The page may show handles of its own over the picture together with the controls.

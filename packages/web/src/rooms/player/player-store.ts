@@ -1,13 +1,22 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
 import { reportError } from '../../platform/report/report-error.ts';
-import type { ChannelPlayerProps } from './channel-player-props.ts';
+
+/** Where a stage plays: the one element of the app, what lies around it, and its place on the page. */
+export interface StagePlace {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly anchor: HTMLElement;
+}
 
 /** A place on the page that shows the player. */
 export interface PlayerClaim {
   readonly id: string;
   readonly anchor: HTMLElement;
-  readonly props: ChannelPlayerProps;
+  /** What plays there, for the log. */
+  readonly content: string;
+  /** Draws what plays and its controls over the element. */
+  readonly stage: (place: StagePlace) => ReactNode;
 }
 
 export interface PlayerSurfaceProps {
@@ -33,7 +42,7 @@ export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSur
   const first = usePlayerStore.getState().claim;
   if (first !== null && first.id !== claim.id) {
     console.warn('Player: a second player on the page; the first one stays');
-    reportError(new Error('second player on the page'), { channel: claim.props.channelLogin });
+    reportError(new Error('second player on the page'), { content: claim.content });
     return () => undefined;
   }
   usePlayerStore.setState({ claim, Surface });
@@ -42,8 +51,8 @@ export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSur
   };
 }
 
-/** Tells the player what its place knows now; a place that has no player tells nothing. */
-export function updateClaim(id: string, props: ChannelPlayerProps): void {
+/** Tells the player what its place shows now; a place that has no player tells nothing. */
+export function updateClaim(id: string, told: Pick<PlayerClaim, 'content' | 'stage'>): void {
   const { claim } = usePlayerStore.getState();
-  if (claim?.id === id) usePlayerStore.setState({ claim: { ...claim, props } });
+  if (claim?.id === id) usePlayerStore.setState({ claim: { ...claim, ...told } });
 }

@@ -33,25 +33,25 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>): LivePl
 }
 
 /** Feeds a player with what the page and the channel's topic tell of the stream. */
-export function useChannelSource(player: LivePlayer | null, props: ChannelPlayerProps | null): void {
-  const channelID = props?.channelID ?? null;
-  const streamID = props?.stream?.id ?? null;
-  const url = props?.stream?.playbackURL ?? null;
-  const isInterrupted = props?.stream?.isInterrupted ?? false;
+export function useChannelSource(player: LivePlayer | null, props: ChannelPlayerProps): void {
+  const { channelID, stream } = props;
+  const streamID = stream?.id ?? null;
+  const url = stream?.playbackURL ?? null;
+  const isInterrupted = stream?.isInterrupted ?? false;
 
-  // Another channel, or none, is a playback of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel is a playback of its own
   useEffect(() => {
-    if (player === null || channelID === null) return;
+    if (player === null) return;
     return () => player.leave();
   }, [player, channelID]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stream counts even where it has the same address
   useEffect(() => {
-    if (player === null || channelID === null) return;
+    if (player === null) return;
     player.setSource(url === null ? null : { url, isInterrupted });
   }, [player, channelID, streamID, url, isInterrupted]);
 
-  useTopic<ChannelTopicEvent>(channelID === null ? null : channelTopic(channelID), (event) => {
+  useTopic<ChannelTopicEvent>(channelTopic(channelID), (event) => {
     switch (event.kind) {
       case 'stream-up':
         return player?.setSource({ url: event.playbackURL, isInterrupted: false });

@@ -6,7 +6,7 @@ import { ControlButton } from './control-button.tsx';
 import styles from './player-surface.module.css';
 
 export interface VolumeControlProps {
-  readonly player: LivePlayer;
+  readonly player: Pick<LivePlayer, 'setMuted' | 'setVolume'>;
   readonly isMuted: boolean;
   readonly volume: number;
 }

@@ -1,0 +1,39 @@
+import {
+  ASK_WAITS,
+  idleRecorded,
+  type RecordedCommand,
+  type RecordedPlayback,
+  type RecordedStep,
+} from './recorded-playback.ts';
+
+export const stay = (state: RecordedPlayback): RecordedStep => ({ state, commands: [] });
+
+export const paused = (now: number) => ({ name: 'paused', since: now, isResting: false }) as const;
+
+export const play = (wantsPlay: boolean): readonly RecordedCommand[] => (wantsPlay ? [{ type: 'play' }] : []);
+
+/** The state without any content; whether the viewer wants it to play stays. */
+export const withoutContent = ({ wantsPlay }: RecordedPlayback): RecordedPlayback => ({ ...idleRecorded, wantsPlay });
+
+/** Asks for the address now. */
+export const ask = (state: RecordedPlayback, now: number, attempt: number): RecordedStep => ({
+  state: { ...state, ask: { name: 'asking', since: now, attempt } },
+  commands: [{ type: 'ask' }],
+});
+
+/** The address was not given: it is asked for again after a wait, and given up after some tries. */
+export function askAgain(state: RecordedPlayback, now: number): RecordedStep {
+  if (state.ask === null) return stay(state);
+  const { attempt } = state.ask;
+  const wait = ASK_WAITS[attempt];
+  if (wait !== undefined) {
+    return stay({ ...state, ask: { name: 'waiting', until: now + wait, attempt: attempt + 1 } });
+  }
+  // What plays under an address that still holds goes on; the next answer of 403 asks anew.
+  const isHeld = state.phase.name !== 'opening' && state.denials === 0;
+  if (isHeld) return stay({ ...state, ask: null, expiresAt: null });
+  return {
+    state: { ...state, ask: null, retry: null, url: null, phase: { name: 'failed', reason: 'no-token', since: now } },
+    commands: [{ type: 'unload' }],
+  };
+}

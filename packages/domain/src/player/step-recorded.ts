@@ -1,0 +1,189 @@
+import { MEDIA_RECOVERIES, retryDelay } from './playback-durations.ts';
+import { ask, askAgain, paused, play, stay, withoutContent } from './recorded-parts.ts';
+import {
+  MOST_DENIALS,
+  RECORDED_DURATIONS,
+  type RecordedEvent,
+  type RecordedFailure,
+  type RecordedPlayback,
+  type RecordedStep,
+} from './recorded-playback.ts';
+import { tickRecorded } from './tick-recorded.ts';
+
+/** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
+export function stepRecorded(state: RecordedPlayback, event: RecordedEvent, now: number): RecordedStep {
+  if (event.type === 'open') return onOpen(state, event.startAt, now);
+  if (state.phase.name === 'idle') return stay(state);
+  switch (event.type) {
+    case 'access':
+      return onAccess(state, event, now);
+    case 'access-refused':
+      return fail(state, event.reason, now);
+    case 'access-failed':
+      return askAgain(state, now);
+    case 'leave':
+      return { state: { ...withoutContent(state), wantsPlay: true }, commands: [{ type: 'unload' }] };
+    case 'ready':
+      return onReady(state, now);
+    case 'loaded':
+      return stay(state.retry?.cause === 'playlist' ? state : { ...state, retry: null });
+    case 'moved':
+      return onMoved(state, event.position, now);
+    case 'seek':
+      return onSeek(state, Math.max(0, event.to), now);
+    case 'finished':
+      return isOver(state)
+        ? stay(state)
+        : { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'pause' }] };
+    case 'error':
+      return onError(state, event.kind, now);
+    case 'play-refused':
+      return stay({ ...state, wantsPlay: false, phase: paused(now) });
+    case 'play':
+      return onPlay(state, now);
+    case 'pause':
+      return onPause(state, now);
+    case 'try-again':
+      return onTryAgain(state, now);
+    case 'tick':
+      return tickRecorded(state, event.isAtEdge, now);
+  }
+}
+
+const isOver = ({ phase }: RecordedPlayback) => phase.name === 'ended' || phase.name === 'failed';
+
+function onOpen(state: RecordedPlayback, startAt: number | null, now: number): RecordedStep {
+  const opened = ask({ ...withoutContent(state), startAt, phase: { name: 'opening', since: now } }, now, 0);
+  return state.phase.name === 'idle' ? opened : { ...opened, commands: [{ type: 'unload' }, ...opened.commands] };
+}
+
+function onAccess(
+  state: RecordedPlayback,
+  { url, expiresAt, resumeAt }: Extract<RecordedEvent, { type: 'access' }>,
+  now: number,
+): RecordedStep {
+  if (state.ask === null) return stay(state);
+  const told: RecordedPlayback = { ...state, ask: null, expiresAt };
+  const isWaiting = state.phase.name === 'opening' || (state.phase.name === 'failed' && state.url === null);
+  if (isWaiting) return load({ ...told, startAt: null }, url, state.startAt ?? resumeAt, now);
+  if (state.phase.name === 'failed') return stay({ ...told, url });
+  const renewed: RecordedPlayback = { ...told, url, retry: null };
+  const goOn = state.denials > 0 || state.retry !== null;
+  return {
+    state: renewed,
+    commands: goOn ? [{ type: 'renew', url }, { type: 'resume-loading' }] : [{ type: 'renew', url }],
+  };
+}
+
+const load = (state: RecordedPlayback, url: string, at: number, now: number): RecordedStep => ({
+  state: { ...state, url, position: at, phase: { name: 'loading', since: now }, retry: null },
+  commands: [{ type: 'load', url, at }],
+});
+
+function onReady(state: RecordedPlayback, now: number): RecordedStep {
+  if (isOver(state)) return stay(state);
+  return state.wantsPlay ? { state, commands: [{ type: 'play' }] } : stay({ ...state, phase: paused(now) });
+}
+
+function onMoved(state: RecordedPlayback, position: number, now: number): RecordedStep {
+  if (isOver(state) || state.phase.name === 'opening') return stay(state);
+  const moved = { ...state, position, denials: 0 };
+  return stay(state.wantsPlay ? { ...moved, phase: { name: 'playing', movedAt: now } } : moved);
+}
+
+function onSeek(state: RecordedPlayback, to: number, now: number): RecordedStep {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'idle':
+    case 'failed':
+      return stay(state);
+    case 'opening':
+      return stay({ ...state, startAt: to, position: to });
+    case 'loading':
+      return state.url === null ? stay({ ...state, startAt: to }) : load(state, state.url, to, now);
+    case 'paused': {
+      const resumes = phase.isResting ? ([{ type: 'resume-loading' }] as const) : [];
+      return {
+        state: { ...state, position: to, phase: { ...phase, since: now, isResting: false } },
+        commands: [...resumes, { type: 'seek', to }],
+      };
+    }
+    case 'playing':
+    case 'seeking':
+    case 'stalled':
+    case 'ended':
+      return {
+        state: { ...state, position: to, wantsPlay: true, phase: { name: 'seeking', since: now } },
+        commands: [{ type: 'seek', to }, { type: 'play' }],
+      };
+  }
+}
+
+function onError(
+  state: RecordedPlayback,
+  kind: Extract<RecordedEvent, { type: 'error' }>['kind'],
+  now: number,
+): RecordedStep {
+  if (state.phase.name === 'failed' || state.url === null) return stay(state);
+  switch (kind) {
+    case 'unsupported':
+      return fail(state, 'unsupported', now);
+    case 'media':
+      return onMediaError(state, now);
+    case 'denied': {
+      if (state.ask !== null) return stay(state);
+      if (state.denials >= MOST_DENIALS) return fail(state, 'no-token', now);
+      return ask({ ...state, denials: state.denials + 1 }, now, 0);
+    }
+    case 'playlist': {
+      const at = now + RECORDED_DURATIONS.startAnewAfter;
+      return stay({ ...state, retry: { at, attempt: 0, failingSince: now, cause: kind } });
+    }
+    case 'missing':
+    case 'network': {
+      const attempt = state.retry === null ? 0 : state.retry.attempt + 1;
+      const failingSince = state.retry?.failingSince ?? now;
+      const isStanding = state.phase.name !== 'playing' && state.phase.name !== 'paused';
+      if (kind === 'missing' && isStanding && now - failingSince >= RECORDED_DURATIONS.missingLimit) {
+        return fail(state, 'unavailable', now);
+      }
+      return stay({ ...state, retry: { at: now + retryDelay(attempt), attempt, failingSince, cause: kind } });
+    }
+  }
+}
+
+function onMediaError(state: RecordedPlayback, now: number): RecordedStep {
+  const isFresh = now - state.mediaErrors.since > RECORDED_DURATIONS.mediaErrorWindow;
+  const mediaErrors = isFresh ? { count: 1, since: now } : { ...state.mediaErrors, count: state.mediaErrors.count + 1 };
+  const counted = { ...state, mediaErrors };
+  if (mediaErrors.count > 2 * MEDIA_RECOVERIES) return fail(counted, 'undecodable', now);
+  if (mediaErrors.count > MEDIA_RECOVERIES && state.url !== null) return load(counted, state.url, state.position, now);
+  return { state: counted, commands: [{ type: 'recover-media' }, ...play(state.wantsPlay)] };
+}
+
+const fail = (state: RecordedPlayback, reason: RecordedFailure, now: number): RecordedStep => ({
+  state: { ...state, ask: null, retry: null, url: null, denials: 0, phase: { name: 'failed', reason, since: now } },
+  commands: [{ type: 'unload' }],
+});
+
+function onPlay(state: RecordedPlayback, now: number): RecordedStep {
+  const told: RecordedPlayback = { ...state, wantsPlay: true };
+  if (state.phase.name === 'ended') return onSeek(told, 0, now);
+  if (state.phase.name !== 'paused') return stay(told);
+  return {
+    state: { ...told, phase: { name: 'seeking', since: now } },
+    commands: state.phase.isResting ? [{ type: 'resume-loading' }, { type: 'play' }] : [{ type: 'play' }],
+  };
+}
+
+function onPause(state: RecordedPlayback, now: number): RecordedStep {
+  const told: RecordedPlayback = { ...state, wantsPlay: false };
+  const { name } = state.phase;
+  const isRunning = name === 'playing' || name === 'stalled' || name === 'loading' || name === 'seeking';
+  return isRunning ? { state: { ...told, phase: paused(now) }, commands: [{ type: 'pause' }] } : stay(told);
+}
+
+function onTryAgain(state: RecordedPlayback, now: number): RecordedStep {
+  const startAt = state.position > 0 ? state.position : state.startAt;
+  return ask({ ...withoutContent(state), startAt, wantsPlay: true, phase: { name: 'opening', since: now } }, now, 0);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './player-surface.module.css';
+
+export interface NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What stands there in place of the picture; without it the picture shows through. */
+  readonly backdrop?: ReactNode;
+  readonly isWaiting?: boolean;
+  readonly action?: ReactNode;
+}
+
+/** Words in the middle of the picture. */
+export const Notice = ({ title, children, backdrop, isWaiting = false, action }: NoticeProps) => (
+  <div className={styles.notice}>
+    {backdrop}
+    <div className={styles.words}>
+      {isWaiting && <span className={styles.smallSpinner} aria-hidden="true" />}
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  </div>
+);
+
+/** The empty stage: the channel's banner, or the product's own arches at dusk. */
+export const Backdrop = ({ banner }: { readonly banner: string | null | undefined }) => (
+  <div className={styles.backdrop}>
+    {banner ? (
+      <img className={styles.banner} src={banner} alt="" />
+    ) : (
+      <svg className={styles.arches} viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <path d="M110 900a690 690 0 0 1 1380 0M230 900a570 570 0 0 1 1140 0M470 900a330 330 0 0 1 660 0M590 900a210 210 0 0 1 420 0" />
+      </svg>
+    )}
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { AccessRefusal } from '@bandshell/domain';
+import type { AccessAnswer } from '@bandshell/player';
+import type { Client } from 'urql';
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+
+export const PlayerVideoAccess = graphql(`
+  query PlayerVideoAccess($id: ID!) {
+    video(id: $id) {
+      id
+      playbackAccess {
+        __typename
+        ... on PlaybackAccess {
+          url
+          startOffsetSeconds
+          lengthSeconds
+          expiresAt
+        }
+        ... on PlaybackAccessError {
+          code
+        }
+      }
+    }
+  }
+`);
+
+type Access = NonNullable<ResultOf<typeof PlayerVideoAccess>['video']>['playbackAccess'];
+
+const refusals = {
+  RESTRICTED_SUBSCRIBERS: 'subscribers-only',
+  NOT_YET: 'not-yet',
+  PRIVATE: 'private',
+  UNAVAILABLE: 'unavailable',
+  NOT_READY: 'not-ready',
+} as const satisfies Record<Extract<Access, { __typename: 'PlaybackAccessError' }>['code'], AccessRefusal>;
+
+export const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
+  access.__typename === 'PlaybackAccessError'
+    ? { refused: refusals[access.code] }
+    : {
+        url: access.url,
+        startOffset: access.startOffsetSeconds,
+        length: access.lengthSeconds,
+        expiresAt: access.expiresAt === null ? null : Date.parse(access.expiresAt),
+        resumeAt,
+      };
+
+/** Fetches a video's address in the viewer's own name. Throws when the server cannot be reached. */
+export async function fetchVideoAccess(client: Client, id: string): Promise<AccessAnswer> {
+  const { data, error } = await client.query(PlayerVideoAccess, { id }, { requestPolicy: 'network-only' }).toPromise();
+  if (data === undefined) throw error ?? new Error('no answer');
+  return data.video === null ? { refused: 'unavailable' } : accessAnswer(data.video.playbackAccess, 0);
+}

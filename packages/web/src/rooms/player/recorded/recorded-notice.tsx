@@ -1,0 +1,117 @@
+import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Play, RotateCcw } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { ContentPlayerProps } from '../content-player-props.ts';
+import { Backdrop, Notice } from '../notice.tsx';
+import surfaceStyles from '../player-surface.module.css';
+import { UpNext } from './up-next.tsx';
+
+export interface RecordedNoticeProps {
+  readonly snapshot: RecordedSnapshot;
+  readonly item: ContentPlayerProps;
+  readonly player: RecordedPlayer;
+}
+
+/** What the player says when there is no moving picture. Screen readers hear it as it changes. */
+export const RecordedNotice = (props: RecordedNoticeProps) => (
+  <div className={surfaceStyles.notices} role="status">
+    <CurrentNotice {...props} />
+  </div>
+);
+
+const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }: RecordedNoticeProps) => {
+  const { t } = useLingui();
+  const name = item.ownerName;
+  const empty = <Backdrop banner={null} />;
+  const again = (
+    <Button variant="primary" onClick={player.tryAgain}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  switch (notice) {
+    case 'none':
+      return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the video`} onPlay={player.play} />;
+    case 'spinner':
+      return (
+        <div className={surfaceStyles.spinner}>
+          <VisuallyHidden>
+            <Trans>Loading the video</Trans>
+          </VisuallyHidden>
+        </div>
+      );
+    case 'ended':
+      return item.next ? (
+        <UpNext next={item.next} onReplay={player.play} />
+      ) : (
+        <button type="button" className={surfaceStyles.bigPlay} onClick={player.play}>
+          <RotateCcw aria-hidden="true" />
+          <VisuallyHidden>
+            <Trans>Play again</Trans>
+          </VisuallyHidden>
+        </button>
+      );
+    case 'reconnecting':
+      return (
+        <Notice title={t`Reconnecting`} isWaiting>
+          <Trans>The video cannot be reached right now. It goes on by itself as soon as it can.</Trans>
+        </Notice>
+      );
+    case 'no-token':
+      return (
+        <Notice title={t`Error retrieving Access Token`} backdrop={empty} action={again}>
+          <Trans>The video's address could not be had from the site.</Trans>
+        </Notice>
+      );
+    case 'subscribers-only':
+      return (
+        <Notice title={t`For subscribers`} backdrop={empty}>
+          <Trans>{name} shows this to subscribers only.</Trans>
+        </Notice>
+      );
+    case 'not-yet':
+      return (
+        <Notice title={t`Not yet`} backdrop={empty} action={again}>
+          <Trans>{name} has set this premiere for later.</Trans>
+        </Notice>
+      );
+    case 'private':
+      return (
+        <Notice title={t`This video is private`} backdrop={empty}>
+          <Trans>Only {name} can watch it.</Trans>
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice title={t`This cannot be watched`} backdrop={empty}>
+          <Trans>It may have been deleted, or the address is not right.</Trans>
+        </Notice>
+      );
+    case 'not-ready':
+      return (
+        <Notice title={t`Being made ready`} backdrop={empty} isWaiting>
+          <Trans>It starts here by itself as soon as it can be watched.</Trans>
+        </Notice>
+      );
+    case 'unsupported':
+      return (
+        <Notice title={t`This browser cannot play the video`} backdrop={empty}>
+          <Trans>Try a current version of Chrome, Edge, Firefox or Safari.</Trans>
+        </Notice>
+      );
+    case 'undecodable':
+      return (
+        <Notice title={t`The picture could not be decoded`} action={again}>
+          <Trans>Something in the video or the browser's video decoder went wrong.</Trans>
+        </Notice>
+      );
+  }
+};
+
+const BigPlay = ({ label, onPlay }: { readonly label: string; readonly onPlay: () => void }) => (
+  <button type="button" className={surfaceStyles.bigPlay} onClick={onPlay}>
+    <Play aria-hidden="true" />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </button>
+);

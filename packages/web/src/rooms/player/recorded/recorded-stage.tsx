@@ -1,0 +1,18 @@
+import type { ContentPlayerProps } from '../content-player-props.ts';
+import type { StagePlace } from '../player-store.ts';
+import { RecordedOverlay } from './recorded-overlay.tsx';
+import { useContentSource } from './use-content-source.ts';
+import { usePageTold } from './use-page-told.ts';
+import { useRecordedPlayer } from './use-recorded-player.ts';
+
+export interface RecordedStageProps extends StagePlace {
+  readonly item: ContentPlayerProps;
+}
+
+/** Plays a video, a clip or an item of a collection. */
+export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
+  const player = useRecordedPlayer(place.video);
+  useContentSource(player, item.content);
+  usePageTold(player, item);
+  return player !== null && <RecordedOverlay {...place} player={player} item={item} />;
+};

@@ -1,0 +1,34 @@
+import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSnapshot } from '@bandshell/player';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { readSoundSetting, writeSoundSetting } from '../sound-setting.ts';
+
+/** A player of recordings on a video element for as long as the component is mounted. */
+export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>): RecordedPlayer | null {
+  const [player, setPlayer] = useState<RecordedPlayer | null>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    const made = createRecordedPlayer({
+      video: element,
+      loadEngine: () => loadEngine(element),
+      ...readSoundSetting(),
+      warn: (message) => console.warn(message),
+    });
+    const keepSound = () => {
+      const { volume, isMuted, isMutedByBrowser } = made.getSnapshot();
+      if (!isMutedByBrowser) writeSoundSetting({ volume, isMuted });
+    };
+    element.addEventListener('volumechange', keepSound);
+    setPlayer(made);
+    return () => {
+      element.removeEventListener('volumechange', keepSound);
+      made.destroy();
+      setPlayer(null);
+    };
+  }, [video]);
+  return player;
+}
+
+/** What the player shows now. */
+export const useRecordedSnapshot = (player: RecordedPlayer): RecordedSnapshot =>
+  useSyncExternalStore(player.subscribe, player.getSnapshot);
