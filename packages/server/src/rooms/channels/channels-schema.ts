@@ -18,6 +18,13 @@ ChannelIngestRef.implement({
       description: 'What the encoder takes as server, e.g. rtmp://host:1935/live.',
       resolve: (_channel, _args, { platform }) => platform.config.rtmpUrl,
     }),
+    whipURL: t.string({
+      nullable: true,
+      description:
+        'Where WebRTC senders go (WHIP, RFC 9725) with the stream key as bearer token; null where switched off.',
+      resolve: (_channel, _args, { platform }) =>
+        platform.config.whip === undefined ? null : `${platform.config.publicUrl}/whip`,
+    }),
     streamKey: t.string({
       authScopes: (channel) => ({ self: channel.id }),
       resolve: (channel, _args, { platform }) => showStreamKey(platform, channel.id),

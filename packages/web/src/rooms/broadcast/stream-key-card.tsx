@@ -11,26 +11,12 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './broadcast.module.css';
 import { EncoderAdvice } from './encoder-advice.tsx';
+import { fetchStreamKey } from './fetch-stream-key.ts';
 import { useResetStreamKey } from './use-reset-stream-key.ts';
 
 export const StreamKeyCardIngest = graphql(`
   fragment StreamKeyCardIngest on ChannelIngest {
     serverURL
-  }
-`);
-
-/** The key is asked for on its own, and only when its owner wants it. */
-const StreamKeyCardQuery = graphql(`
-  query StreamKeyCard($login: String!) {
-    user(login: $login) {
-      id
-      channel {
-        id
-        ingest {
-          streamKey
-        }
-      }
-    }
   }
 `);
 
@@ -58,8 +44,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   }, []);
 
   const fetchKey = async (): Promise<string | undefined> => {
-    const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
-    const key = data?.user?.channel.ingest?.streamKey;
+    const key = await fetchStreamKey(client, login);
     if (key === undefined)
       show({ type: 'error', message: t`Your stream key could not be fetched. Try again in a moment.` });
     return key;

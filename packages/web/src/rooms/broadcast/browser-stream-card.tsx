@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Video } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useClient } from 'urql';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Loader } from '../../ui/loader/loader.tsx';
+import { fetchStreamKey } from './fetch-stream-key.ts';
+import { useStudio } from './studio/studio-store.ts';
+
+const BrowserStudio = lazy(async () => ({ default: (await import('./browser-studio.tsx')).BrowserStudio }));
+
+export const BrowserStreamCardIngest = graphql(`
+  fragment BrowserStreamCardIngest on ChannelIngest {
+    whipURL
+  }
+`);
+
+export interface BrowserStreamCardProps {
+  readonly login: string;
+  readonly ingest: FragmentOf<typeof BrowserStreamCardIngest>;
+}
+
+/** Going live with nothing installed; not there where the operator switched it off. */
+export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => {
+  const { t } = useLingui();
+  const { whipURL } = readFragment(BrowserStreamCardIngest, ingest);
+  const client = useClient();
+  // A stream that runs is shown again when its owner comes back to the page.
+  const [isOpen, setOpen] = useState(() => useStudio.getState().phase !== 'closed');
+  if (whipURL === null) return null;
+  return (
+    <Card title={t`Stream from this browser`} lead={t`Show your camera or your screen, with nothing to install.`}>
+      {isOpen ? (
+        <Suspense fallback={<Loader label={t`Loading`} />}>
+          <BrowserStudio whipURL={whipURL} fetchKey={() => fetchStreamKey(client, login)} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button icon={<Video aria-hidden="true" />} onClick={() => setOpen(true)}>
+            <Trans>Set up</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mic, MicOff, MonitorUp, Radio, Square, Video } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './browser-studio.module.css';
+import { type CaptureChoice, type CaptureSource, listDevices } from './studio/capture.ts';
+import { closeStudio, goLive, openPicture, type StudioProblem, setMuted, useStudio } from './studio/studio-store.ts';
+
+export interface BrowserStudioProps {
+  readonly whipURL: string;
+  readonly fetchKey: () => Promise<string | undefined>;
+}
+
+const HEIGHTS = [480, 720, 1080] as const;
+
+/** Camera or screen, a look at it, and the way on air. */
+export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
+  const { t } = useLingui();
+  const { phase, capture, problem, isMuted } = useStudio();
+  const [source, setSource] = useState<CaptureSource>('camera');
+  const [height, setHeight] = useState<CaptureChoice['height']>(720);
+  const [cameraId, setCameraId] = useState<string>();
+  const [microphoneId, setMicrophoneId] = useState<string>();
+  const devices = useDevices(capture !== null);
+  const isLive = phase === 'live';
+  const isBusy = phase === 'opening' || phase === 'starting' || phase === 'ending';
+
+  const open = (change: Partial<CaptureChoice> = {}) =>
+    void openPicture({ source, height, cameraId, microphoneId, ...change });
+  /** Where there is a picture already, it follows the choice at once. */
+  const choose = (change: Partial<CaptureChoice>) => {
+    if (capture !== null) open(change);
+  };
+  const named = (kind: MediaDeviceKind) =>
+    devices
+      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .map((device, index) => ({ value: device.deviceId, label: device.label || t`Device ${index + 1}` }));
+  const cameras = named('videoinput');
+  const microphones = named('audioinput');
+
+  return (
+    <div className={styles.studio}>
+      {capture !== null && <Preview video={capture.video} isLive={isLive} isMirrored={source === 'camera'} />}
+      {problem !== null && <ProblemNotice problem={problem} />}
+      <RadioGroup
+        label={t`Picture`}
+        look="segments"
+        value={source}
+        disabled={isBusy}
+        onChange={(next) => {
+          setSource(next);
+          choose({ source: next });
+        }}
+        options={[
+          { value: 'camera', label: t`Camera` },
+          { value: 'screen', label: t`Screen` },
+        ]}
+      />
+      {capture !== null && (
+        <div className={styles.devices}>
+          {source === 'camera' && cameras.length > 1 && (
+            <Select
+              label={t`Camera`}
+              value={cameraId ?? cameras[0]?.value}
+              options={cameras}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                setCameraId(target.value);
+                choose({ cameraId: target.value });
+              }}
+            />
+          )}
+          {microphones.length > 1 && (
+            <Select
+              label={t`Microphone`}
+              value={microphoneId ?? microphones[0]?.value}
+              options={microphones}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                setMicrophoneId(target.value);
+                choose({ microphoneId: target.value });
+              }}
+            />
+          )}
+          <Select
+            label={t`Quality`}
+            value={String(height)}
+            options={HEIGHTS.map((lines) => ({ value: String(lines), label: `${lines}p` }))}
+            disabled={isBusy || isLive}
+            onChange={({ target }) => {
+              const next = HEIGHTS.find((lines) => String(lines) === target.value) ?? 720;
+              setHeight(next);
+              choose({ height: next });
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {capture === null ? (
+          <Button
+            icon={source === 'camera' ? <Video aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
+            loading={phase === 'opening' || phase === 'ending'}
+            onClick={() => open()}
+          >
+            {source === 'camera' ? t`Turn on the camera` : t`Choose a screen`}
+          </Button>
+        ) : (
+          <>
+            {isLive ? (
+              <Button variant="danger" icon={<Square aria-hidden="true" />} onClick={() => void closeStudio()}>
+                <Trans>End stream</Trans>
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="primary"
+                  icon={<Radio aria-hidden="true" />}
+                  loading={phase === 'starting'}
+                  onClick={() => void goLive(whipURL, height, fetchKey)}
+                >
+                  <Trans>Go live</Trans>
+                </Button>
+                <Button disabled={phase === 'starting'} onClick={() => void closeStudio()}>
+                  <Trans>Cancel</Trans>
+                </Button>
+              </>
+            )}
+            <IconButton
+              label={isMuted ? t`Unmute the microphone` : t`Mute the microphone`}
+              icon={isMuted || !capture.hasMicrophone ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+              disabled={!capture.hasMicrophone}
+              onClick={() => setMuted(!isMuted)}
+            />
+          </>
+        )}
+      </div>
+      <p className={styles.note} role="status">
+        {isLive &&
+          t`You are live from this browser. Keep this tab open; you may look at other pages of the site in it.`}
+        {phase === 'ready' &&
+          !capture?.hasMicrophone &&
+          t`There is no microphone, or it was not allowed. You stream without your voice.`}
+      </p>
+    </div>
+  );
+};
+
+const Preview = ({
+  video,
+  isLive,
+  isMirrored,
+}: {
+  readonly video: MediaStreamTrack;
+  readonly isLive: boolean;
+  readonly isMirrored: boolean;
+}) => {
+  const { t } = useLingui();
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (element.current !== null) element.current.srcObject = new MediaStream([video]);
+  }, [video]);
+  return (
+    <video
+      ref={element}
+      className={styles.preview}
+      data-live={isLive}
+      data-mirrored={isMirrored}
+      aria-label={t`Your picture`}
+      autoPlay
+      muted
+      playsInline
+    />
+  );
+};
+
+const ProblemNotice = ({ problem }: { readonly problem: StudioProblem }) => {
+  const { t } = useLingui();
+  const text = (): string => {
+    switch (problem.type) {
+      case 'key':
+        return t`Your stream key could not be fetched. Try again in a moment.`;
+      case 'picture-ended':
+        return t`The camera or the shared screen was ended, and your stream with it.`;
+      case 'send':
+        if (problem.problem === 'refused') return problem.text;
+        return problem.problem === 'unsupported'
+          ? t`This browser cannot encode H.264. Try Chrome, Edge or Safari, or use an encoder.`
+          : t`The connection to the server was lost. Check your network and try again.`;
+      case 'capture':
+        return {
+          insecure: t`Browsers give cameras to secure pages alone. Open the site by https, or on this machine as localhost.`,
+          denied: t`The browser was not allowed to use it. Allow it beside the address and try again.`,
+          missing: t`There is nothing to be shown: no camera was found, or the choice was cancelled.`,
+          busy: t`The camera is used by another program. Close it there and try again.`,
+        }[problem.problem];
+    }
+  };
+  return (
+    <Notice tone="bad" announced>
+      {text()}
+    </Notice>
+  );
+};
+
+/** Devices, with their names once one is open. */
+function useDevices(isOpen: boolean): readonly MediaDeviceInfo[] {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    const look = async () => {
+      const found = await listDevices();
+      if (!isGone) setDevices(found);
+    };
+    void look();
+    navigator.mediaDevices?.addEventListener('devicechange', look);
+    return () => {
+      isGone = true;
+      navigator.mediaDevices?.removeEventListener('devicechange', look);
+    };
+  }, [isOpen]);
+  return devices;
+}
