@@ -9,6 +9,7 @@ export { Recorder } from './recorder/recorder.ts';
 export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
 export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
+export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
 export { openRange, type RangeOfRecording, type RangePiece } from './vod/open-range.ts';
 export type {
   ResolvedVod,

@@ -119,6 +119,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       return vod && (await catalogue.open(kind, id, vod)).timeline.shape;
     },
     forget: (kind, id) => catalogue.forget(kind, id),
+    forgetAll: () => catalogue.forgetAll(),
     forgetRecording: (channelId, recordingId) => {
       catalogue.forgetRecording(channelId, recordingId);
       segments.forget(`${channelId}/${recordingId}`);

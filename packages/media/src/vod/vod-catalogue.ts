@@ -102,6 +102,10 @@ export class VodCatalogue {
     this.#resolutions.delete(`${kind}/${id}`);
   }
 
+  forgetAll(): void {
+    this.#resolutions.clear();
+  }
+
   forgetRecording(channelId: string, recordingId: string): void {
     this.#recordings.delete(`${channelId}/${recordingId}`);
     // Few are open at a time, and a recording goes seldom.

@@ -55,6 +55,8 @@ export interface VodServer {
   shape(kind: VodKind, id: string): Promise<VodShape | undefined>;
   /** A video or clip is other than before, or gone: it is asked for anew. */
   forget(kind: VodKind, id: string): void;
+  /** Who may watch what is other than before, for many at once. */
+  forgetAll(): void;
   /** The files of a recording are gone, or other than before. */
   forgetRecording(channelId: string, recordingId: string): void;
   stats(): VodStats;

@@ -19,6 +19,7 @@ import { type RunningMedia, startMedia } from './media.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import type { RealtimeHub } from './realtime/topic-hub.ts';
 import { createTopicRegistry } from './realtime/topic-registry.ts';
+import { keepRecordings, serveRecordings, tellRecordings } from './recordings.ts';
 import { rooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 import type { Closers } from './start/closers.ts';
@@ -52,6 +53,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { roles } = platform.config;
   let isStopping = false;
   let media: RunningMedia | undefined;
+  const recordings = roles.has('api') || roles.has('media') ? serveRecordings(platform) : undefined;
+  closers.add('recordings', () => recordings?.stop());
 
   const realtime = roles.has('api')
     ? createRealtimeServer(platform, platform.topics, createTopicRegistry(rooms.flatMap((room) => room.topics ?? [])))
@@ -66,6 +69,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
         realtime?.dropUser(event.userId);
         media?.server.disconnect(event.userId, 'This channel is closed or suspended.');
       }
+      if (recordings !== undefined) tellRecordings(recordings, event);
       if (event.type === 'stream-key-reset') media?.server.disconnect(event.channelId, 'The stream key was reset.');
     }),
   );
@@ -91,7 +95,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
       const isMedia =
         MEDIA_PATH.test(request.url ?? '') &&
         media?.server.handleHttp(request, response, clientAddress(platform.config, request)) === true;
-      if (!isMedia) handle(request, response);
+      if (!isMedia && recordings?.handleHttp(request, response) !== true) handle(request, response);
     },
     routeUpgrades(platform, realtime, started.rooms),
   );
@@ -107,6 +111,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
       openStreams: () => openStreams(platform),
     });
     const { server } = media;
+    const keeper = keepRecordings(platform);
+    closers.add('recordings of this node', () => keeper.stop());
     closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
   }
   return {

@@ -27,6 +27,7 @@ import type {} from '../rooms/oauth/oauth-tables.ts';
 import { oauthRoom } from '../rooms/oauth/room.ts';
 import { producerRoom } from '../rooms/producer/room.ts';
 import { recommendationsRoom } from '../rooms/recommendations/room.ts';
+import { recordingsRoom } from '../rooms/recordings/room.ts';
 import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   oauthRoom,
   producerRoom,
   recommendationsRoom,
+  recordingsRoom,
   searchRoom,
   streamsRoom,
   termsRoom,

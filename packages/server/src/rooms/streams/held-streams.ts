@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { mediaNodeId } from '../../spine/media-node-id.ts';
 import type { OpenStream, StreamFacts } from './media-door.ts';
-import { mediaNodeId } from './node-id.ts';
 
 /** The streams that this process's media role holds, and what is already written down of them. */
 export interface HeldStreams {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 
 /**
  * The name under which this data folder holds streams. Recordings lie in the folder, so a process that is started again

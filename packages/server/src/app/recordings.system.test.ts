@@ -1,0 +1,80 @@
+import { vodMasterPath } from '@bandshell/contract';
+import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { readDemoAsset } from './demo/demo-assets.ts';
+
+let tags: readonly FlvTag[];
+let server: TestServer;
+let owner: TestUser;
+const publishers: RtmpPublisher[] = [];
+beforeAll(async () => {
+  tags = readFlv(await readDemoAsset('kiln.flv'));
+});
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await createTestUser(server, 'caster');
+});
+afterEach(async () => {
+  for (const publisher of publishers.splice(0)) publisher.destroy();
+  await server.close();
+});
+
+const publish = async (): Promise<RtmpPublisher> => {
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
+  publishers.push(publisher);
+  await replayFlv(publisher, tags, { pace: 'fast' });
+  return publisher;
+};
+
+const get = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
+
+const videoRow = () =>
+  server.platform.database.db
+    .selectFrom('videos')
+    .innerJoin('recordings', 'recordings.id', 'videos.id')
+    .select(['videos.id', 'videos.status', 'recordings.ended_at', 'recordings.length_ms', 'recordings.bytes'])
+    .where('videos.channel_id', '=', owner.id)
+    .executeTakeFirst();
+
+/** Playlist of a rendition, and the addresses of its media relative to the site. */
+const playlistOf = async (master: string): Promise<{ readonly text: string; readonly media: readonly string[] }> => {
+  const text = await (await get(master)).text();
+  const variant = text.split('\n').find((line) => line.endsWith('index.m3u8')) ?? '';
+  const folder = `${master.replace('master.m3u8', '')}${variant.replace('index.m3u8', '')}`;
+  const playlist = await (await get(`${folder}index.m3u8`)).text();
+  const media = playlist.split('\n').filter((line) => line.endsWith('.m4s'));
+  return { text: playlist, media: media.map((name) => folder + name) };
+};
+
+test('a running stream is rewound from the address that its video has afterwards', async () => {
+  const publisher = await publish();
+  const { id } = await until('the video to begin', videoRow);
+  const master = vodMasterPath('video', id);
+  const growing = await until('the first segments', async () => {
+    const playlist = await playlistOf(master).catch(() => undefined);
+    return playlist && playlist.media.length > 2 ? playlist : undefined;
+  });
+  expect(growing.text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT');
+  expect(growing.text).not.toContain('#EXT-X-ENDLIST');
+  const first = await get(growing.media[0] ?? '');
+  expect(first.status).toBe(200);
+  const bytes = Buffer.from(await first.arrayBuffer());
+  await publisher.end();
+  const done = await until('the recording to be closed', async () => {
+    const row = await videoRow();
+    return row?.status === 'READY' && row.ended_at !== null ? row : undefined;
+  });
+  expect(Number(done.length_ms)).toBeGreaterThan(5_000);
+  expect(Number(done.bytes)).toBeGreaterThan(10_000);
+  const complete = await until('the playlist to be closed', async () => {
+    const playlist = await playlistOf(master);
+    return playlist.text.includes('#EXT-X-ENDLIST') ? playlist : undefined;
+  });
+  expect(complete.text).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+  expect(complete.media.slice(0, growing.media.length)).toEqual(growing.media);
+  const again = Buffer.from(await (await get(growing.media[0] ?? '')).arrayBuffer());
+  expect(again.equals(bytes)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { DomainEvent } from '@bandshell/domain';
+import {
+  createVodServer,
+  folderSource,
+  measureRecording,
+  type RecordingSource,
+  type VodServer,
+} from '@bandshell/media';
+import type { Platform } from '../platform/platform.ts';
+import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
+import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
+import { playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
+import { isPlaybackToken } from '../spine/playback/playback-token.ts';
+
+/** Where recordings lie on this node. */
+export const recordingsFolder = (platform: Platform): string => join(platform.config.dataDir, 'recordings');
+
+/** Where recordings are read: this node's disk, then the object store. */
+export const recordingSource = (platform: Platform): RecordingSource => folderSource(recordingsFolder(platform));
+
+const servers = new WeakMap<Platform, VodServer>();
+
+playbackShapesAreReadBy(async (platform, { kind, id }) => servers.get(platform)?.shape(kind, id));
+
+/** Serves recordings from this process. */
+export function serveRecordings(platform: Platform): VodServer {
+  const { clock, config, log } = platform;
+  const now = (): number => clock.now().getTime();
+  const server = createVodServer({
+    source: recordingSource(platform),
+    resolve: (kind, id) => resolveRecording(platform, kind, id),
+    isToken: (kind, id, token) => isPlaybackToken(config, { kind, id }, token, now()),
+    now,
+    log: log.child({ part: 'recordings' }),
+  });
+  servers.set(platform, server);
+  return server;
+}
+
+/** Looks after the recordings that this process's media role makes. */
+export function keepRecordings(platform: Platform): { stop(): Promise<void> } {
+  const local = folderSource(recordingsFolder(platform));
+  const now = (): number => platform.clock.now().getTime();
+  return new RecordingsKeeper(platform, {
+    measure: (channelId, recordingId) => measureRecording(local, { channelId, recordingId }, now),
+  });
+}
+
+/** Lets the server of recordings forget what is other than before. */
+export function tellRecordings(server: VodServer, event: DomainEvent): void {
+  switch (event.type) {
+    case 'video-changed':
+    case 'video-published':
+    case 'video-deleted':
+      server.forget('video', event.videoId);
+      break;
+    case 'clip-created':
+    case 'clip-changed':
+    case 'clip-deleted':
+      server.forget('clip', event.clipId);
+      break;
+    case 'user-became-unavailable':
+    case 'user-became-available':
+      server.forgetAll();
+      break;
+    case 'recording-removed':
+      server.forgetRecording(event.channelId, event.recordingId);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * What this room asks of the files of recordings on this node's disk. Media reads them; only the composition root knows
+ * both.
+ */
+export interface RecordingFiles {
+  /** What the indexes on this node's disk say by now; undefined when it has nothing of the recording. */
+  measure(channelId: string, recordingId: string): Promise<RecordingMeasure | undefined>;
+}
+
+export interface RecordingMeasure {
+  readonly lengthMs: number;
+  /** Of all renditions. */
+  readonly bytes: number;
+  /** Nothing more comes: it says so, or nothing was added for a minute. */
+  readonly isEnded: boolean;
+}
+
+/** What a video or clip shows, as media asks for it. */
+export interface ResolvedRecording {
+  readonly access: 'open' | 'token';
+  readonly channelId: string;
+  readonly ranges: readonly { readonly recordingId: string; readonly startMs: number; readonly endMs: number | null }[];
+}

@@ -1,0 +1,102 @@
+import type { RecordedKind } from '@bandshell/contract';
+import {
+  anyClipWatcher,
+  anyWatcher,
+  isId,
+  mayWatchClip,
+  mayWatchVideo,
+  type UnavailableReason,
+  unavailableReasonAt,
+} from '@bandshell/domain';
+import { CompiledQuery } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import type { VideoStatus, VideoVisibility } from '../../spine/videos/video-tables.ts';
+import type { ResolvedRecording } from './recording-door.ts';
+
+interface OwnedRow {
+  readonly channel_id: string;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
+  readonly visibility: VideoVisibility;
+}
+
+interface VideoRow extends OwnedRow {
+  readonly status: VideoStatus;
+  readonly premiere_at: Date | null;
+  readonly ranges: readonly { readonly id: string; readonly start: number; readonly end: number | null }[] | null;
+}
+
+interface ClipRow extends OwnedRow {
+  readonly recording_id: string;
+  readonly start_ms: string;
+  readonly end_ms: string;
+}
+
+const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, u.unavailable_reason, u.unavailable_until,
+    (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
+        order by r.position)
+      from video_ranges r where r.video_id = v.id) as ranges
+  from videos v
+  join users u on u.id = v.channel_id
+  where v.id = $1 and v.deleted_at is null and v.status in ('READY', 'RECORDING')`;
+
+const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) as visibility,
+    u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms
+  from clips c
+  join users u on u.id = c.channel_id
+  left join videos v on v.id = c.video_id and v.deleted_at is null
+  where c.id = $1 and c.deleted_at is null`;
+
+/**
+ * What a video or clip shows, and whether anybody may have it; undefined when there is none. What not everybody may watch
+ * is served to who has a token: those are given to who may.
+ */
+export async function resolveRecording(
+  platform: Platform,
+  kind: RecordedKind,
+  id: string,
+): Promise<ResolvedRecording | undefined> {
+  if (!isId(id)) return undefined;
+  return kind === 'video' ? resolveVideo(platform, id) : resolveClip(platform, id);
+}
+
+async function resolveVideo(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
+  const row = await findOne<VideoRow>(platform, VIDEO, id);
+  if (row === undefined || row.ranges === null) return undefined;
+  const now = platform.clock.now();
+  const watched = {
+    status: row.status,
+    visibility: row.visibility,
+    premiereAt: row.premiere_at?.getTime() ?? null,
+    isDeleted: false,
+    isChannelUnavailable: isUnavailable(row, now),
+  };
+  return {
+    access: mayWatchVideo(watched, anyWatcher, now.getTime()) ? 'open' : 'token',
+    channelId: row.channel_id,
+    ranges: row.ranges.map(({ id: recordingId, start, end }) => ({ recordingId, startMs: start, endMs: end })),
+  };
+}
+
+async function resolveClip(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
+  const row = await findOne<ClipRow>(platform, CLIP, id);
+  if (row === undefined) return undefined;
+  const watched = {
+    isDeleted: false,
+    isChannelUnavailable: isUnavailable(row, platform.clock.now()),
+    sourceVisibility: row.visibility,
+  };
+  return {
+    access: mayWatchClip(watched, anyClipWatcher) ? 'open' : 'token',
+    channelId: row.channel_id,
+    ranges: [{ recordingId: row.recording_id, startMs: Number(row.start_ms), endMs: Number(row.end_ms) }],
+  };
+}
+
+async function findOne<T>({ database }: Platform, statement: string, id: string): Promise<T | undefined> {
+  const { rows } = await database.db.executeQuery(CompiledQuery.raw(statement, [id]));
+  return rows[0] as T | undefined;
+}
+
+const isUnavailable = ({ unavailable_reason, unavailable_until }: OwnedRow, now: Date): boolean =>
+  unavailableReasonAt(unavailable_reason, unavailable_until, now) !== null;
