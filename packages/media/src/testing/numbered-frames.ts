@@ -12,14 +12,18 @@ export const numberedFrames = (rate: number): readonly string[] => {
   return ['-f', 'lavfi', '-i', `nullsrc=size=${width}x${height}:rate=${rate},geq=lum='${half}':cb=128:cr=128`];
 };
 
-/** The numbers of the frames of a file, in the order shown. */
-export const readNumbers = (path: string, more: readonly string[] = []): number[] => {
+/**
+ * The numbers of the frames of a file, in the order shown.
+ * @param crop the part of the picture that holds them, for ffmpeg's filter of that name
+ */
+export const readNumbers = (path: string, crop?: string): number[] => {
   const size = `${width}:${height}`;
+  const part = crop === undefined ? '' : `crop=${crop},`;
   const pixels = execFileSync(
     'ffmpeg',
     [
-      ['-hide_banner', '-loglevel', 'error', '-i', path, ...more, '-an', '-fps_mode', 'passthrough'],
-      ['-vf', `scale=${size},format=gray`, '-f', 'rawvideo', 'pipe:1'],
+      ['-hide_banner', '-loglevel', 'error', '-i', path, '-an', '-fps_mode', 'passthrough'],
+      ['-vf', `${part}scale=${size},format=gray`, '-f', 'rawvideo', 'pipe:1'],
     ].flat(),
     { maxBuffer: 256 * 1024 * 1024 },
   );

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FlvTag, readFlv } from '../demux/flv/flv-reader.ts';
+import { folderSource } from '../recorder/recording-source.ts';
+import { scratch } from '../testing/encoder.ts';
+import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
+import { recordFlv } from '../testing/record-flv.ts';
+import { exportClip } from './export-clip.ts';
+import type { ExportFormat } from './export-filters.ts';
+import { importVideo } from './import-video.ts';
+import { probeVideo } from './probe-video.ts';
+
+const folder = scratch();
+afterAll(() => folder.remove());
+
+/** Beeps in the first tenth of every second, so that sound says its time as the picture does. */
+const beeps = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,1),0.1),sin(2*PI*1000*t),0)':s=48000"];
+
+beforeAll(async () => {
+  const path = folder.path('source.mp4');
+  const output = ['-t', '8', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30', '-bf', '0'];
+  execFileSync('ffmpeg', [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    ...numberedFrames(15),
+    ...beeps,
+    ...output,
+    '-c:a',
+    'aac',
+    path,
+  ]);
+  const probe = await probeVideo(path, 'mov');
+  if (probe === undefined) throw new Error('no probe');
+  const directory = folder.path('100/200');
+  mkdirSync(directory, { recursive: true });
+  const plan = { video: 'copy', audio: 'copy' } as const;
+  await importVideo({ path, container: 'mov', probe, plan, directory, startedAt: 0, onProgress: () => undefined });
+});
+
+/** A publisher's tags; `numbers` are numbered frames with B-frames. */
+const flv = (picture: string, length: number): FlvTag[] => {
+  const path = folder.path(`${picture}.flv`);
+  const size = picture === 'numbers' ? numberedFrames(15) : ['-f', 'lavfi', '-i', `testsrc=size=${picture}:rate=15`];
+  const output = ['-t', String(length), '-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '30'];
+  const frames = ['-bf', picture === 'numbers' ? '2' : '0', '-b_strategy', '0', '-sc_threshold', '0'];
+  execFileSync('ffmpeg', [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    ...size,
+    ...beeps,
+    ...output,
+    ...frames,
+    '-c:a',
+    'aac',
+    path,
+  ]);
+  return readFlv(readFileSync(path));
+};
+
+let made = 0;
+const exported = async (startMs: number, endMs: number, format: ExportFormat = 'LANDSCAPE', recordingId = '200') => {
+  made += 1;
+  const directory = folder.path(`export-${made}`);
+  mkdirSync(directory);
+  const range = { channelId: '100', recordingId, rendition: 'source', startMs, endMs };
+  return exportClip(folderSource(folder.directory), { range, format, name: 'Some_Channel', directory });
+};
+
+const probe = (path: string, entries: string): string[] =>
+  execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', path])
+    .toString()
+    .trim()
+    .split('\n');
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, nth) => from + nth);
+
+describe('an exported clip', () => {
+  it('begins and ends at the right frame, wherever the key frames are', async () => {
+    for (const [startMs, endMs, first, last] of [
+      [1000, 3000, 15, 45],
+      [2934, 5068, 45, 77],
+      [0, 500, 0, 8],
+    ] as const) {
+      const { path, isNamed } = await exported(startMs, endMs);
+      expect(isNamed).toBe(true);
+      expect(readNumbers(path)).toEqual(range(first, last));
+      const [duration] = probe(path, 'format=duration');
+      expect(Math.abs(Number(duration) * 1000 - (endMs - startMs))).toBeLessThan(90);
+    }
+  });
+
+  it('has its sound in step with its picture', async () => {
+    const { path } = await exported(2500, 5500);
+    const sound = execFileSync('ffmpeg', [
+      ...['-hide_banner', '-loglevel', 'error', '-i', path, '-vn', '-ac', '1', '-ar', '8000'],
+      ...['-f', 's16le', 'pipe:1'],
+    ]);
+    // Beeps were at 3 s, 4 s and 5 s: half a second and so on after the clip's start.
+    const loud = range(0, sound.length / 2).filter((nth) => Math.abs(sound.readInt16LE(nth * 2)) > 8000);
+    const begins = loud.filter((nth, place) => nth - (loud[place - 1] ?? -9999) > 800).map((nth) => nth / 8);
+    expect(begins).toHaveLength(3);
+    for (const [nth, at] of begins.entries()) expect(Math.abs(at - (500 + nth * 1000))).toBeLessThan(30);
+  });
+
+  it('has an upright version with the whole picture in it', async () => {
+    const { path } = await exported(1000, 2000, 'VERTICAL');
+    expect(probe(path, 'stream=codec_name,width,height')).toEqual(['h264,720,1280', 'aac']);
+    expect(readNumbers(path, '720:404:0:438')).toEqual(range(15, 30));
+  });
+
+  it('goes over a change of the encoder’s picture', async () => {
+    await recordFlv(folder.directory, '100/300/source', [flv('320x180', 2), flv('160x90', 2)]);
+    const { path } = await exported(1000, 3000, 'LANDSCAPE', '300');
+    expect(probe(path, 'stream=codec_name,width,height')).toEqual(['h264,1280,720', 'aac']);
+    const [duration] = probe(path, 'format=duration');
+    expect(Math.abs(Number(duration) - 2)).toBeLessThan(0.2);
+  });
+
+  it('keeps the order of frames that are decoded ahead', async () => {
+    await recordFlv(folder.directory, '100/400/source', [flv('numbers', 6)]);
+    const { path } = await exported(2000, 4000, 'LANDSCAPE', '400');
+    const numbers = readNumbers(path);
+    const first = numbers[0] ?? 0;
+    expect(numbers).toEqual(range(first, first + 30));
+    // Presented two frames after it is decoded.
+    expect(first).toBeGreaterThanOrEqual(27);
+    expect(first).toBeLessThanOrEqual(29);
+  });
+
+  it('fails when there is nothing recorded', async () => {
+    await expect(exported(60_000, 61_000)).rejects.toThrow('nothing of the clip is recorded');
+  });
+});

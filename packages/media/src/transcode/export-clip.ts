@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RecordingSource } from '../recorder/recording-source.ts';
+import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
+import { type ExportFormat, exportFilters } from './export-filters.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+
+export interface ExportRequest {
+  /** What the clip shows; its end is known. */
+  readonly range: RangeOfRecording & { readonly endMs: number };
+  readonly format: ExportFormat;
+  /** The channel's name, written on the picture. */
+  readonly name: string;
+  /** An empty folder for files on the way; the caller removes it. */
+  readonly directory: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ExportedClip {
+  /** An MP4 of H.264 and AAC that plays while it loads. */
+  readonly path: string;
+  readonly bytes: number;
+  /** False when the machine has no font for the channel's name. */
+  readonly isNamed: boolean;
+}
+
+/** A frame is presented up to this many ms away from when it is decoded, by which segments are placed. */
+const reordering = 500;
+const timePerMs = 40;
+const timeAtLeast = 120_000;
+const fileLimit = 512 * 1024 * 1024;
+
+/**
+ * A clip as a file, exact to the frame at both ends, which is why it is encoded anew.
+ *
+ * @throws {Error} when the recording is gone or has no picture there, or ffmpeg fails; {MissingFfmpegError} without ffmpeg
+ */
+export async function exportClip(source: RecordingSource, request: ExportRequest): Promise<ExportedClip> {
+  const { range, directory } = request;
+  const pieces = await openRange(source, {
+    ...range,
+    startMs: Math.max(0, range.startMs - reordering),
+    endMs: range.endMs + reordering,
+  });
+  const runs = groupByInit(pieces ?? []);
+  if (runs.length === 0) throw new Error('nothing of the clip is recorded');
+  if (runs.some(([first]) => first?.init.width === undefined)) throw new Error('the clip has no picture');
+  const inputs: string[] = [];
+  for (const [nth, run] of runs.entries()) {
+    const path = join(directory, `run-${nth}.mp4`);
+    await pipeline(Readable.from(readAll(run)), createWriteStream(path));
+    inputs.push(path);
+  }
+  const path = join(directory, 'clip.mp4');
+  const hasSound = runs.every(([first]) => first?.init.codecs.includes('mp4a') === true);
+  const named = await encode(request, inputs, hasSound, path, request.name);
+  if (named === undefined) return { path, bytes: (await stat(path)).size, isNamed: true };
+  const unnamed = await encode(request, inputs, hasSound, path, undefined);
+  if (unnamed !== undefined) throw new Error(`ffmpeg made no clip: ${unnamed}`);
+  return { path, bytes: (await stat(path)).size, isNamed: false };
+}
+
+/** What ffmpeg said when it failed; undefined when the file is made. */
+async function encode(
+  { range, format, signal }: ExportRequest,
+  inputs: readonly string[],
+  hasSound: boolean,
+  path: string,
+  name: string | undefined,
+): Promise<string | undefined> {
+  const { startMs, endMs } = range;
+  const filters = exportFilters({ format, startMs, endMs, runs: inputs.length, hasSound, name });
+  const run = await runFfmpeg({
+    args: [
+      ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-copyts'],
+      inputs.flatMap((input) => ['-protocol_whitelist', 'file', '-f', 'mp4', '-i', `file:${input}`]),
+      ['-filter_complex', filters, '-map', '[v]', ...(hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '160k'] : [])],
+      ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-threads', '2'],
+      ['-fps_mode', 'passthrough', '-enc_time_base', '1:90000', '-video_track_timescale', '90000'],
+      ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', `file:${path}`],
+    ].flat(),
+    limits: { time: timeAtLeast + (endMs - startMs) * timePerMs, file: fileLimit, niceness: 12 },
+    ...(signal && { signal }),
+  });
+  return run.cause === 'itself' && run.code === 0 ? undefined : `${run.cause} ${run.code ?? ''} ${run.words}`;
+}
+
+/** Pieces of the same configuration share a time line, and so a file. */
+function groupByInit(pieces: readonly RangePiece[]): RangePiece[][] {
+  const runs: RangePiece[][] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last?.[0]?.init.init === piece.init.init) last.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+async function* readAll(pieces: readonly RangePiece[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) for await (const chunk of piece.stream()) yield chunk as Buffer;
+}

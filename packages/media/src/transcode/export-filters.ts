@@ -1,0 +1,70 @@
+export type ExportFormat = 'LANDSCAPE' | 'VERTICAL';
+
+/** Pixels of the upright version: what phones show whole. */
+const tall = '720:1280';
+const small = '180:320';
+
+/** A place on the time line for ffmpeg, exact to the millisecond. */
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+/** Only letters that are nothing to a filter graph; names of channels have no others. */
+const drawable = (name: string): string => name.replace(/[^0-9A-Za-z_ ]/g, '').slice(0, 40);
+
+const drawName = (name: string, place: string): string =>
+  `drawtext=text=${drawable(name)}:expansion=none:fontcolor=white@0.92:shadowcolor=black@0.7:shadowx=2:shadowy=2:${place}`;
+
+/**
+ * The filter graph that cuts a clip out of its segments to the frame and gives it its shape, to `[v]` and `[a]`. The
+ * inputs keep the recording's time line (`-copyts`); each is a run of segments of one configuration.
+ *
+ * @param startMs the first frame shown is the first one that is presented at or after it
+ * @param endMs the first frame that is not shown is the first one presented at or after it
+ * @param runs inputs, and whether they have sound
+ * @param name what is written on the picture; undefined for nothing
+ */
+export function exportFilters(options: {
+  readonly format: ExportFormat;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly runs: number;
+  readonly hasSound: boolean;
+  readonly name: string | undefined;
+}): string {
+  const { format, startMs, endMs, runs, hasSound, name } = options;
+  const part = `start=${seconds(startMs)}:end=${seconds(endMs)}`;
+  // Alone, it keeps its place between two frames, so that sound and picture stay in step; runs follow each other.
+  const zero = runs === 1 ? `PTS-${seconds(startMs)}/TB` : 'PTS-STARTPTS';
+  const graph: string[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const even = 'scale=w=min(1920\\,trunc(iw/2)*2):h=-2';
+    // Runs of several pictures take the first one's place in a shape that holds them all.
+    const same = runs === 1 ? even : 'scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:-1:-1';
+    graph.push(`[${run}:v]trim=${part},setpts=${zero},${same},setsar=1,format=yuv420p[v${run}]`);
+    if (hasSound) graph.push(`[${run}:a]atrim=${part},asetpts=${zero},aresample=48000[a${run}]`);
+  }
+  const [cut, sound] = runs === 1 ? ['[v0]', '[a0]'] : joinRuns(graph, runs, hasSound);
+  graph.push(...shape(format, cut, name));
+  if (hasSound) graph.push(`${sound}aformat=channel_layouts=stereo[a]`);
+  return graph.join(';');
+}
+
+/** Runs of different pictures, one after another. */
+function joinRuns(graph: string[], runs: number, hasSound: boolean): readonly [string, string] {
+  const each = Array.from({ length: runs }, (_, run) => `[v${run}]${hasSound ? `[a${run}]` : ''}`).join('');
+  graph.push(`${each}concat=n=${runs}:v=1:a=${hasSound ? '1[cut][sound]' : '0[cut]'}`);
+  return ['[cut]', '[sound]'];
+}
+
+function shape(format: ExportFormat, cut: string, name: string | undefined): readonly string[] {
+  if (format === 'LANDSCAPE') {
+    const corner = name === undefined ? 'null' : drawName(name, 'fontsize=h/22:x=h/30:y=h-th-h/30');
+    return [`${cut}${corner}[v]`];
+  }
+  const under = name === undefined ? 'null' : drawName(name, 'fontsize=44:x=(w-tw)/2:y=h*0.74');
+  return [
+    `${cut}split[back][front]`,
+    `[back]scale=${small}:force_original_aspect_ratio=increase,crop=${small},boxblur=8:2,scale=${tall},eq=brightness=-0.1[wall]`,
+    `[front]scale=${tall}:force_original_aspect_ratio=decrease:force_divisible_by=2[whole]`,
+    `[wall][whole]overlay=(W-w)/2:(H-h)/2,${under}[v]`,
+  ];
+}
