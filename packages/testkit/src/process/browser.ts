@@ -4,8 +4,8 @@ import { watchClockSource } from '../clock-picture/watch-clock.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-/** The system's Chromium without its background traffic. */
-export const launchBrowser = (): Promise<Browser> =>
+/** The system's Chromium without its background traffic. `more`: further arguments of its command line. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -17,6 +17,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      ...more,
     ],
   });
 

@@ -1,0 +1,88 @@
+import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServerProcess(),
+    launchBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+    ]),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+interface Told {
+  readonly stream: { readonly id: string; readonly height: number | null } | null;
+}
+const tell = async (login: string): Promise<Told> => {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'query E2EStream($login: String!) { user(login: $login) { stream { id height } } }',
+      variables: { login },
+    }),
+  });
+  return ((await response.json()) as { data: { user: Told } }).data.user;
+};
+
+const isPlaying = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    return video !== null && video.videoWidth > 0 && video.currentTime > 1;
+  });
+
+test('a creator goes live from the camera of a browser, viewers see and hear it, and it ends with a button', async () => {
+  const user = await server.createUser('glasswing');
+  const studio = await (await openContext(browser, server, user)).newPage();
+  await studio.goto('/u/glasswing/stream-manager');
+  await studio.getByRole('button', { name: 'Set up' }).click();
+  await studio.getByRole('button', { name: 'Turn on the camera' }).click();
+  await expect
+    .poll(() => studio.getByLabel('Your picture').evaluate((video) => (video as HTMLVideoElement).videoHeight))
+    .toBe(720);
+  await studio.getByRole('button', { name: 'Go live' }).click();
+  await studio.getByText('You are live from this browser.').waitFor({ timeout: 30_000 });
+  await until('the stream to start', async () => (await tell('glasswing')).stream, 30_000);
+
+  const viewer = await (await openContext(browser, server)).newPage();
+  await viewer.goto('/glasswing');
+  await expect.poll(() => isPlaying(viewer), { timeout: 30_000 }).toBe(true);
+  const heard = await viewer.evaluate(() => {
+    const video = document.querySelector('video') as HTMLVideoElement & { webkitAudioDecodedByteCount?: number };
+    return video.webkitAudioDecodedByteCount ?? 0;
+  });
+  expect(heard).toBeGreaterThan(0);
+
+  // The stream goes on while its owner looks at another page of the site.
+  await studio.getByRole('link', { name: 'View channel' }).click();
+  await studio.getByRole('heading', { level: 1 }).waitFor();
+  expect((await tell('glasswing')).stream).not.toBeNull();
+  await studio.goBack();
+  await studio.getByRole('button', { name: 'End stream' }).click();
+  await expect.poll(async () => (await tell('glasswing')).stream, { timeout: 30_000 }).toBeNull();
+  await studio.getByRole('button', { name: 'Turn on the camera' }).waitFor();
+});
+
+test('a key that was reset meanwhile is refused in the server’s words', async () => {
+  const user = await server.createUser('saltmarsh');
+  const studio = await (await openContext(browser, server, user)).newPage();
+  await studio.route('**/whip', async (route) => {
+    await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer live_1_wrong' } });
+  });
+  await studio.goto('/u/saltmarsh/stream-manager');
+  await studio.getByRole('button', { name: 'Set up' }).click();
+  await studio.getByRole('button', { name: 'Turn on the camera' }).click();
+  await studio.getByRole('button', { name: 'Go live' }).click();
+  await studio.getByText('This stream key is not valid.').waitFor({ timeout: 30_000 });
+  await studio.getByRole('button', { name: 'Cancel' }).click();
+  expect((await tell('saltmarsh')).stream).toBeNull();
+});
