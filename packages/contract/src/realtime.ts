@@ -87,7 +87,7 @@ export type WhispersTopicEvent =
 
 /** The owner alone: `videos.{channelID}`. What became of a video is fetched anew. */
 export interface VideosTopicEvent {
-  readonly kind: 'video-changed' | 'video-published' | 'video-deleted';
+  readonly kind: 'video-changed' | 'video-published' | 'video-deleted' | 'video-expiring';
   readonly videoID: string;
 }
 

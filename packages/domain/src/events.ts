@@ -45,6 +45,8 @@ export type DomainEvent =
   | { readonly type: 'video-published'; readonly channelId: string; readonly videoId: string }
   /** Taken away by its owner (for 24 hours it may be brought back), its retention, or staff. */
   | { readonly type: 'video-deleted'; readonly channelId: string; readonly videoId: string }
+  /** Their time is over soon, and their owner is to be told. */
+  | { readonly type: 'videos-expiring'; readonly channelId: string; readonly videoIds: readonly string[] }
   | { readonly type: 'clip-created'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-changed'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-deleted'; readonly channelId: string; readonly clipId: string }

@@ -97,6 +97,7 @@ export * from './pictures/picture-format.ts';
 export * from './pictures/thumbnail-size.ts';
 export * from './player/caption-text.ts';
 export * from './player/chapter-at.ts';
+export * from './player/embed-request.ts';
 export * from './player/latency.ts';
 export * from './player/level-name.ts';
 export * from './player/live-playback.ts';

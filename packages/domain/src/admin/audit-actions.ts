@@ -11,12 +11,13 @@ export const AUDIT_ACTIONS = [
   'user.issue-strike',
   'user.withdraw-strike',
   'user.withdraw-underage',
+  'video.take-down',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an act was done to; `target_id` is its id, or the name of a flag or setting. */
-export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement'] as const;
+export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video'] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
 

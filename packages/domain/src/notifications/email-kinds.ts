@@ -1,11 +1,15 @@
 const HOUR = 3_600_000;
 
 /** Mails that a user may turn on and off. Mails about the account's security are none of them. */
-export const EMAIL_KINDS = ['CHANNEL_LIVE', 'WHISPER'] as const;
+export const EMAIL_KINDS = ['CHANNEL_LIVE', 'WHISPER', 'VIDEO_EXPIRY'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Nobody gets a mail they did not ask for. */
-export const EMAIL_DEFAULTS: Readonly<Record<EmailKind, boolean>> = { CHANNEL_LIVE: false, WHISPER: false };
+/** Nobody gets a mail they did not ask for, but for one that says that something of theirs will be lost. */
+export const EMAIL_DEFAULTS: Readonly<Record<EmailKind, boolean>> = {
+  CHANNEL_LIVE: false,
+  WHISPER: false,
+  VIDEO_EXPIRY: true,
+};
 
 /** Followers are told of one channel once in this time, however often its stream begins. */
 export const LIVE_NOTICE_PAUSE_MS = 4 * HOUR;

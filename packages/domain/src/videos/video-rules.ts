@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 /** What is shorter is no video: an encoder that only knocked. */
 export const VIDEO_MIN_MS = 1_000;
 export const VIDEOS_PAGE_MAX = 100;
-export const VIDEO_DESCRIPTION_MAX_CODE_POINTS = 5_000;
+export const VIDEO_DESCRIPTION_MAX_CODE_POINTS = 10_000;
 /** The replayed chat may be moved by at most this, to and fro. */
 export const CHAT_OFFSET_MAX_MS = HOUR;
 /** Videos that are deleted, or brought back, at once. */

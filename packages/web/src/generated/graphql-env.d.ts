@@ -159,7 +159,7 @@ export type introspection_types = {
     'DisconnectApplicationErrorCode': { name: 'DisconnectApplicationErrorCode'; enumValues: 'NOT_FOUND'; };
     'DisconnectApplicationInput': { kind: 'INPUT_OBJECT'; name: 'DisconnectApplicationInput'; isOneOf: false; inputFields: [{ name: 'applicationID'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null }]; };
     'DisconnectApplicationPayload': { kind: 'OBJECT'; name: 'DisconnectApplicationPayload'; fields: { 'applicationID': { name: 'applicationID'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'error': { name: 'error'; type: { kind: 'OBJECT'; name: 'DisconnectApplicationError'; ofType: null; } }; }; };
-    'EmailKind': { name: 'EmailKind'; enumValues: 'CHANNEL_LIVE' | 'WHISPER'; };
+    'EmailKind': { name: 'EmailKind'; enumValues: 'CHANNEL_LIVE' | 'VIDEO_EXPIRY' | 'WHISPER'; };
     'EmailPreference': { kind: 'OBJECT'; name: 'EmailPreference'; fields: { 'isOn': { name: 'isOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'EmailKind'; ofType: null; }; } }; }; };
     'EndOauthGrantError': { kind: 'OBJECT'; name: 'EndOauthGrantError'; fields: { 'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'EndOauthGrantErrorCode'; ofType: null; }; } }; 'message': { name: 'message'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'EndOauthGrantErrorCode': { name: 'EndOauthGrantErrorCode'; enumValues: 'NOT_FOUND'; };

@@ -1,4 +1,4 @@
-import type { EmailKind } from '@bandshell/domain';
+import { type EmailKind, videoProducerPath } from '@bandshell/domain';
 import type { Config } from '../../platform/config.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -30,6 +30,39 @@ export const whisperMail = (config: Config, reader: MailReader, sender: { readon
     action: { label: 'Read it', url: config.publicUrl },
   });
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const TITLES_MAX = 10;
+
+/** `videos` has one at least, the first to go first. */
+export function videoExpiryMail(
+  config: Config,
+  reader: MailReader,
+  channel: {
+    readonly login: string;
+    readonly videos: readonly { readonly title: string; readonly expiresAt: Date }[];
+  },
+): Mail {
+  const { videos, login } = channel;
+  const named = videos.slice(0, TITLES_MAX).map(({ title, expiresAt }) => `“${title}”: ${day.format(expiresAt)}`);
+  const others = videos.length - named.length;
+  return withEnd(config, reader, 'VIDEO_EXPIRY', {
+    subject: videos.length === 1 ? 'A video of yours will be deleted soon' : 'Videos of yours will be deleted soon',
+    paragraphs: [
+      'Recorded streams are kept for a while. Highlights that you cut from them stay.',
+      ...named,
+      ...(others > 0 ? [`And ${others} more.`] : []),
+    ],
+    action: { label: 'Your videos', url: `${config.publicUrl}${videoProducerPath(login)}` },
+  });
+}
+
+/** Why the reader gets such mails at all. */
+const REASONS: Readonly<Record<EmailKind, string>> = {
+  CHANNEL_LIVE: 'You asked for mails like this one. No more of them:',
+  WHISPER: 'You asked for mails like this one. No more of them:',
+  VIDEO_EXPIRY: 'Creators are told before something of theirs is deleted. No more of these mails:',
+};
+
 function withEnd(
   config: Config,
   { userId, email, displayName }: MailReader,
@@ -46,7 +79,7 @@ function withEnd(
     to: email,
     name: displayName,
     ...content,
-    after: [{ text: 'You asked for mails like this one. No more of them:', url: unsubscribeUrl }],
+    after: [{ text: REASONS[kind], url: unsubscribeUrl }],
   });
   return { ...mail, unsubscribeUrl };
 }

@@ -10,6 +10,7 @@ const EmailKindRef = builder.enumType('EmailKind', {
   values: {
     CHANNEL_LIVE: { description: 'A channel that the user follows has gone live.' },
     WHISPER: { description: 'A whisper has been unread for a while.' },
+    VIDEO_EXPIRY: { description: 'Videos of the user will be taken away soon, as their time is over.' },
   } as const,
 });
 

@@ -1,6 +1,7 @@
 import type { Room } from '../../spine/room.ts';
 import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import './notifications-schema.ts';
+import { mailExpiry } from './mail-expiry.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { beginToTell, TELL_JOB, type TellFollowers, tellFollowers } from './tell-followers.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -16,5 +17,6 @@ export const notificationsRoom: Room = {
   react: async (event, platform) => {
     if (event.type === 'stream-started') await beginToTell(platform, event);
     else if (event.type === 'whisper-sent') await mailWhisperLater(platform, event);
+    else if (event.type === 'videos-expiring') await mailExpiry(platform, event);
   },
 };

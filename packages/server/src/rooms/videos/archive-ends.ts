@@ -1,6 +1,7 @@
 import { retentionEnd, VIDEO_MIN_MS } from '@bandshell/domain';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
 import { retentionDays } from './retention-days.ts';
 
 /**
@@ -36,6 +37,8 @@ export async function endArchive(platform: Platform, streamId: string): Promise<
       .where('video_id', '=', streamId)
       .where('at_ms', '>', String(lengthMs - 1))
       .execute();
+    if (facts.deleted_at !== null) return;
+    await enqueueVideoPictures(tx, streamId);
     await tx.emit({ type: 'video-changed', ...ids }, channelId);
     if (isNew) await tx.emit({ type: 'video-published', ...ids }, channelId);
   });
@@ -49,7 +52,7 @@ const lockArchive = (tx: Tx, streamId: string) =>
     .innerJoin('streams', 'streams.id', 'videos.stream_id')
     .innerJoin('users', 'users.id', 'videos.channel_id')
     .innerJoin('recordings', 'recordings.id', 'videos.id')
-    .select(['videos.channel_id', 'videos.status', 'videos.length_ms'])
+    .select(['videos.channel_id', 'videos.status', 'videos.length_ms', 'videos.deleted_at'])
     .select(['streams.ended_at', 'streams.duration_ms', 'streams.width', 'streams.height', 'streams.frame_rate'])
     .select(['users.is_partner', 'users.is_affiliate'])
     .select(['recordings.ended_at as closed_at', 'recordings.length_ms as recorded_ms'])

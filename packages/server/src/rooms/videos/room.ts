@@ -1,7 +1,10 @@
 import type { Room } from '../../spine/room.ts';
 import { beginArchive } from './archive-begins.ts';
 import { endArchive } from './archive-ends.ts';
+import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
+import { removeDeletedVideos } from './remove-deleted-videos.ts';
+import './video-mutations.ts';
 import './videos-schema.ts';
 import { tellVideos, videosTopics } from './videos-topics.ts';
 import { writeChapter } from './write-chapter.ts';
@@ -11,6 +14,11 @@ export const videosRoom: Room = {
   personalData: videosPersonalData,
   topics: videosTopics,
   onEvent: tellVideos,
+  jobs: (platform) => [
+    { name: 'take-expired-videos', cron: '7 * * * *', run: () => takeExpiredVideos(platform) },
+    { name: 'tell-of-expiry', cron: '22 * * * *', run: () => tellOfExpiry(platform) },
+    { name: 'remove-deleted-videos', cron: '37 * * * *', run: () => removeDeletedVideos(platform) },
+  ],
   react: async (event, platform) => {
     switch (event.type) {
       case 'stream-started':

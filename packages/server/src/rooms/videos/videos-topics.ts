@@ -24,5 +24,11 @@ export function tellVideos(event: DomainEvent, { topics }: Platform): void {
         kind: event.type,
         videoID: event.videoId,
       } satisfies VideosTopicEvent);
+      return;
+    case 'videos-expiring':
+      for (const videoID of event.videoIds) {
+        const message: VideosTopicEvent = { kind: 'video-expiring', videoID };
+        topics.publish(videosTopic(event.channelId), message);
+      }
   }
 }

@@ -34,29 +34,32 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       .forUpdate('videos')
       .executeTakeFirst();
     if (video === undefined) return;
-    const isSame = video.title === title && video.category_id === categoryId;
-    if (isSame && video.language === language) return;
-    await tx.db
-      .updateTable('videos')
-      .set({ title, category_id: categoryId, language })
-      .where('id', '=', video.id)
-      .execute();
-    await tx.emit({ type: 'video-changed', channelId, videoId: video.id }, channelId);
-    if (isSame) return;
     const chapters = await tx.db
       .selectFrom('video_chapters')
-      .select('at_ms')
+      .select(['at_ms', 'title', 'category_id'])
       .where('video_id', '=', video.id)
       .orderBy('at_ms', 'desc')
       .limit(CHAPTERS_MAX)
       .execute();
-    const last = Number(chapters[0]?.at_ms ?? 0);
+    const last = chapters[0];
+    // What its owner has written for the video meanwhile stays.
+    const words = {
+      title: last?.title === video.title ? title : video.title,
+      category_id: last?.category_id === video.category_id ? categoryId : video.category_id,
+      language,
+    };
+    const isNews = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);
+    if (isNews) await tx.db.updateTable('videos').set(words).where('id', '=', video.id).execute();
+    const isChapter = last?.title !== title || last.category_id !== categoryId;
+    if (isNews || isChapter) await tx.emit({ type: 'video-changed', channelId, videoId: video.id }, channelId);
+    if (!isChapter) return;
+    const lastAt = Number(last?.at_ms ?? 0);
     const here = Math.round(positionInStream(video.started_at.getTime(), video.gaps, at));
-    const isShort = here - last < CHAPTER_MIN_MS || chapters.length === CHAPTERS_MAX;
+    const isShort = here - lastAt < CHAPTER_MIN_MS || chapters.length === CHAPTERS_MAX;
     const row = { category_id: categoryId, title };
     await tx.db
       .insertInto('video_chapters')
-      .values({ video_id: video.id, at_ms: isShort ? last : here, ...row })
+      .values({ video_id: video.id, at_ms: isShort ? lastAt : here, ...row })
       .onConflict((conflict) => conflict.columns(['video_id', 'at_ms']).doUpdateSet(row))
       .execute();
   });

@@ -54,6 +54,8 @@ export interface VideosTable {
   expires_at: Generated<Date | null>;
   expiry_told_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;
+  /** Taken away by staff. */
+  taken_down_at: Generated<Date | null>;
 }
 
 export interface VideoRangesTable {
@@ -90,6 +92,12 @@ export interface ClipsTable {
   thumbnail_key: Generated<string | null>;
   created_at: Date;
   deleted_at: Generated<Date | null>;
+  /** Both null: it cannot be moved. */
+  window_start_ms: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  window_end_ms: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  /** Of the video it was cut from; the last one where the video is gone. */
+  source_visibility: Generated<VideoVisibility>;
+  deleted_by: Generated<string | null>;
 }
 
 export interface ChannelModeratorsTable {

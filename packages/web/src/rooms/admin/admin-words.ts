@@ -42,6 +42,7 @@ export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'user.issue-strike': msg`Issued a copyright notice`,
   'user.withdraw-strike': msg`Withdrew a copyright notice`,
   'user.withdraw-underage': msg`Took back that a user is under age`,
+  'video.take-down': msg`Took down a video`,
 };
 
 /** What staff read when an act is refused, by the server's code. */

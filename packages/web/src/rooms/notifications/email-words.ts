@@ -18,4 +18,8 @@ export const emailWords: Readonly<Record<EmailKind, EmailWords>> = {
     label: msg`Unread whispers`,
     hint: msg`When you have not read a whisper after a quarter of an hour, at most once a day for each person.`,
   },
+  VIDEO_EXPIRY: {
+    label: msg`Your videos are deleted soon`,
+    hint: msg`A week and a day before recorded streams of yours reach the end of the time for which they are kept.`,
+  },
 };

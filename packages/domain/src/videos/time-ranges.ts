@@ -1,0 +1,128 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+
+/** A part of a time line, in whole milliseconds. */
+export interface TimeSpan {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** A part of a recording. */
+export interface RecordedSpan extends TimeSpan {
+  readonly recordingId: string;
+}
+
+export interface Chapter {
+  readonly atMs: number;
+  readonly title: string;
+  readonly categoryId: string | null;
+}
+
+export const MUTED_RANGES_MAX = 100;
+export const HIGHLIGHT_RANGES_MAX = 20;
+export const HIGHLIGHT_RANGE_MIN_MS = 1_000;
+
+const isWithin = ({ startMs, endMs }: TimeSpan, lengthMs: number): boolean =>
+  Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && startMs < endMs && endMs <= lengthMs;
+
+/** What a video is played without sound in: in order, those that touch made one. */
+export function checkMutedRanges(
+  ranges: readonly TimeSpan[],
+  lengthMs: number,
+): Result<readonly TimeSpan[], 'MUTED_RANGES_INVALID'> {
+  if (ranges.length > MUTED_RANGES_MAX) {
+    return refused('MUTED_RANGES_INVALID', `At most ${MUTED_RANGES_MAX} parts of a video can be muted.`);
+  }
+  if (!ranges.every((range) => isWithin(range, lengthMs))) {
+    return refused('MUTED_RANGES_INVALID', 'A muted part begins before it ends, and lies within the video.');
+  }
+  return ok(mergeSpans(ranges));
+}
+
+/** In order, those that touch or lie over each other made one. */
+export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
+  const merged: TimeSpan[] = [];
+  for (const { startMs, endMs } of [...spans].sort((a, b) => a.startMs - b.startMs)) {
+    const last = merged.at(-1);
+    if (last === undefined || last.endMs < startMs) merged.push({ startMs, endMs });
+    else merged[merged.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, endMs) };
+  }
+  return merged;
+}
+
+/** The parts of a video that make a highlight, in the order in which they are shown; they may lie over each other. */
+export function checkHighlightRanges(
+  ranges: readonly TimeSpan[],
+  lengthMs: number,
+): Result<readonly TimeSpan[], 'RANGES_INVALID'> {
+  if (ranges.length < 1 || ranges.length > HIGHLIGHT_RANGES_MAX) {
+    return refused('RANGES_INVALID', `A highlight has 1 to ${HIGHLIGHT_RANGES_MAX} parts.`);
+  }
+  return ranges.every((range) => isWithin(range, lengthMs) && range.endMs - range.startMs >= HIGHLIGHT_RANGE_MIN_MS)
+    ? ok(ranges)
+    : refused('RANGES_INVALID', 'Each part lasts a second at least, and lies within the video.');
+}
+
+/**
+ * Parts of a video as parts of the recordings that it is made of.
+ *
+ * @param recorded what the video shows, in its order
+ * @param wanted parts of the video's own time line, in the order in which they are to be shown
+ */
+export function cutRecordings(recorded: readonly RecordedSpan[], wanted: readonly TimeSpan[]): readonly RecordedSpan[] {
+  const cut: RecordedSpan[] = [];
+  for (const { startMs, endMs } of wanted) {
+    let at = 0;
+    for (const { recordingId, ...span } of recorded) {
+      const from = Math.max(startMs, at);
+      const to = Math.min(endMs, at + span.endMs - span.startMs);
+      if (from < to) add(cut, { recordingId, startMs: span.startMs + from - at, endMs: span.startMs + to - at });
+      at += span.endMs - span.startMs;
+    }
+  }
+  return cut;
+}
+
+/** What goes on where the last part ended is one with it. */
+function add(cut: RecordedSpan[], next: RecordedSpan): void {
+  const last = cut.at(-1);
+  if (last === undefined || last.recordingId !== next.recordingId || last.endMs !== next.startMs) cut.push(next);
+  else cut[cut.length - 1] = { ...last, endMs: next.endMs };
+}
+
+/** Spans of a video's time line on that of its parts shown one after the other. */
+export function carrySpans(spans: readonly TimeSpan[], wanted: readonly TimeSpan[]): readonly TimeSpan[] {
+  const carried: TimeSpan[] = [];
+  let at = 0;
+  for (const part of wanted) {
+    for (const span of spans) {
+      const from = Math.max(span.startMs, part.startMs);
+      const to = Math.min(span.endMs, part.endMs);
+      if (from < to) carried.push({ startMs: at + from - part.startMs, endMs: at + to - part.startMs });
+    }
+    at += part.endMs - part.startMs;
+  }
+  return mergeSpans(carried);
+}
+
+/**
+ * Chapters of a video on the time line of its parts shown one after the other. What holds at the beginning of a part is
+ * its first chapter; the same again is none.
+ *
+ * @param chapters in order, the first at 0
+ */
+export function carryChapters(chapters: readonly Chapter[], wanted: readonly TimeSpan[]): readonly Chapter[] {
+  const carried: Chapter[] = [];
+  let at = 0;
+  for (const { startMs, endMs } of wanted) {
+    const holding = chapters.filter(({ atMs }) => atMs <= startMs).at(-1);
+    const within = chapters.filter(({ atMs }) => atMs > startMs && atMs < endMs);
+    for (const chapter of [...(holding === undefined ? [] : [{ ...holding, atMs: startMs }]), ...within]) {
+      const last = carried.at(-1);
+      if (last?.title === chapter.title && last.categoryId === chapter.categoryId) continue;
+      carried.push({ ...chapter, atMs: at + chapter.atMs - startMs });
+    }
+    at += endMs - startMs;
+  }
+  return carried;
+}

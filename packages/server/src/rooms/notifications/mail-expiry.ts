@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readEmailPreferences } from './email-preferences.ts';
+import { videoExpiryMail } from './notification-mails.ts';
+
+/** Mails a channel's owner that these videos will be taken away, unless they want no such mails. */
+export async function mailExpiry(
+  platform: Platform,
+  { channelId, videoIds }: { readonly channelId: string; readonly videoIds: readonly string[] },
+): Promise<void> {
+  const { database, config } = platform;
+  const preferences = await readEmailPreferences(platform, channelId);
+  if (!preferences.some(({ kind, isOn }) => kind === 'VIDEO_EXPIRY' && isOn)) return;
+  const owner = await database.db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select(['users.id', 'users.login', 'users.display_name', 'accounts.email'])
+    .where('users.id', '=', channelId)
+    .where('users.unavailable_reason', 'is', null)
+    .where('accounts.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (owner?.email == null) return;
+  const { id: userId, login, display_name: displayName, email } = owner;
+  await database.transact(async (tx) => {
+    const rows = await tx.db
+      .selectFrom('videos')
+      .select(['title', 'expires_at'])
+      .where('id', '=', sql<string>`any(${videoIds}::bigint[])`)
+      .where('deleted_at', 'is', null)
+      .orderBy('expires_at')
+      .execute();
+    const videos = rows.flatMap(({ title, expires_at: expiresAt }) =>
+      expiresAt === null ? [] : [{ title, expiresAt }],
+    );
+    const reader = { userId, email, displayName };
+    if (videos.length > 0) await sendMail(tx, platform, videoExpiryMail(config, reader, { login, videos }));
+  });
+}

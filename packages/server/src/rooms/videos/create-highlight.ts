@@ -1,0 +1,132 @@
+import {
+  carryChapters,
+  carrySpans,
+  checkHighlightRanges,
+  checkStreamTitle,
+  cutRecordings,
+  HIGHLIGHTS_BY_USER,
+  ok,
+  type RecordedSpan,
+  type Result,
+  refused,
+} from '@bandshell/domain';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
+import { newId } from '../../spine/new-id.ts';
+import { throttle } from '../../spine/throttle.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { lockOwnVideo, tellChanged, videoNotFound } from './own-video.ts';
+import { type SecondsRange, spanOf } from './update-video.ts';
+
+export const CREATE_HIGHLIGHT_CODES = [
+  'NOT_FOUND',
+  'NOT_READY',
+  'RANGES_INVALID',
+  'TITLE_EMPTY',
+  'TITLE_TOO_LONG',
+  'RATE_LIMITED',
+] as const;
+
+export interface CreateHighlightInput {
+  readonly videoID: string;
+  readonly ranges: readonly SecondsRange[];
+  readonly title: string;
+  readonly visibility?: VideoVisibility | null;
+}
+
+/** Makes a video of parts of one of the viewer's own: ranges of the same recordings, which stay as long as it does. */
+export async function createHighlight(
+  platform: Platform,
+  viewer: Viewer,
+  input: CreateHighlightInput,
+): Promise<Result<VideoRow, (typeof CREATE_HIGHLIGHT_CODES)[number]>> {
+  const title = checkStreamTitle(input.title);
+  if (!title.ok) return title;
+  const tooOften = await throttle(platform.limits, 'highlight', viewer.userId, HIGHLIGHTS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  return platform.database.transact(async (tx) => {
+    const source = await lockOwnVideo(tx, viewer, input.videoID);
+    if (source === undefined) return videoNotFound();
+    if (source.status !== 'READY') return refused('NOT_READY', 'This video cannot be cut yet. Wait until it is ready.');
+    const ranges = checkHighlightRanges(input.ranges.map(spanOf), Number(source.length_ms));
+    if (!ranges.ok) return ranges;
+    const cut = cutRecordings(await readSpans(tx, source.id), ranges.value);
+    const lengthMs = cut.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    const chapters = carryChapters(await readChapters(tx, source.id), ranges.value);
+    const visibility = input.visibility ?? 'PUBLIC';
+    const now = platform.clock.now();
+    const { channel_id, language, is_mature, width, height, frame_rate, chat_offset_ms } = source;
+    const video = await tx.db
+      .insertInto('videos')
+      .values({
+        ...{ id: newId(platform.clock), kind: 'HIGHLIGHT', status: 'READY', visibility, title: title.value },
+        ...{ channel_id, stream_id: null, language, is_mature, width, height, frame_rate, chat_offset_ms },
+        category_id: chapters[0]?.categoryId ?? source.category_id,
+        length_ms: lengthMs,
+        muted_ranges: JSON.stringify(carrySpans(source.muted_ranges, ranges.value)),
+        created_at: now,
+        published_at: visibility === 'PRIVATE' ? null : now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeParts(tx, video.id, cut, chapters);
+    await enqueueVideoPictures(tx, video.id);
+    await tellChanged(tx, video);
+    if (visibility !== 'PRIVATE') {
+      await tx.emit({ type: 'video-published', channelId: channel_id, videoId: video.id }, channel_id);
+    }
+    return ok(video);
+  });
+}
+
+async function readSpans(tx: Tx, videoId: string): Promise<readonly RecordedSpan[]> {
+  const rows = await tx.db
+    .selectFrom('video_ranges')
+    .innerJoin('recordings', 'recordings.id', 'video_ranges.recording_id')
+    .select(['video_ranges.recording_id', 'video_ranges.start_ms', 'video_ranges.end_ms', 'recordings.length_ms'])
+    .where('video_id', '=', videoId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ recording_id, start_ms, end_ms, length_ms }) => ({
+    recordingId: recording_id,
+    startMs: Number(start_ms),
+    endMs: Number(end_ms ?? length_ms),
+  }));
+}
+
+async function readChapters(tx: Tx, videoId: string) {
+  const rows = await tx.db
+    .selectFrom('video_chapters')
+    .selectAll()
+    .where('video_id', '=', videoId)
+    .orderBy('at_ms')
+    .execute();
+  return rows.map(({ at_ms, title, category_id }) => ({ atMs: Number(at_ms), title, categoryId: category_id }));
+}
+
+async function writeParts(
+  tx: Tx,
+  videoId: string,
+  cut: readonly RecordedSpan[],
+  chapters: ReturnType<typeof carryChapters>,
+): Promise<void> {
+  const ranges = cut.map(({ recordingId, startMs, endMs }, position) => ({
+    ...{ video_id: videoId, position, recording_id: recordingId, start_ms: startMs, end_ms: endMs },
+  }));
+  await tx.db.insertInto('video_ranges').values(ranges).execute();
+  if (chapters.length === 0) return;
+  await tx.db
+    .insertInto('video_chapters')
+    .values(
+      chapters.map(({ atMs, title, categoryId }) => ({
+        video_id: videoId,
+        at_ms: atMs,
+        title,
+        category_id: categoryId,
+      })),
+    )
+    .execute();
+}

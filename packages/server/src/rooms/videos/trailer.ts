@@ -1,0 +1,35 @@
+import { ok, type Result, refused } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { lockOwnVideo, takeVideoChange, videoNotFound } from './own-video.ts';
+
+export const SET_CHANNEL_TRAILER_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'RATE_LIMITED'] as const;
+
+/** Sets the video that the viewer's channel introduces itself by; null for none. */
+export async function setChannelTrailer(
+  platform: Platform,
+  viewer: Viewer,
+  videoId: string | null,
+): Promise<Result<ChannelRow, (typeof SET_CHANNEL_TRAILER_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  return platform.database.transact(async (tx) => {
+    let trailer: string | null = null;
+    if (videoId !== null) {
+      const video = await lockOwnVideo(tx, viewer, videoId);
+      if (video === undefined) return videoNotFound();
+      if (video.visibility !== 'PUBLIC' || video.status !== 'READY') {
+        return refused('NOT_PUBLIC', 'A trailer is a public video that is ready.');
+      }
+      trailer = video.id;
+    }
+    const channel = await tx.db
+      .updateTable('channels')
+      .set({ trailer_video_id: trailer })
+      .where('id', '=', viewer.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return ok(channel);
+  });
+}
