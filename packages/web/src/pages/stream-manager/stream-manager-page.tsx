@@ -1,21 +1,18 @@
-import { channelPath, streamManagerPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { useParams } from '../../platform/router/router-context.ts';
+import { BrowserStreamCard, BrowserStreamCardIngest } from '../../rooms/broadcast/browser-stream-card.tsx';
 import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { PageMessage } from '../../ui/state/page-message.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './stream-manager-page.module.css';
 import { StreamPreview } from './stream-preview.tsx';
@@ -42,6 +39,7 @@ const StreamManagerPageQuery = graphql(
           }
           ingest {
             ...StreamKeyCardIngest
+            ...BrowserStreamCardIngest
             health {
               ...HealthCardHealth
             }
@@ -58,13 +56,13 @@ const StreamManagerPageQuery = graphql(
       }
     }
   `,
-  [StreamInfoCardSettings, StreamKeyCardIngest, HealthCardHealth],
+  [StreamInfoCardSettings, StreamKeyCardIngest, BrowserStreamCardIngest, HealthCardHealth],
 );
 
 type ManagedUser = NonNullable<ResultOf<typeof StreamManagerPageQuery>['user']>;
 
 const Waiting = () => (
-  <Page>
+  <>
     <PageHeading>
       <Trans>Stream manager</Trans>
     </PageHeading>
@@ -72,14 +70,14 @@ const Waiting = () => (
       <Skeleton shape="block" height="42rem" />
       <Skeleton shape="block" height="42rem" />
     </div>
-  </Page>
+  </>
 );
 
 const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
   const { login, displayName, channel, bannerImageURL } = user;
   const { stream } = useLiveChannel(channel.id, { ...channel.broadcastSettings, stream: user.stream }, onRefresh);
   return (
-    <Page>
+    <>
       <PageHeading
         aside={
           <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
@@ -120,10 +118,15 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
         </div>
         <div className={styles.column}>
           <StreamInfoCard settings={channel.broadcastSettings} />
-          {channel.ingest !== null && <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />}
+          {channel.ingest !== null && (
+            <>
+              <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />
+              <BrowserStreamCard login={login} ingest={channel.ingest} />
+            </>
+          )}
         </div>
       </div>
-    </Page>
+    </>
   );
 };
 
@@ -146,25 +149,5 @@ const OwnManager = ({ login }: { readonly login: string }) => {
 /** Where a creator sets up a stream and watches over it. */
 export const StreamManagerPage = () => {
   const { t } = useLingui();
-  const { login = '' } = useParams();
-  usePageTitle(t`Stream manager`);
-  return (
-    <RequireViewer waiting={<Waiting />}>
-      {(viewer) =>
-        viewer.login === login.toLowerCase() ? (
-          <OwnManager login={viewer.login} />
-        ) : (
-          <PageMessage
-            title={t`This stream manager is not yours`}
-            text={t`Only the owner of a channel may manage its stream.`}
-            action={
-              <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
-                <Trans>Go to yours</Trans>
-              </ButtonLink>
-            }
-          />
-        )
-      }
-    </RequireViewer>
-  );
+  return <CreatorFrame title={t`Stream manager`}>{({ login }) => <OwnManager login={login} />}</CreatorFrame>;
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { NavigationState } from '../../platform/router/browser-history.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
 import styles from './tabs.module.css';
@@ -6,6 +7,9 @@ import styles from './tabs.module.css';
 export interface LinkTab {
   readonly to: string;
   readonly label: string;
+  /** Pages below it belong to it too. */
+  readonly deep?: boolean;
+  readonly navigation?: NavigationState;
 }
 
 export interface LinkTabsProps {
@@ -17,15 +21,22 @@ export interface LinkTabsProps {
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current tab
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current === null || current === null || current === undefined) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end className={styles.tab}>
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          end={tab.deep !== true}
+          className={styles.tab}
+          {...(tab.navigation === undefined ? {} : { navigation: tab.navigation })}
+        >
           {tab.label}
         </NavLink>
       ))}

@@ -1,0 +1,183 @@
+import { COLLECTION_ITEMS_MAX, collectionPath, creatorCollectionsPath } from '@bandshell/domain';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { clockText } from '../../platform/format/times.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useParams, useRouter } from '../../platform/router/router-context.ts';
+import { AddVideosDrawer } from '../../rooms/collections/add-videos-drawer.tsx';
+import { CollectionItems } from '../../rooms/collections/collection-items.tsx';
+import { CollectionTextDialog } from '../../rooms/collections/collection-text-dialog.tsx';
+import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
+import { DeleteCollectionDialog } from '../../rooms/collections/delete-collection-dialog.tsx';
+import { useUpdateCollection } from '../../rooms/collections/use-update-collection.ts';
+import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
+import { NotFound } from '../../spine/gates/not-found.tsx';
+import { isPage } from '../../spine/page/is-page.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './collection-editor-page.module.css';
+
+const CollectionEditorPageQuery = graphql(
+  `
+    query CollectionEditorPage($id: ID!) {
+      collection(id: $id) {
+        id
+        title
+        description
+        itemsCount
+        lengthSeconds
+        isCoverChosen
+        owner {
+          id
+          login
+        }
+        cover {
+          id
+          previewThumbnailURL(width: 320, height: 180)
+        }
+        items(first: 100) {
+          edges {
+            cursor
+            node {
+              id
+              ...CollectionVideo
+            }
+          }
+        }
+      }
+    }
+  `,
+  [CollectionVideo],
+);
+
+type Edited = NonNullable<ResultOf<typeof CollectionEditorPageQuery>['collection']>;
+
+const Editor = ({ login, collection }: { readonly login: string; readonly collection: Edited }) => {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [open, setOpen] = useState<'words' | 'videos' | 'end'>();
+  const [, update] = useUpdateCollection();
+  const { id, title, description, itemsCount, lengthSeconds, isCoverChosen, cover, items } = collection;
+  const close = () => setOpen(undefined);
+  const length = clockText(lengthSeconds * 1000);
+  const count = plural(itemsCount, { one: '# video', other: '# videos' });
+  const addButton = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      disabled={itemsCount >= COLLECTION_ITEMS_MAX}
+      onClick={() => setOpen('videos')}
+    >
+      <Trans>Add videos</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading
+        aside={
+          <div className={styles.acts}>
+            {itemsCount > 0 && isPage(collectionPath(id)) && (
+              <ButtonLink to={collectionPath(id)} icon={<ExternalLink aria-hidden="true" />}>
+                <Trans>Watch</Trans>
+              </ButtonLink>
+            )}
+            <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('words')}>
+              <Trans>Rename</Trans>
+            </Button>
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('end')}>
+              <Trans>Delete</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <span translate="no">{title}</span>
+      </PageHeading>
+      <div className={styles.about}>
+        <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover} />
+        <div className={styles.words}>
+          <p className={styles.numbers}>
+            {itemsCount === 0 ? t`Empty: only you see it` : t`${count}, ${length} in all`}
+          </p>
+          {description !== '' && (
+            <p className={styles.description} translate="no">
+              {description}
+            </p>
+          )}
+          <p className={styles.hint}>
+            <Trans>Others see the public videos of it and those for subscribers.</Trans>
+          </p>
+          {itemsCount > 0 && addButton}
+        </div>
+      </div>
+      {itemsCount === 0 ? (
+        <EmptyState
+          title={t`Nothing in it yet`}
+          text={<Trans>Add recordings, highlights and uploads of your channel.</Trans>}
+          action={addButton}
+        />
+      ) : (
+        <CollectionItems
+          login={login}
+          collectionID={id}
+          videos={items.edges.map(({ node }) => node)}
+          coverID={isCoverChosen ? cover?.id : undefined}
+        />
+      )}
+      <AddVideosDrawer
+        open={open === 'videos'}
+        onClose={close}
+        login={login}
+        collectionID={id}
+        known={new Set(items.edges.map(({ node }) => node.id))}
+      />
+      <CollectionTextDialog
+        open={open === 'words'}
+        title={t`Title and description`}
+        saveLabel={t`Save`}
+        initial={{ title, description }}
+        onClose={close}
+        onSave={async (text) => (await update({ input: { collectionID: id, ...text } })).data?.updateCollection.error}
+      />
+      <DeleteCollectionDialog
+        collection={open === 'end' ? collection : undefined}
+        onClose={close}
+        onDeleted={() => router.navigate(creatorCollectionsPath(login), { replace: true })}
+      />
+    </>
+  );
+};
+
+const Loaded = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const { collectionID = '' } = useParams();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: CollectionEditorPageQuery,
+    variables: { id: collectionID },
+    requestPolicy: 'cache-and-network',
+  });
+  const collection = data?.collection;
+  // Staff see collections of others; they change none.
+  if (collection != null && collection.owner.login === login) return <Editor login={login} collection={collection} />;
+  if (data !== undefined) return <NotFound text={t`There is no such collection of yours.`} />;
+  return error === undefined ? (
+    <Skeleton shape="block" height="42rem" />
+  ) : (
+    <ErrorState
+      title={t`This collection could not be loaded`}
+      onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+    />
+  );
+};
+
+/** One collection of a creator: its words, its cover and the order of its videos. */
+export const CollectionEditorPage = () => {
+  const { t } = useLingui();
+  return <CreatorFrame title={t`Collection`}>{({ login }) => <Loaded login={login} />}</CreatorFrame>;
+};

@@ -1,0 +1,182 @@
+import { videoEditorPath, videoPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDownToLine, ArrowUpToLine, Ellipsis, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
+import { useState } from 'react';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { isPage } from '../../spine/page/is-page.ts';
+import { didNotWork, type Problem, problemText } from '../../spine/words/problem-text.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { CollectionVideo } from './collection-video.ts';
+import { collectionWords } from './collection-words.ts';
+import styles from './collections.module.css';
+import { useMoveCollectionItem } from './use-move-collection-item.ts';
+import { useRemoveCollectionItem } from './use-remove-collection-item.ts';
+import { useReorder } from './use-reorder.ts';
+import { useUpdateCollection } from './use-update-collection.ts';
+import { VideoFacts } from './video-facts.tsx';
+
+export interface CollectionItemsProps {
+  readonly login: string;
+  readonly collectionID: string;
+  readonly videos: readonly FragmentOf<typeof CollectionVideo>[];
+  /** The chosen cover; undefined while the first video stands for it. */
+  readonly coverID: string | undefined;
+}
+
+/** The videos of a collection, to be put in order, shown on its cover and taken out. */
+export const CollectionItems = ({ login, collectionID, videos, coverID }: CollectionItemsProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [said, setSaid] = useState('');
+  const [, move] = useMoveCollectionItem();
+  const [, remove] = useRemoveCollectionItem();
+  const [, update] = useUpdateCollection();
+  const known = new Map(
+    videos.map((masked) => {
+      const video = readFragment(CollectionVideo, masked);
+      return [video.id, { masked, title: video.title }] as const;
+    }),
+  );
+  const count = known.size;
+
+  /** True when it is done; says so when it is not. */
+  const judge = (error: Problem | null | undefined): boolean => {
+    if (error === null) return true;
+    show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, collectionWords) });
+    return false;
+  };
+  const moveItem = async (videoID: string, toIndex: number): Promise<boolean> => {
+    const { data } = await move({ input: { collectionID, videoID, toIndex } });
+    return judge(data?.moveCollectionItem.error);
+  };
+  const removeItem = async (videoID: string) => {
+    const { data } = await remove({ input: { collectionID, videoID } });
+    if (judge(data?.removeCollectionItem.error)) show({ type: 'success', message: t`Taken out of the collection.` });
+  };
+  const choose = async (coverVideoID: string | null) => {
+    const { data } = await update({ input: { collectionID, coverVideoID } });
+    if (judge(data?.updateCollection.error)) show({ type: 'success', message: t`The cover is changed.` });
+  };
+
+  const { list, order, grabbedId, handleProps } = useReorder({
+    ids: [...known.keys()],
+    onMove: moveItem,
+    say: (event, id, index) => {
+      const title = known.get(id)?.title ?? '';
+      const place = index + 1;
+      if (event === 'grabbed') setSaid(t`${title}, place ${place} of ${count}. Move it with the arrows.`);
+      else if (event === 'moved') setSaid(t`${title}, place ${place} of ${count}`);
+      else if (event === 'dropped') setSaid(t`${title} stands at place ${place} of ${count}.`);
+      else setSaid(t`${title} is back at place ${place} of ${count}.`);
+    },
+  });
+
+  return (
+    <>
+      <p className={styles.help} id="collection-order-help">
+        <Trans>
+          Drag a video by its handle. From the keyboard: Space takes it up, the arrows move it, Space puts it down.
+        </Trans>
+      </p>
+      <ol ref={list} className={styles.items} aria-label={t`Videos of this collection`}>
+        {order.map((id, index) => {
+          const item = known.get(id);
+          if (item === undefined) return null;
+          const { title, masked } = item;
+          return (
+            <li key={id} data-id={id} className={cx(styles.item, grabbedId === id && styles.grabbed)}>
+              <button
+                type="button"
+                {...handleProps(id)}
+                className={styles.handle}
+                aria-label={t`Move ${title}`}
+                aria-describedby="collection-order-help"
+              >
+                <GripVertical aria-hidden="true" />
+              </button>
+              <span className={styles.place} aria-hidden="true">
+                {index + 1}
+              </span>
+              <VideoFacts video={masked} />
+              {coverID === id && (
+                <Badge tone="good">
+                  <Trans>Cover</Trans>
+                </Badge>
+              )}
+              <Menu
+                label={t`What to do with ${title}`}
+                trigger={(props) => (
+                  <IconButton
+                    {...props}
+                    label={t`Options of ${title}`}
+                    hint="none"
+                    icon={<Ellipsis aria-hidden="true" />}
+                  />
+                )}
+              >
+                {(close) => {
+                  const act = (run: () => unknown) => () => {
+                    close();
+                    void run();
+                  };
+                  return (
+                    <>
+                      {isPage(videoPath(id)) && (
+                        <MenuItem
+                          icon={<Play aria-hidden="true" />}
+                          to={videoPath(id, { collectionID })}
+                          onSelect={close}
+                        >
+                          <Trans>Watch</Trans>
+                        </MenuItem>
+                      )}
+                      {isPage(videoEditorPath(login, id)) && (
+                        <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
+                          <Trans>Edit video</Trans>
+                        </MenuItem>
+                      )}
+                      <MenuItem
+                        icon={<Image aria-hidden="true" />}
+                        onSelect={act(() => choose(coverID === id ? null : id))}
+                      >
+                        {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
+                      </MenuItem>
+                      <MenuSeparator />
+                      <MenuItem
+                        icon={<ArrowUpToLine aria-hidden="true" />}
+                        disabled={index === 0}
+                        onSelect={act(() => moveItem(id, 0))}
+                      >
+                        <Trans>Move to the top</Trans>
+                      </MenuItem>
+                      <MenuItem
+                        icon={<ArrowDownToLine aria-hidden="true" />}
+                        disabled={index === count - 1}
+                        onSelect={act(() => moveItem(id, count - 1))}
+                      >
+                        <Trans>Move to the end</Trans>
+                      </MenuItem>
+                      <MenuSeparator />
+                      <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
+                        <Trans>Take out of the collection</Trans>
+                      </MenuItem>
+                    </>
+                  );
+                }}
+              </Menu>
+            </li>
+          );
+        })}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+};

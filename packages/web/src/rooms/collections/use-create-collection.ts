@@ -1,0 +1,21 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseCreateCollection = graphql(`
+  mutation UseCreateCollection($input: CreateCollectionInput!) {
+    createCollection(input: $input) {
+      collection {
+        id
+        title
+        description
+        itemsCount
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useCreateCollection = () => useMutation(UseCreateCollection);

@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseDeleteCollection = graphql(`
+  mutation UseDeleteCollection($input: DeleteCollectionInput!) {
+    deleteCollection(input: $input) {
+      deletedCollectionID
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useDeleteCollection = () => useMutation(UseDeleteCollection);
