@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './content-type.ts';
 import { assertObjectKey, isObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -24,13 +25,24 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
     return join(folder, ...key.split('/'));
   };
 
+  /** `write` fills the file aside, which then takes the key's place. */
+  const appear = async (key: string, write: (aside: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    const aside = join(folder, UNFINISHED, randomUUID());
+    await mkdir(join(folder, UNFINISHED), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(aside);
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  };
+
   return {
-    async put(key, body) {
-      const path = pathOf(key);
-      const aside = join(folder, UNFINISHED, randomUUID());
-      await mkdir(join(folder, UNFINISHED), { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
-      try {
+    put: (key, body) =>
+      appear(key, async (aside) => {
         const file = await open(aside, 'wx');
         try {
           await file.writeFile(body);
@@ -38,11 +50,19 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
         } finally {
           await file.close();
         }
-        await rename(aside, path);
-      } catch (error) {
-        await rm(aside, { force: true });
+      }),
+
+    putFile: (key, source, { signal }) =>
+      appear(key, async (aside) => {
+        await pipeline(createReadStream(source), createWriteStream(aside, { flags: 'wx', flush: true }), { signal });
+      }),
+
+    async head(key) {
+      const facts = await stat(pathOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
         throw error;
-      }
+      });
+      return facts?.isFile() ? { size: facts.size } : undefined;
     },
 
     async get(key, range) {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -70,6 +71,32 @@ describe.each<[string, ObjectStore]>([
     expect(await store.get('gone.txt')).toBeUndefined();
   });
 
+  test.each([0, 3, 40 * 1024 * 1024])('puts a file of %i bytes and tells its size', async (size) => {
+    const path = join(folder, 'file.bin');
+    const bytes = randomBytes(size);
+    await writeFile(path, bytes);
+    const key = `files/${size}.m4s`;
+    expect(await store.head(key)).toBeUndefined();
+    await store.putFile(key, path, { contentType: 'video/iso.segment' });
+    expect(await store.head(key)).toEqual({ size });
+    const hash = createHash('sha256');
+    for await (const piece of (await store.get(key))?.body ?? []) hash.update(piece as Buffer);
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+    if (size === 0) return;
+    const range = await store.get(key, { start: size - 3, end: size - 1 });
+    expect(range?.size).toBe(size);
+    expect(await read(range?.body as Readable)).toBe(bytes.subarray(size - 3).toString());
+  });
+
+  test('a file that is given up while it is put is not there', async () => {
+    const path = join(folder, 'given-up.bin');
+    await writeFile(path, Buffer.alloc(40 * 1024 * 1024));
+    const signal = AbortSignal.abort(new Error('stopping'));
+    const put = store.putFile('given-up.m4s', path, { contentType: 'video/iso.segment', signal });
+    await expect(put).rejects.toThrow();
+    expect(await store.head('given-up.m4s')).toBeUndefined();
+  });
+
   test('lists by prefix', async () => {
     for (const key of ['list/a/1', 'list/a/2', 'list/ab', 'other/1'])
       await store.put(key, Buffer.from(key), { contentType: 'application/octet-stream' });
@@ -81,7 +108,9 @@ describe.each<[string, ObjectStore]>([
 
   test.each(['../outside', 'a/../../outside', '/etc/passwd', '.unfinished/x'])('refuses the key %s', async (key) => {
     await expect(store.put(key, Buffer.from('x'), { contentType: 'text/plain' })).rejects.toThrow(RangeError);
+    await expect(store.putFile(key, '/dev/null', { contentType: 'text/plain' })).rejects.toThrow(RangeError);
     await expect(store.get(key)).rejects.toThrow(RangeError);
+    await expect(store.head(key)).rejects.toThrow(RangeError);
     await expect(store.delete(key)).rejects.toThrow(RangeError);
   });
 });
