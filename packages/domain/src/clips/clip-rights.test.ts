@@ -3,27 +3,26 @@ import { anyClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from './c
 import { type ClipActor, mayDeleteClip, mayEditClip, mayFeatureClip } from './clip-rights.ts';
 import { checkClipTitle } from './clip-title.ts';
 
-const anybody: ClipActor = { isCurator: false, isOwner: false, isModerator: false, isStaff: false };
+const anybody: ClipActor = { isCurator: false, isOwner: false, isModerator: false };
 const curator = { ...anybody, isCurator: true };
 const owner = { ...anybody, isOwner: true };
 const moderator = { ...anybody, isModerator: true };
-const staff = { ...anybody, isStaff: true };
-const all = [anybody, curator, owner, moderator, staff];
+const all = [anybody, curator, owner, moderator];
 
 describe('rights on a clip', () => {
   it('to change it: its maker for a day, the owner at any time', () => {
     const day = 24 * 60 * 60_000;
-    expect(all.map((actor) => mayEditClip(actor, 0, day - 1))).toEqual([false, true, true, false, false]);
-    expect(all.map((actor) => mayEditClip(actor, 0, day))).toEqual([false, false, true, false, false]);
+    expect(all.map((actor) => mayEditClip(actor, 0, day - 1))).toEqual([false, true, true, false]);
+    expect(all.map((actor) => mayEditClip(actor, 0, day))).toEqual([false, false, true, false]);
   });
 
-  it('to take it away: its maker, owner and moderators, staff', () => {
-    expect(all.map(mayDeleteClip)).toEqual([false, true, true, true, true]);
+  it('to take it away: its maker, owner and moderators', () => {
+    expect(all.map(mayDeleteClip)).toEqual([false, true, true, true]);
   });
 
   test('CLIP-12 to feature it: the owner, and moderators where the owner lets them', () => {
-    expect(all.map((actor) => mayFeatureClip(actor, false))).toEqual([false, false, true, false, false]);
-    expect(all.map((actor) => mayFeatureClip(actor, true))).toEqual([false, false, true, true, false]);
+    expect(all.map((actor) => mayFeatureClip(actor, false))).toEqual([false, false, true, false]);
+    expect(all.map((actor) => mayFeatureClip(actor, true))).toEqual([false, false, true, true]);
   });
 });
 

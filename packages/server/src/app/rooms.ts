@@ -14,6 +14,8 @@ import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
 import type {} from '../rooms/chat/chat-tables.ts';
 import { chatRoom } from '../rooms/chat/room.ts';
+import type {} from '../rooms/clips/clips-tables.ts';
+import { clipsRoom } from '../rooms/clips/room.ts';
 import type {} from '../rooms/collections/collections-tables.ts';
 import { collectionsRoom } from '../rooms/collections/room.ts';
 import type {} from '../rooms/consent/consent-tables.ts';
@@ -47,6 +49,7 @@ export const rooms: readonly Room[] = [
   categoriesRoom,
   channelsRoom,
   chatRoom,
+  clipsRoom,
   collectionsRoom,
   consentRoom,
   followsRoom,

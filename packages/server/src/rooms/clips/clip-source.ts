@@ -1,0 +1,88 @@
+import { findSourcePlace, positionInStream, type SourcePlace, type SourceRange } from '@bandshell/domain';
+import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+
+/** What comes in is recorded segment by segment; this much of it may not be on the disk yet. */
+const RECORDING_LAG_MS = 3_000;
+
+/** The video of a channel's running stream; undefined while it is offline, or its stream is not recorded. */
+export function findRecordedStream({ database }: Platform, channelId: string): Promise<VideoRow | undefined> {
+  return database.db
+    .selectFrom('streams')
+    .innerJoin('videos', 'videos.stream_id', 'streams.id')
+    .selectAll('videos')
+    .where('streams.channel_id', '=', channelId)
+    .where('streams.ended_at', 'is', null)
+    .where('videos.status', '=', 'RECORDING')
+    .where('videos.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What a video shows, in its order; of one that is being recorded what is surely on the disk. */
+export async function readSourceRanges(platform: Platform, video: VideoRow): Promise<readonly SourceRange[]> {
+  const { db } = platform.database;
+  const rows = await db
+    .selectFrom('video_ranges')
+    .select(['recording_id', 'start_ms', 'end_ms'])
+    .where('video_id', '=', video.id)
+    .orderBy('position')
+    .execute();
+  const grown = rows.some(({ end_ms: end }) => end === null) ? await recordedMs(platform, video) : 0;
+  return rows.map(({ recording_id: recordingId, start_ms: start, end_ms: end }) => ({
+    recordingId,
+    startMs: Number(start),
+    endMs: Math.max(Number(start), end === null ? grown : Number(end)),
+  }));
+}
+
+/** How much of a running stream is recorded, in ms of its time line; the encoder's absences are no part of that. */
+async function recordedMs({ database, clock }: Platform, video: VideoRow): Promise<number> {
+  if (video.stream_id === null) return Number(video.length_ms);
+  const stream = await database.db
+    .selectFrom('streams')
+    .select(['started_at', 'interrupted_at', 'ended_at', 'gaps'])
+    .where('id', '=', video.stream_id)
+    .executeTakeFirst();
+  if (stream === undefined) return Number(video.length_ms);
+  const until = stream.ended_at ?? stream.interrupted_at ?? clock.now();
+  const position = positionInStream(stream.started_at.getTime(), stream.gaps, until.getTime());
+  return Math.max(Number(video.length_ms), position - RECORDING_LAG_MS);
+}
+
+/** Where in what was recorded a clip was asked for. */
+export interface AskedPlace {
+  /** Seconds into the video. */
+  readonly offsetSeconds?: number | null | undefined;
+  /** In place of that, seconds before the newest picture of a stream that runs. */
+  readonly behindLiveSeconds?: number | null | undefined;
+}
+
+/** Finds it; undefined where nothing is recorded. Without any place it is the newest there is. */
+export function findAskedPlace(ranges: readonly SourceRange[], asked: AskedPlace): SourcePlace | undefined {
+  const lengthMs = ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const { offsetSeconds, behindLiveSeconds } = asked;
+  if (offsetSeconds !== null && offsetSeconds !== undefined) return findSourcePlace(ranges, offsetSeconds * 1000);
+  // What is not recorded yet is newer than the newest that is.
+  const behindMs = Math.max(0, (behindLiveSeconds ?? 0) * 1000 - RECORDING_LAG_MS);
+  return findSourcePlace(ranges, lengthMs - behindMs);
+}
+
+/** What a video is about at a place (ms): title and category of the chapter that holds there, else its own. */
+export async function subjectAt(
+  db: Db,
+  video: VideoRow,
+  atMs: number,
+): Promise<{ readonly title: string; readonly categoryId: string | null }> {
+  const chapter = await db
+    .selectFrom('video_chapters')
+    .select(['title', 'category_id'])
+    .where('video_id', '=', video.id)
+    .where('at_ms', '<=', String(Math.max(0, Math.floor(atMs))))
+    .orderBy('at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return chapter === undefined
+    ? { title: video.title, categoryId: video.category_id }
+    : { title: chapter.title, categoryId: chapter.category_id };
+}

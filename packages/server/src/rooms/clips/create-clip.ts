@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CLIP_DEFAULT_MS,
+  CLIP_SLUG_BYTES,
+  CLIPS_BY_USER,
+  type ClipCreationRefusal,
+  chooseClipRange,
+  clipCreationRefusal,
+  isId,
+  makeClipSlug,
+  mayFeatureClip,
+  type NewClipRange,
+  ok,
+  type Result,
+  refused,
+  type SourcePlace,
+} from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { ClipRow } from '../../spine/clips/clip-loader.ts';
+import { loadClipsSettings } from '../../spine/clips/clips-settings.ts';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { enqueueClipPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
+import { newId } from '../../spine/new-id.ts';
+import { throttle } from '../../spine/throttle.ts';
+import { userLoader } from '../../spine/users/user-loader.ts';
+import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
+import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { loadClipMaker } from './clip-maker.ts';
+import { type AskedPlace, findAskedPlace, findRecordedStream, readSourceRanges, subjectAt } from './clip-source.ts';
+
+export type CreateClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_LIVE' | 'TOO_SHORT' | 'RATE_LIMITED';
+
+export interface CreateClipInput extends AskedPlace {
+  readonly broadcasterID: string;
+  /** Without one it is of the stream that runs. */
+  readonly videoID?: string | null | undefined;
+  readonly durationSeconds?: number | null | undefined;
+}
+
+/** Makes a clip of what was recorded up to a moment: a range of the recording, nothing is copied. */
+export async function createClip(
+  context: RequestContext,
+  viewer: Viewer,
+  input: CreateClipInput,
+): Promise<Result<ClipRow, CreateClipErrorCode>> {
+  const { platform } = context;
+  const tooOften = await throttle(platform.limits, 'create-clip', viewer.userId, CLIPS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const found = await findSource(context, input);
+  if (!found.ok) return found;
+  const video = found.value;
+  const place = findAskedPlace(await readSourceRanges(platform, video), input);
+  const lengthMs = (input.durationSeconds ?? CLIP_DEFAULT_MS / 1000) * 1000;
+  const range = place && chooseClipRange(place.atMs, lengthMs, place.range);
+  if (place === undefined || range === undefined) {
+    return refused('TOO_SHORT', 'There is too little to make a clip of. Try again in a few seconds.');
+  }
+  const maker = await loadClipMaker(platform, viewer.userId, video.channel_id);
+  const settings = await loadClipsSettings(platform.database.db, video.channel_id);
+  const atMs = place.offsetMs + range.endMs - place.range.startMs;
+  const subject = await subjectAt(platform.database.db, video, atMs);
+  const now = platform.clock.now();
+  const refusal = clipCreationRefusal(settings, maker, subject.categoryId, now.getTime());
+  if (refusal !== null) return refused(refusal, SENTENCES[refusal]);
+  const actor = { ...maker, isCurator: true };
+  const isFeatured =
+    settings.isClipsFeatureToggleDefaultEnabled &&
+    mayFeatureClip(actor, settings.featuringRestrictedTo.shouldAllowMods);
+  return ok(await insert(platform, { viewer, video, place, range, subject, isFeatured, now }));
+}
+
+/** What the clip is cut from, which who asks may watch. */
+async function findSource(
+  context: RequestContext,
+  { broadcasterID, videoID }: CreateClipInput,
+): Promise<Result<VideoRow, 'NOT_FOUND' | 'NOT_LIVE'>> {
+  const channel = isId(broadcasterID) ? await userLoader(context).load(broadcasterID) : undefined;
+  if (channel === undefined || channel.unavailable_reason !== null) return notFound;
+  if (videoID === null || videoID === undefined) {
+    const video = await findRecordedStream(context.platform, channel.id);
+    // Also a stream that is not kept shows nothing of the past.
+    if (video === undefined) return refused('NOT_LIVE', 'There is no stream here to make a clip of.');
+    return (await viewerMayWatch(video, context)) ? ok(video) : notFound;
+  }
+  const video = isId(videoID) ? await videoLoader(context).load(videoID) : undefined;
+  if (video === undefined || video.channel_id !== channel.id || !(await viewerMayWatch(video, context))) {
+    return notFound;
+  }
+  return ok(video);
+}
+
+const notFound = refused('NOT_FOUND', 'What you want to make a clip of is not there any more.');
+
+const SENTENCES: Readonly<Record<ClipCreationRefusal, string>> = {
+  CLIPS_DISABLED: 'Clips are turned off on this channel.',
+  BANNED: 'You cannot make clips of this channel.',
+  CATEGORY_BLOCKED: 'This channel allows no clips in this category.',
+  FOLLOWERS_ONLY: 'Only followers make clips of this channel. Follow it first.',
+  FOLLOWING_TOO_SHORT: 'You have not followed this channel for long enough to make clips of it.',
+  SUBSCRIBERS_ONLY: 'Only subscribers make clips of this channel.',
+};
+
+interface NewClip {
+  readonly viewer: Viewer;
+  readonly video: VideoRow;
+  readonly place: SourcePlace;
+  readonly range: NewClipRange;
+  readonly subject: { readonly title: string; readonly categoryId: string | null };
+  readonly isFeatured: boolean;
+  readonly now: Date;
+}
+
+function insert(platform: Platform, clip: NewClip): Promise<ClipRow> {
+  const { viewer, video, place, range, subject, isFeatured, now } = clip;
+  return platform.database.transact(async (tx) => {
+    const row = await tx.db
+      .insertInto('clips')
+      .values({
+        id: newId(platform.clock),
+        slug: makeClipSlug(randomBytes(CLIP_SLUG_BYTES)),
+        channel_id: video.channel_id,
+        curator_id: viewer.userId,
+        recording_id: place.range.recordingId,
+        start_ms: range.startMs,
+        end_ms: range.endMs,
+        window_start_ms: range.windowStartMs,
+        window_end_ms: range.windowEndMs,
+        video_id: video.id,
+        video_offset_ms: place.offsetMs + range.startMs - place.range.startMs,
+        source_visibility: video.visibility,
+        title: subject.title,
+        category_id: subject.categoryId,
+        language: video.language,
+        is_featured: isFeatured,
+        featured_by: isFeatured ? viewer.userId : null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await enqueueClipPictures(tx, row.id);
+    await tx.emit({ type: 'clip-created', channelId: row.channel_id, clipId: row.id }, row.channel_id);
+    return row;
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  CLIPS_PAGE_MAX,
+  type ClipPeriod,
+  type ClipSort,
+  clipPeriodStart,
+  readClipCursor,
+  writeClipCursor,
+} from '@bandshell/domain';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ClipRow } from '../../spine/clips/clip-loader.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
+import { requestError } from '../../spine/graphql/request-error.ts';
+
+export interface ClipPage {
+  readonly rows: readonly ClipRow[];
+  readonly hasNextPage: boolean;
+  readonly sort: ClipSort;
+}
+
+export interface ClipListArgs {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly sort: ClipSort;
+  readonly period: ClipPeriod;
+  /** Of a channel: only those that are featured, or only the others. */
+  readonly isFeatured?: boolean | null;
+  /** What stands in the title. */
+  readonly search?: string | null;
+}
+
+type ClipQuery = SelectQueryBuilder<DatabaseSchema, 'clips', ClipRow>;
+
+const SEARCH_MAX = 100;
+
+export const clipCursorOf = (sort: ClipSort, row: ClipRow): string =>
+  writeClipCursor({ viewCount: sort === 'VIEWS' ? Number(row.view_count) : null, clipId: row.id });
+
+/** A channel's clips: for everybody those of what is public or for subscribers, for its owner all of them. */
+export function listChannelClips(
+  platform: Platform,
+  channelId: string,
+  args: ClipListArgs & { readonly isHiddenShown: boolean },
+): Promise<ClipPage> {
+  let query = clips(platform).where('channel_id', '=', channelId);
+  if (!args.isHiddenShown) query = query.where('source_visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']);
+  if (args.isFeatured !== null && args.isFeatured !== undefined) {
+    query = query.where('is_featured', '=', args.isFeatured);
+  }
+  return readPage(platform, query, args);
+}
+
+/** Clips that a user made, of channels that stand open and of what still is to be seen. */
+export function listCreatedClips(platform: Platform, userId: string, args: ClipListArgs): Promise<ClipPage> {
+  const query = clips(platform)
+    .where('curator_id', '=', userId)
+    .where((where) => where.or([where('source_visibility', '<>', 'PRIVATE'), where('channel_id', '=', userId)]))
+    .where(isOfOpenChannel(platform.clock.now()));
+  return readPage(platform, query, args);
+}
+
+/** Public clips of a category, of open channels whose owners let them stand outside of the channel. */
+export function listCategoryClips(platform: Platform, categoryId: string, args: ClipListArgs): Promise<ClipPage> {
+  const query = clips(platform)
+    .where('category_id', '=', categoryId)
+    .where('source_visibility', '=', 'PUBLIC')
+    .where(isOfOpenChannel(platform.clock.now()))
+    .where(isDiscoverable);
+  return readPage(platform, query, args);
+}
+
+/**
+ * What else somebody may want to see who watches a clip: the most viewed others of its channel of 30 days, then of its
+ * category, of channels whose owners let their clips stand elsewhere.
+ */
+export async function listRelatedClips(platform: Platform, clip: ClipRow, first: number): Promise<readonly ClipRow[]> {
+  const limit = pageSize(first, CLIPS_PAGE_MAX);
+  const args = { first: limit, sort: 'VIEWS', period: 'LAST_MONTH' } as const;
+  const own = clips(platform)
+    .where('channel_id', '=', clip.channel_id)
+    .where('source_visibility', '=', 'PUBLIC')
+    .where('id', '<>', clip.id);
+  const { rows } = await readPage(platform, own, args);
+  if (rows.length >= limit || clip.category_id === null) return rows;
+  const others = clips(platform)
+    .where('category_id', '=', clip.category_id)
+    .where('channel_id', '<>', clip.channel_id)
+    .where('source_visibility', '=', 'PUBLIC')
+    .where(isOfOpenChannel(platform.clock.now()))
+    .where(isDiscoverable);
+  const more = await readPage(platform, others, { ...args, first: limit - rows.length });
+  return [...rows, ...more.rows];
+}
+
+const clips = ({ database }: Platform): ClipQuery =>
+  database.db.selectFrom('clips').selectAll('clips').where('deleted_at', 'is', null);
+
+/** Not of a channel that is suspended or closed. */
+const isOfOpenChannel = (now: Date) =>
+  sql<SqlBool>`not exists (select from users u where u.id = clips.channel_id and u.unavailable_reason is not null
+    and (u.unavailable_until is null or u.unavailable_until > ${now}))`;
+
+const isDiscoverable = sql<SqlBool>`not exists (select from clips_settings s
+  where s.channel_id = clips.channel_id and s.discovery = 'CHANNEL_ONLY')`;
+
+async function readPage(
+  platform: Platform,
+  query: ClipQuery,
+  { first: asked, after, sort, period, search }: ClipListArgs,
+): Promise<ClipPage> {
+  const first = pageSize(asked, CLIPS_PAGE_MAX);
+  let paged = query.limit(first + 1);
+  if (sort === 'VIEWS') paged = paged.orderBy('view_count', 'desc');
+  paged = paged.orderBy('clips.id', 'desc');
+  const since = clipPeriodStart(period, platform.clock.now().getTime());
+  if (since !== null) paged = paged.where('created_at', '>=', new Date(since));
+  const text = (search ?? '').trim();
+  if (text.length > SEARCH_MAX) throw requestError('BAD_USER_INPUT', `"search" has at most ${SEARCH_MAX} characters.`);
+  if (text !== '') paged = paged.where('title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  if (after !== null && after !== undefined) {
+    const cursor = readClipCursor(sort, after);
+    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    paged = paged.where(
+      cursor.viewCount === null
+        ? sql<SqlBool>`clips.id < ${cursor.clipId}::bigint`
+        : sql<SqlBool>`(clips.view_count, clips.id) < (${cursor.viewCount}::bigint, ${cursor.clipId}::bigint)`,
+    );
+  }
+  const rows = await paged.execute();
+  return { rows: rows.slice(0, first), hasNextPage: rows.length > first, sort };
+}

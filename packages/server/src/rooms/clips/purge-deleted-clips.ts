@@ -1,0 +1,20 @@
+import { CLIP_UNDO_MS } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+
+const ROWS_AT_ONCE = 500;
+/** What is left then is for the next hour. */
+const ROUNDS = 100;
+
+/** Forgets clips that were taken away and can be brought back no more; what they were ranges of may go then. */
+export async function purgeDeletedClips({ database, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - CLIP_UNDO_MS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { numDeletedRows } = await database.db
+      .deleteFrom('clips')
+      .where('id', 'in', (query) =>
+        query.selectFrom('clips').select('id').where('deleted_at', '<', before).limit(ROWS_AT_ONCE),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(ROWS_AT_ONCE)) return;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Room } from '../../spine/room.ts';
+import './clip-mutations.ts';
+import './clips-schema.ts';
+import './clips-settings-schema.ts';
+import { followVideoVisibility } from './follow-video-visibility.ts';
+import { clipsPersonalData } from './personal-data.ts';
+import { purgeDeletedClips } from './purge-deleted-clips.ts';
+
+export const clipsRoom: Room = {
+  name: 'clips',
+  personalData: clipsPersonalData,
+  react: async (event, platform) => {
+    if (event.type === 'video-changed') await followVideoVisibility(platform, event.videoId);
+  },
+  jobs: (platform: Platform) => [
+    { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
+  ],
+};

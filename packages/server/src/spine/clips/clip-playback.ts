@@ -1,0 +1,23 @@
+import { anyClipWatcher, mayWatchClip, type PlaybackRefusal, type WatchedClip } from '@bandshell/domain';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { type PlaybackAccess, playbackAccess } from '../playback/playback-access.ts';
+import type { PlaybackAccessError } from '../playback/playback-access-schema.ts';
+import type { ClipRow } from './clip-loader.ts';
+import { viewerMayWatchClip, watchedClipOf } from './clip-watcher.ts';
+
+/** How who asks plays a clip now: by its open address where anybody may, else by one with a token; or why not. */
+export async function clipPlayback(
+  clip: ClipRow,
+  context: RequestContext,
+): Promise<PlaybackAccess | PlaybackAccessError> {
+  const watched = await watchedClipOf(clip, context);
+  const isOpen = mayWatchClip(watched, anyClipWatcher);
+  if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched) };
+  const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen });
+  return access ?? { code: 'NOT_READY' };
+}
+
+function refusalOf(clip: WatchedClip): PlaybackRefusal {
+  if (clip.isDeleted || clip.isChannelUnavailable) return 'UNAVAILABLE';
+  return clip.sourceVisibility === 'SUBSCRIBERS' ? 'RESTRICTED_SUBSCRIBERS' : 'PRIVATE';
+}

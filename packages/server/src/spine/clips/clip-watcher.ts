@@ -1,0 +1,46 @@
+import { anyClipWatcher, type ClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
+import { isSubscriber } from '../channels/subscribers.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { userLoader } from '../users/user-loader.ts';
+import { videoLoader } from '../videos/video-loader.ts';
+import type { ClipRow } from './clip-loader.ts';
+
+/** Whether who asks may watch the clip now. */
+export const viewerMayWatchClip = (clip: ClipRow, context: RequestContext): Promise<boolean> =>
+  judge(clip, context, mayWatchClip);
+
+/** Whether who asks may know that there is such a clip. */
+export const viewerMayKnowClip = (clip: ClipRow, context: RequestContext): Promise<boolean> =>
+  judge(clip, context, mayKnowClip);
+
+/** Whether anybody may watch the clip, without a token. */
+export const isOpenClip = async (clip: ClipRow, context: RequestContext): Promise<boolean> =>
+  mayWatchClip(await watchedClipOf(clip, context), anyClipWatcher);
+
+/** A clip as the rules of who may watch it see it now: with its video's visibility, while there is a video. */
+export async function watchedClipOf(clip: ClipRow, context: RequestContext): Promise<WatchedClip> {
+  const [owner, video] = await Promise.all([
+    userLoader(context).load(clip.channel_id),
+    clip.video_id === null ? undefined : videoLoader(context).load(clip.video_id),
+  ]);
+  return {
+    isDeleted: clip.deleted_at !== null,
+    isChannelUnavailable: owner === undefined || owner.unavailable_reason !== null,
+    sourceVisibility: video?.visibility ?? clip.source_visibility,
+  };
+}
+
+async function judge(
+  clip: ClipRow,
+  context: RequestContext,
+  may: (clip: WatchedClip, watcher: ClipWatcher) => boolean,
+): Promise<boolean> {
+  const { platform, viewer } = context;
+  const watched = await watchedClipOf(clip, context);
+  const isOwner = viewer?.userId === clip.channel_id;
+  const known: ClipWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
+  if (may(watched, known)) return true;
+  if (viewer === null || watched.sourceVisibility !== 'SUBSCRIBERS') return false;
+  const subscribes = await isSubscriber(platform, viewer.userId, clip.channel_id);
+  return subscribes && may(watched, { ...known, isSubscriber: true });
+}
