@@ -30,6 +30,8 @@ export interface RouteEntry {
   /** For those who build the site: the document is not there in production. */
   readonly developmentOnly?: boolean;
   readonly injects?: InjectedOperation;
+  /** A page for the frames of other sites, which the query's `parent` names: it stands alone, without the shell. */
+  readonly isEmbedded?: boolean;
   /** True where a picture plays, so that the document preloads the engine. */
   readonly plays: boolean;
   /** What the head says, from the path and the injected answer (unknown: it crossed a wire). */

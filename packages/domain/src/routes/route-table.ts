@@ -325,3 +325,48 @@ export const routes: readonly RouteEntry[] = Object.values(routeTable);
 /** Every pattern that leads to the page. */
 export const patternsOf = ({ pattern, also = [] }: RouteEntry): readonly string[] =>
   pattern === '*' ? also : [pattern, ...also];
+  video: {
+    name: 'video',
+    pattern: '/videos/:videoID',
+    also: ['/:channelLogin/video/:videoID'],
+    canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
+    page: 'video',
+    access: 'everyone',
+    injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
+    plays: true,
+    head: videoHead,
+  },
+  clip: {
+    name: 'clip',
+    pattern: '/:channelLogin/clip/:slug',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
+    page: 'clip',
+    access: 'everyone',
+    injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
+    plays: true,
+    head: clipHead,
+  },
+  collection: {
+    name: 'collection',
+    pattern: '/collections/:collectionID',
+    also: ['/:channelLogin/collection/:collectionID'],
+    canonicalPath: (params) => pathOf('collections', params.collectionID ?? ''),
+    page: 'collection',
+    access: 'everyone',
+    injects: {
+      operation: 'ChannelCollectionCore',
+      variables: (params) => ({ collectionID: params.collectionID ?? '' }),
+    },
+    plays: true,
+    head: collectionHead,
+  },
+  playerEmbed: {
+    name: 'playerEmbed',
+    pattern: '/player/*',
+    canonicalPath: () => '/player/',
+    page: 'player-embed',
+    access: 'everyone',
+    isEmbedded: true,
+    plays: true,
+    head: () => plainHead('Player'),
+  },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { matchRoute, type RouteMatch, textAt, valueAt } from '@bandshell/domain';
+import { frameAncestors, matchRoute, type RouteMatch, textAt, valueAt } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
@@ -63,12 +63,19 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (renamed !== undefined) return moved(reply, renamed);
     const facts = match.route.head(match.params, early === LATE ? undefined : early?.data);
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
+    const isEmbedded = match.route.isEmbedded === true;
+    // The policy names who may frame it; the older header knows all or nobody.
+    if (isEmbedded) reply.removeHeader('x-frame-options');
     reply.hijack();
     reply.raw.writeHead(facts.status, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
-      'content-security-policy': documentPolicy(config, nonce),
+      'content-security-policy': documentPolicy(
+        config,
+        nonce,
+        isEmbedded ? frameAncestors(queryOf(request)) : undefined,
+      ),
     });
     reply.raw.write(template.start + renderPreloads(build.preloads[match.route.name]) + template.beforeHead);
     reply.raw.write(renderHead(facts, config.publicUrl, canonicalPath) + template.beforeData);
@@ -112,6 +119,8 @@ function operationIds(operations: ReadonlyMap<string, string>): ReadonlyMap<stri
 }
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
+
+const queryOf = (request: FastifyRequest): string => request.raw.url?.slice(pathOf(request).length) ?? '';
 
 /** A login that was given up is nobody's again after a while, so browsers must not keep the answer for ever. */
 const moved = (reply: FastifyReply, location: string): FastifyReply =>

@@ -27,8 +27,10 @@ export function addSecurityHeaders(http: FastifyInstance, config: Config): void 
 /**
  * The Content-Security-Policy of a document (CSP level 3). Scripts come from the site or carry the document's nonce;
  * media sources and their worker are made by the player as blobs.
+ *
+ * @param ancestors who may frame it: sources of `frame-ancestors`
  */
-export function documentPolicy(config: Config, nonce: string): string {
+export function documentPolicy(config: Config, nonce: string, ancestors = "'none'"): string {
   const site = config.publicUrl;
   const sockets = site.replace(/^http/, 'ws');
   const media = config.mediaUrl === site ? '' : ` ${config.mediaUrl}`;
@@ -44,6 +46,6 @@ export function documentPolicy(config: Config, nonce: string): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

@@ -55,3 +55,4 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };
+  playerEmbed: async () => (await import('../../pages/player-embed/player-embed-page.tsx')).PlayerEmbedPage,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '../../platform/router/router-context.ts';
 import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { RecentLogInPlace } from '../../spine/viewer/recent-log-in-place.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
@@ -15,6 +16,15 @@ import { useScrolling } from './use-scrolling.ts';
 /** What stands around every page and stays while pages change. */
 export const Shell = () => {
   useScrolling();
+  const { route } = useRouterState().match;
+  if ('isEmbedded' in route) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PersistentPlayer />
+        <CurrentPage />
+      </main>
+    );
+  }
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

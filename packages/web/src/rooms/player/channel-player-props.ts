@@ -8,6 +8,13 @@ export interface ChannelPlayerStream {
   readonly createdAt?: string;
 }
 
+/** How a player begins, in the place of playing at once with the viewer's own sound. */
+export interface PlayerStart {
+  /** Waits for the viewer. */
+  readonly isPaused?: boolean;
+  readonly isMuted?: boolean;
+}
+
 /**
  * Props of `ChannelPlayer`: the place on a page over which the shell's one `PersistentPlayer` lays the picture. It
  * fills its parent (give that the size); on its own it is 16:9. It listens to `channel.{channelID}` itself, so a stream
@@ -25,6 +32,7 @@ export interface ChannelPlayerProps {
   readonly bannerImageURL?: string | null;
   /** The page's theatre mode; a page that has one is shown in full screen as a whole, with its right column. */
   readonly theatre?: TheatreControl;
+  readonly start?: PlayerStart;
 }
 
 export interface TheatreControl {

@@ -9,7 +9,7 @@ export interface ChannelStageProps extends StagePlace {
 
 /** Plays a channel's stream at its live edge. */
 export const ChannelStage = ({ channel, ...place }: ChannelStageProps) => {
-  const player = useLivePlayer(place.video);
+  const player = useLivePlayer(place.video, channel.start);
   useChannelSource(player, channel);
   return player !== null && <PlayerOverlay {...place} player={player} channel={channel} />;
 };

@@ -1,6 +1,6 @@
 import type { RecordedContent } from '@bandshell/domain';
 import type { ReactNode } from 'react';
-import type { TheatreControl } from './channel-player-props.ts';
+import type { PlayerStart, TheatreControl } from './channel-player-props.ts';
 
 export interface ContentChapter {
   readonly atSeconds: number;
@@ -64,4 +64,5 @@ export interface ContentPlayerProps {
   /** Given while the player plays this place; null when no more. */
   readonly onHandle?: (handle: ContentHandle | null) => void;
   readonly theatre?: TheatreControl;
+  readonly start?: PlayerStart;
 }

@@ -14,6 +14,9 @@ const isSoundSetting = (value: unknown): value is SoundSetting => {
 
 const stored = storedValue('player-sound', isSoundSetting);
 
-/** The viewer's last choice of sound. */
-export const readSoundSetting = (): SoundSetting => stored.read() ?? { volume: 0.8, isMuted: false };
+/** The viewer's last choice of sound. `isMuted` overrules it for now. */
+export const readSoundSetting = (isMuted?: boolean): SoundSetting => {
+  const setting = stored.read() ?? { volume: 0.8, isMuted: false };
+  return isMuted === true ? { ...setting, isMuted } : setting;
+};
 export const writeSoundSetting = stored.write;

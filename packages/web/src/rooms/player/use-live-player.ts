@@ -1,20 +1,21 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { createLivePlayer, type LivePlayer, loadEngine, type PlayerSnapshot } from '@bandshell/player';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
-import type { ChannelPlayerProps } from './channel-player-props.ts';
+import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
 import { readSoundSetting, writeSoundSetting } from './sound-setting.ts';
 
 /** A player on a video element for as long as the component is mounted. */
-export function useLivePlayer(video: RefObject<HTMLVideoElement | null>): LivePlayer | null {
+export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
+  const { isMuted, isPaused } = useRef(start).current;
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
     const made = createLivePlayer({
       video: element,
       loadEngine: () => loadEngine(element),
-      ...readSoundSetting(),
+      ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });
     const keepSound = () => {
@@ -22,13 +23,14 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>): LivePl
       if (!isMutedByBrowser) writeSoundSetting({ volume, isMuted });
     };
     element.addEventListener('volumechange', keepSound);
+    if (isPaused) made.pause();
     setPlayer(made);
     return () => {
       element.removeEventListener('volumechange', keepSound);
       made.destroy();
       setPlayer(null);
     };
-  }, [video]);
+  }, [video, isMuted, isPaused]);
   return player;
 }
 

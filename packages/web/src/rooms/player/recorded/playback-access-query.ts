@@ -3,9 +3,29 @@ import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 
-export const PlayerVideoAccess = graphql(`
+const PlayerVideoAccess = graphql(`
   query PlayerVideoAccess($id: ID!) {
     video(id: $id) {
+      id
+      playbackAccess {
+        __typename
+        ... on PlaybackAccess {
+          url
+          startOffsetSeconds
+          lengthSeconds
+          expiresAt
+        }
+        ... on PlaybackAccessError {
+          code
+        }
+      }
+    }
+  }
+`);
+
+const PlayerClipAccess = graphql(`
+  query PlayerClipAccess($slug: ID!) {
+    clip(slug: $slug) {
       id
       playbackAccess {
         __typename
@@ -33,7 +53,7 @@ const refusals = {
   NOT_READY: 'not-ready',
 } as const satisfies Record<Extract<Access, { __typename: 'PlaybackAccessError' }>['code'], AccessRefusal>;
 
-export const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
+const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
   access.__typename === 'PlaybackAccessError'
     ? { refused: refusals[access.code] }
     : {
@@ -49,4 +69,11 @@ export async function fetchVideoAccess(client: Client, id: string): Promise<Acce
   const { data, error } = await client.query(PlayerVideoAccess, { id }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');
   return data.video === null ? { refused: 'unavailable' } : accessAnswer(data.video.playbackAccess, 0);
+}
+
+/** Fetches a clip's address. Throws when the server cannot be reached. */
+export async function fetchClipAccess(client: Client, slug: string): Promise<AccessAnswer> {
+  const { data, error } = await client.query(PlayerClipAccess, { slug }, { requestPolicy: 'network-only' }).toPromise();
+  if (data === undefined) throw error ?? new Error('no answer');
+  return data.clip === null ? { refused: 'unavailable' } : accessAnswer(data.clip.playbackAccess, 0);
 }

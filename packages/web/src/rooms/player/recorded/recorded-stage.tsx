@@ -11,8 +11,8 @@ export interface RecordedStageProps extends StagePlace {
 
 /** Plays a video, a clip or an item of a collection. */
 export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
-  const player = useRecordedPlayer(place.video);
-  useContentSource(player, item.content);
+  const player = useRecordedPlayer(place.video, item.start?.isMuted);
+  useContentSource(player, item.content, { isPaused: item.start?.isPaused });
   usePageTold(player, item);
   return player !== null && <RecordedOverlay {...place} player={player} item={item} />;
 };

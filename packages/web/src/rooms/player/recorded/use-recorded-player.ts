@@ -1,17 +1,18 @@
 import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSnapshot } from '@bandshell/player';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readSoundSetting, writeSoundSetting } from '../sound-setting.ts';
 
 /** A player of recordings on a video element for as long as the component is mounted. */
-export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>): RecordedPlayer | null {
+export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isMuted?: boolean): RecordedPlayer | null {
   const [player, setPlayer] = useState<RecordedPlayer | null>(null);
+  const startsMuted = useRef(isMuted).current;
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
     const made = createRecordedPlayer({
       video: element,
       loadEngine: () => loadEngine(element),
-      ...readSoundSetting(),
+      ...readSoundSetting(startsMuted),
       warn: (message) => console.warn(message),
     });
     const keepSound = () => {
@@ -25,7 +26,7 @@ export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>): Re
       made.destroy();
       setPlayer(null);
     };
-  }, [video]);
+  }, [video, startsMuted]);
   return player;
 }
 

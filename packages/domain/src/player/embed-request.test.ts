@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameAncestors, parentsOf, readEmbedRequest } from './embed-request.ts';
+
+describe('the address of an embedded player', () => {
+  it('names one thing to play, and how', () => {
+    expect(readEmbedRequest('?channel=NightKiln&parent=example.com')).toEqual({
+      content: { type: 'channel', login: 'nightkiln' },
+      parents: ['example.com'],
+      autoplay: true,
+      isMuted: false,
+      startAt: null,
+    });
+    expect(readEmbedRequest('?video=v0123&autoplay=false&muted=true&time=1h2m3s')).toMatchObject({
+      content: { type: 'video', videoID: '123' },
+      autoplay: false,
+      isMuted: true,
+      startAt: 3723,
+    });
+    expect(readEmbedRequest('?clip=QuickFox').content).toEqual({ type: 'clip', slug: 'QuickFox' });
+    expect(readEmbedRequest('?collection=7&video=9').content).toEqual({
+      type: 'collection',
+      collectionID: '7',
+      videoID: '9',
+    });
+    expect(readEmbedRequest('').content).toBeNull();
+    expect(readEmbedRequest('?channel=&video=%20').content).toBeNull();
+  });
+
+  it('lets the sites it names frame it, and no other', () => {
+    expect(frameAncestors('?parent=example.com&parent=127.0.0.1:8081')).toBe(
+      "'self' https://example.com http://example.com https://127.0.0.1:8081 http://127.0.0.1:8081",
+    );
+    expect(frameAncestors('?channel=a')).toBe('*');
+    expect(parentsOf(`?${Array.from({ length: 50 }, (_, index) => `parent=s${index}.org`).join('&')}`)).toHaveLength(
+      20,
+    );
+  });
+
+  it('lets nothing into the policy that is no host', () => {
+    for (const bad of [
+      '*',
+      'a b',
+      "x.com; script-src 'none'",
+      'http://x.com',
+      'x.com/path',
+      '-x.com',
+      'x..com',
+      "'self'",
+    ]) {
+      expect(parentsOf(`?parent=${encodeURIComponent(bad)}`)).toEqual([]);
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const policy = frameAncestors(`?parent=${encodeURIComponent(text)}`);
+        if (policy !== '*') expect(policy).toMatch(/^'self'( https?:\/\/[a-z0-9.:-]+)+$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { clipPath } from '@bandshell/domain';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
+import { ContentPlayer } from '../../rooms/player/content-player.tsx';
+import { EmbedFrame } from './embed-frame.tsx';
+import { EmbedWait } from './embed-wait.tsx';
+
+const EmbedClipQuery = graphql(`
+  query EmbedClip($slug: ID!) {
+    clip(slug: $slug) {
+      id
+      slug
+      title
+      broadcaster {
+        id
+        login
+        displayName
+      }
+    }
+  }
+`);
+
+export interface EmbedClipProps {
+  readonly slug: string;
+  readonly startAt: number | null;
+  readonly start: PlayerStart;
+}
+
+/** A clip in a frame. */
+export const EmbedClip = ({ slug, startAt, start }: EmbedClipProps) => {
+  const [{ data, error }, fetchAgain] = useQuery({ query: EmbedClipQuery, variables: { slug } });
+  const clip = data?.clip;
+  if (clip === undefined || clip === null)
+    return <EmbedWait isMissing={clip === null} error={error} onRetry={fetchAgain} />;
+  const { login, displayName } = clip.broadcaster;
+  return (
+    <EmbedFrame title={clip.title} ownerName={displayName} path={clipPath(login, clip.slug)}>
+      <ContentPlayer
+        content={{ type: 'clip', clipSlug: clip.slug, videoOffset: startAt, clipLocation: 'EMBED' }}
+        title={clip.title}
+        ownerName={displayName}
+        start={start}
+      />
+    </EmbedFrame>
+  );
+};

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Mark } from '../../ui/mark/mark.tsx';
+import styles from './player-embed.module.css';
+
+/** What the address of an embedded player lacks, for who writes the page that holds it. */
+export const EmbedMissing = ({ what }: { readonly what: 'parent' | 'content' }) => (
+  <div className={styles.missing}>
+    <Mark size={44} />
+    <h1 className={styles.missingTitle}>
+      {what === 'parent' ? (
+        <Trans>The player's address names no parent</Trans>
+      ) : (
+        <Trans>There is nothing to play</Trans>
+      )}
+    </h1>
+    <p className={styles.missingText}>
+      {what === 'parent' ? (
+        <Trans>Name the host of each page that shows this player in the address, and the player appears:</Trans>
+      ) : (
+        <Trans>Name a channel, a video, a clip or a collection in the address:</Trans>
+      )}
+    </p>
+    <code className={styles.code} translate="no">
+      /player/?channel=…&amp;parent=www.example.com
+    </code>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { videoPath } from '@bandshell/domain';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+
+export const EmbedVideoFacts = graphql(`
+  fragment EmbedVideoFacts on Video {
+    id
+    title
+    kind
+    previewThumbnailURL(width: 1280, height: 720)
+    storyboardURL
+    owner {
+      id
+      displayName
+    }
+    chapters {
+      atSeconds
+      title
+    }
+    mutedRanges {
+      startSeconds
+      endSeconds
+    }
+  }
+`);
+
+export interface EmbeddedVideo extends Omit<ContentPlayerProps, 'content'> {
+  readonly id: string;
+  readonly kind: 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD' | 'PREMIERE';
+  readonly path: string;
+}
+
+/** What the player needs to know of a video. */
+export const embeddedVideo = (video: FragmentOf<typeof EmbedVideoFacts>): EmbeddedVideo => {
+  const { id, title, kind, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } = readFragment(
+    EmbedVideoFacts,
+    video,
+  );
+  return {
+    id,
+    kind,
+    title,
+    ownerName: owner.displayName,
+    path: videoPath(id),
+    posterURL: previewThumbnailURL,
+    storyboardURL,
+    chapters,
+    mutedRanges,
+  };
+};

@@ -1,0 +1,43 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
+import { ContentPlayer } from '../../rooms/player/content-player.tsx';
+import { EmbedFrame } from './embed-frame.tsx';
+import { EmbedVideoFacts, embeddedVideo } from './embed-video-facts.ts';
+import { EmbedWait } from './embed-wait.tsx';
+
+const EmbedVideoQuery = graphql(
+  `
+    query EmbedVideo($id: ID!) {
+      video(id: $id) {
+        id
+        ...EmbedVideoFacts
+      }
+    }
+  `,
+  [EmbedVideoFacts],
+);
+
+export interface EmbedVideoProps {
+  readonly videoID: string;
+  readonly startAt: number | null;
+  readonly start: PlayerStart;
+}
+
+/** A video in a frame. */
+export const EmbedVideo = ({ videoID, startAt, start }: EmbedVideoProps) => {
+  const [{ data, error }, fetchAgain] = useQuery({ query: EmbedVideoQuery, variables: { id: videoID } });
+  if (data?.video === undefined || data.video === null) {
+    return <EmbedWait isMissing={data?.video === null} error={error} onRetry={fetchAgain} />;
+  }
+  const { id, kind, path, ...item } = embeddedVideo(data.video);
+  return (
+    <EmbedFrame title={item.title} ownerName={item.ownerName} path={path}>
+      <ContentPlayer
+        {...item}
+        content={{ type: 'vod', vodID: id, vodType: kind, videoOffset: startAt }}
+        start={start}
+      />
+    </EmbedFrame>
+  );
+};

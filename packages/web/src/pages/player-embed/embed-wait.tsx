@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CombinedError } from 'urql';
+import { Loader } from '../../ui/loader/loader.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './player-embed.module.css';
+
+export interface EmbedWaitProps {
+  /** The site knows nothing under this address. */
+  readonly isMissing: boolean;
+  readonly error: CombinedError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What stands in the frame while nothing can be played: it loads, it is not there, or the site does not answer. */
+export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.missing}>
+      {isMissing ? (
+        <>
+          <h1 className={styles.missingTitle}>
+            <Trans>This cannot be watched</Trans>
+          </h1>
+          <p className={styles.missingText}>
+            <Trans>It may have been deleted, or the address is not right.</Trans>
+          </p>
+        </>
+      ) : error === undefined ? (
+        <Loader label={t`Loading player`} />
+      ) : (
+        <ErrorState title={t`The player could not be loaded`} onRetry={onRetry} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { type EmbedRequest, readEmbedRequest } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { EmbedChannel } from './embed-channel.tsx';
+import { EmbedClip } from './embed-clip.tsx';
+import { EmbedCollection } from './embed-collection.tsx';
+import { EmbedMissing } from './embed-missing.tsx';
+import { EmbedVideo } from './embed-video.tsx';
+
+/** The player for the frames of other sites: nothing around it but the way to the site. */
+export const PlayerEmbedPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Player`);
+  const { search } = useLocation();
+  const request = readEmbedRequest(search);
+  if (request.parents.length === 0) return <EmbedMissing what="parent" />;
+  return <Embedded request={request} />;
+};
+
+const Embedded = ({ request }: { readonly request: EmbedRequest }) => {
+  const { content } = request;
+  const start = { isPaused: !request.autoplay, isMuted: request.isMuted };
+  switch (content?.type) {
+    case undefined:
+      return <EmbedMissing what="content" />;
+    case 'channel':
+      return <EmbedChannel login={content.login} start={start} />;
+    case 'video':
+      return <EmbedVideo videoID={content.videoID} startAt={request.startAt} start={start} />;
+    case 'clip':
+      return <EmbedClip slug={content.slug} startAt={request.startAt} start={start} />;
+    case 'collection':
+      return (
+        <EmbedCollection
+          key={content.collectionID}
+          collectionID={content.collectionID}
+          videoID={content.videoID}
+          start={start}
+        />
+      );
+  }
+};
