@@ -5,6 +5,7 @@ export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
 export { createMediaServer } from './media-server.ts';
 export { fileStorage } from './recorder/file-storage.ts';
+export { type RecordedFlv, type RecordFlvOptions, recordFlv } from './recorder/record-flv.ts';
 export { Recorder } from './recorder/recorder.ts';
 export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
 export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
