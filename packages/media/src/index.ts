@@ -1,5 +1,6 @@
 export { type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
 export * from './door.ts';
+export { type RecordedFile, recordedFiles } from './download/recorded-files.ts';
 export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } from './ingest/rtmp/publisher.ts';
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
@@ -9,6 +10,18 @@ export { type RecordedFlv, type RecordFlvOptions, recordFlv } from './recorder/r
 export { Recorder } from './recorder/recorder.ts';
 export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
 export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
+export { type ExportedClip, type ExportRequest, exportClip } from './transcode/export-clip.ts';
+export { type ImportPlan, planImport } from './transcode/import-plan.ts';
+export {
+  ImportError,
+  type ImportedVideo,
+  type ImportFailure,
+  type ImportOptions,
+  importVideo,
+} from './transcode/import-video.ts';
+export { keyFramePictures, type PicturesRequest, type RecordedPicture } from './transcode/key-frame-pictures.ts';
+export { type ProbedAudio, type ProbedVideo, probeVideo, type VideoProbe } from './transcode/probe-video.ts';
+export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
 export { openRange, type RangeOfRecording, type RangePiece } from './vod/open-range.ts';

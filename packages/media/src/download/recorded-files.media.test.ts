@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FlvTag, readFlv } from '../demux/flv/flv-reader.ts';
+import { folderSource } from '../recorder/recording-source.ts';
+import { scratch } from '../testing/encoder.ts';
+import { inspectMp4 } from '../testing/inspect-mp4.ts';
+import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
+import { recordFlv } from '../testing/record-flv.ts';
+import { recordedFiles } from './recorded-files.ts';
+
+const folder = scratch();
+afterAll(() => folder.remove());
+
+const flv = (name: string, input: readonly string[], rate: number, seconds: number): FlvTag[] => {
+  const path = folder.path(`${name}.flv`);
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=${rate}`];
+  const output = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30'];
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...input, ...sound, ...output, '-c:a', 'aac', path]);
+  return readFlv(readFileSync(path));
+};
+
+beforeAll(async () => {
+  const numbers = flv('numbers', numberedFrames(15), 48_000, 9);
+  await recordFlv(folder.directory, '100/1/source', [numbers]);
+  const small = flv('small', ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=15'], 44_100, 4);
+  await recordFlv(folder.directory, '100/2/source', [numbers.slice(0, 400), small]);
+});
+
+const rangeOf = (recordingId: string, startMs = 0, endMs: number | null = null) => ({
+  channelId: '100',
+  recordingId,
+  rendition: 'source',
+  startMs,
+  endMs,
+});
+
+const download = async (ranges: readonly ReturnType<typeof rangeOf>[]) => {
+  const files = await recordedFiles(folderSource(folder.directory), ranges);
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = await buffer(file.stream());
+      const path = folder.path(`download-${Math.random().toString(36).slice(2)}.mp4`);
+      writeFileSync(path, bytes);
+      return { file, bytes, path };
+    }),
+  );
+};
+
+const duration = (path: string): number =>
+  Number(
+    execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path]).toString(),
+  );
+
+const complaints = (path: string): string =>
+  execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).toString();
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, nth) => from + nth);
+
+describe('a recording as a file', () => {
+  it('is as long as it said, whole and can be sought in', async () => {
+    const [made, ...more] = await download([rangeOf('1')]);
+    if (made === undefined) throw new Error('no file');
+    expect(more).toEqual([]);
+    const { file, bytes, path } = made;
+    expect(bytes).toHaveLength(file.byteLength);
+    expect(Math.abs(duration(path) - 9)).toBeLessThan(0.1);
+    expect(readNumbers(path)).toEqual(range(0, 135));
+    expect(complaints(path)).toBe('');
+    expect(inspectMp4(bytes).map(({ kind }) => kind)).toEqual(['video', 'audio']);
+    const from = execFileSync('ffprobe', [
+      ...['-v', 'error', '-read_intervals', '6.5%+#1', '-select_streams', 'v', '-show_entries', 'packet=pts_time'],
+      ...['-of', 'csv=p=0', path],
+    ]);
+    // Nothing before the segment, or the one before it, was read.
+    expect(Number(from.toString().split(',')[0])).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is put together of ranges, one after another from 0', async () => {
+    const [made] = await download([rangeOf('1', 6000, 8000), rangeOf('1', 2000, 4000)]);
+    if (made === undefined) throw new Error('no file');
+    expect(readNumbers(made.path)).toEqual([...range(90, 120), ...range(30, 60)]);
+    expect(Math.abs(duration(made.path) - 4)).toBeLessThan(0.1);
+    const [video] = inspectMp4(made.bytes);
+    const times = video?.samples.map(({ dts }) => dts / (video.timescale / 1000)) ?? [];
+    expect(times[0]).toBe(0);
+    expect(Math.abs((times[30] ?? 0) - 2000)).toBeLessThan(70);
+  });
+
+  it('is several files where picture and sound became others', async () => {
+    const made = await download([rangeOf('2')]);
+    expect(made).toHaveLength(2);
+    for (const [nth, { file, bytes, path }] of made.entries()) {
+      expect(bytes).toHaveLength(file.byteLength);
+      expect(Math.abs(duration(path) * 1000 - file.lengthMs)).toBeLessThan(150);
+      expect(complaints(path)).toBe('');
+      const [video, audio] = inspectMp4(bytes);
+      expect(video?.width).toBe(nth === 0 ? 320 : 160);
+      expect(audio?.sampleRate).toBe(nth === 0 ? 48_000 : 44_100);
+      expect(video?.samples[0]?.dts).toBe(0);
+    }
+  });
+
+  it('is not there when nothing was recorded', async () => {
+    expect(await download([rangeOf('99')])).toEqual([]);
+    expect(await download([rangeOf('1', 90_000)])).toEqual([]);
+  });
+});

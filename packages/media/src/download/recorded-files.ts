@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { audioTrackId, videoTrackId } from '../cmaf/tracks.ts';
+import type { RecordingSource } from '../recorder/recording-source.ts';
+import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
+import { headWithLength, readTracks } from './file-head.ts';
+import { moveSegment } from './move-segment.ts';
+import { segmentIndex } from './segment-index.ts';
+
+/** A fragmented MP4 file. */
+export interface RecordedFile {
+  readonly byteLength: number;
+  readonly lengthMs: number;
+  /** Errors when a recording cannot be read to the end. */
+  stream(): Readable;
+}
+
+/** A piece and where it begins in its file, ms. */
+interface Place {
+  readonly folder: string;
+  readonly piece: RangePiece;
+  readonly at: number;
+}
+
+/**
+ * Ranges of recordings, one after another, as MP4 files that nothing is encoded anew for: whole segments, moved to follow
+ * each other, behind an index by which players seek. One file, or several where the encoder's picture or sound was another
+ * from some place on, which one file cannot tell all players. Empty when nothing of the ranges is recorded.
+ */
+export async function recordedFiles(
+  source: RecordingSource,
+  ranges: readonly RangeOfRecording[],
+): Promise<readonly RecordedFile[]> {
+  const files: { readonly init: Buffer; readonly places: Place[]; lengthMs: number }[] = [];
+  for (const range of ranges) {
+    const folder = `${range.channelId}/${range.recordingId}/${range.rendition}`;
+    for (const piece of (await openRange(source, range)) ?? []) {
+      const init = await readWhole(source, `${folder}/${piece.init.file}`);
+      const last = files.at(-1);
+      const file = last?.init.equals(init) ? last : { init, places: [], lengthMs: 0 };
+      if (file !== last) files.push(file);
+      file.places.push({ folder, piece, at: file.lengthMs });
+      file.lengthMs += piece.endMs - piece.startMs;
+    }
+  }
+  return files.map(({ init, places, lengthMs }) => {
+    const head = Buffer.concat([headWithLength(init, lengthMs), indexOf(init, places)]);
+    return {
+      byteLength: places.reduce((sum, { piece }) => sum + piece.byteLength, head.length),
+      lengthMs,
+      stream: () => Readable.from(write(source, head, init, places), { objectMode: false }),
+    };
+  });
+}
+
+async function readWhole(source: RecordingSource, path: string): Promise<Buffer> {
+  const size = await source.size(path);
+  const bytes = size === undefined ? undefined : await source.read(path, 0, size);
+  if (bytes === undefined) throw new Error(`${path} is gone`);
+  return bytes;
+}
+
+function indexOf(init: Buffer, places: readonly Place[]): Buffer {
+  const tracks = readTracks(init);
+  const track = tracks.find(({ id }) => id === videoTrackId) ?? tracks.find(({ id }) => id === audioTrackId);
+  if (track === undefined) return Buffer.alloc(0);
+  const segments = places.flatMap(({ piece }) => piece.segments);
+  return segmentIndex(
+    track.id,
+    track.timescale,
+    segments.map(({ length, duration }) => ({ bytes: length, durationMs: duration })),
+  );
+}
+
+async function* write(
+  source: RecordingSource,
+  head: Buffer,
+  init: Buffer,
+  places: readonly Place[],
+): AsyncGenerator<Buffer> {
+  yield head;
+  const timescales = new Map(readTracks(init).map(({ id, timescale }) => [id, timescale]));
+  let sequence = 1;
+  for (const { folder, piece, at } of places) {
+    const shift = (track: number): number => Math.round(((at - piece.startMs) * (timescales.get(track) ?? 1)) / 1000);
+    for (const { file, offset, length } of piece.segments) {
+      const read = await source.read(`${folder}/${file}`, offset, length);
+      if (read === undefined) throw new Error(`${folder}/${file} ends before byte ${offset + length}`);
+      // The bytes may be a cache's.
+      const segment = Buffer.from(read);
+      sequence += moveSegment(segment, shift, sequence);
+      yield segment;
+    }
+  }
+}
