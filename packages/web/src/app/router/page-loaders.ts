@@ -53,6 +53,6 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   adminFlags: async () => (await import('../../pages/admin-flags/admin-flags-page.tsx')).AdminFlagsPage,
   adminSettings: async () => (await import('../../pages/admin-settings/admin-settings-page.tsx')).AdminSettingsPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
+  playerEmbed: async () => (await import('../../pages/player-embed/player-embed-page.tsx')).PlayerEmbedPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };
-  playerEmbed: async () => (await import('../../pages/player-embed/player-embed-page.tsx')).PlayerEmbedPage,
