@@ -85,10 +85,8 @@ async function* write(
     for (const { file, offset, length } of piece.segments) {
       const read = await source.read(`${folder}/${file}`, offset, length);
       if (read === undefined) throw new Error(`${folder}/${file} ends before byte ${offset + length}`);
-      // The bytes may be a cache's.
-      const segment = Buffer.from(read);
-      sequence += moveSegment(segment, shift, sequence);
-      yield segment;
+      yield moveSegment(read, shift, sequence);
+      sequence += 1;
     }
   }
 }
