@@ -16,6 +16,7 @@ import {
 } from '../../spine/session-cookie.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 import { visitorRegion } from '../../spine/visitor-region.ts';
+import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
 import { depthRule, MAX_TOKENS } from './query-limits.ts';
 import type { AskedOperation } from './read-operation.ts';
@@ -81,6 +82,7 @@ export function createOperationRunner(http: FastifyInstance, platform: Platform,
     token,
     ip: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? '',
+    device: () => readDevice(request.raw) ?? guessDevice(request.raw, request.clientAddress),
     region: visitorRegion(config, request.headers),
     setSessionCookie: (token) => void reply.header('set-cookie', sessionCookie(config, token)),
     clearSessionCookie: () => void reply.header('set-cookie', clearedSessionCookie(config)),

@@ -14,6 +14,11 @@ export interface RequestContext {
   readonly token: TokenIdentity | null;
   readonly ip: string;
   readonly userAgent: string;
+  /**
+   * The browser, as its cookie names it; a hash of address and browser name where it keeps no cookie. Anybody can invent
+   * devices: what is counted by it alone needs a bound for each address.
+   */
+  device(): string;
   /** Where the visitor is, as `DE` or `US-CA`; undefined when nobody says. */
   readonly region: string | undefined;
   /** The session's token goes into the answer's cookie. */
