@@ -12,7 +12,14 @@ export interface PublishAttempt {
 
 /** The answer of the authoriser. `streamId` is the id of the running stream when a lost encoder comes back. */
 export type PublishDecision =
-  | { readonly allowed: true; readonly channelId: string; readonly streamId: string; readonly record: boolean }
+  | {
+      readonly allowed: true;
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly record: boolean;
+      /** It may have rungs under its source where the machine allows; default true. */
+      readonly ladder?: boolean;
+    }
   | { readonly allowed: false; readonly description: string };
 
 export type AuthorisePublish = (attempt: PublishAttempt) => Promise<PublishDecision>;
@@ -123,6 +130,15 @@ export interface MediaServerOptions {
   };
   readonly log: MediaLog;
   readonly clock?: MediaClock;
+  /**
+   * The renditions beside the encoder's own: rungs by ffmpeg as far as `cores` reach (0: none), and the sound alone.
+   * Without this, streams have their source only.
+   */
+  readonly ladder?: {
+    readonly cores: number;
+    /** They are recorded where the source is. */
+    readonly record: boolean;
+  };
   /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
   readonly reconnectWindowMs?: number;
 }
@@ -139,6 +155,21 @@ export interface MediaStats {
   readonly waitingReaders: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
+  readonly ladder: LadderStats;
+}
+
+/** The transcoders of this process. */
+export interface LadderStats {
+  /** Cores that they may take, and those that they take as measured or estimated. */
+  readonly cores: number;
+  readonly used: number;
+  /** Streams with a ladder, and those that wait for capacity. */
+  readonly ladders: number;
+  readonly waiting: number;
+  readonly rungs: number;
+  /** Times that a transcoder died, and that one fell behind and left out pictures, since the start. */
+  readonly deaths: number;
+  readonly fallsBehind: number;
 }
 
 /** The package's door: encoder in, LL-HLS out. */

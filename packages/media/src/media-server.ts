@@ -4,6 +4,7 @@ import { WhipServer } from './ingest/whip/whip-server.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { Transcoder } from './transcode/ladder/transcoder.ts';
 import { stillPicture } from './transcode/still-picture.ts';
 
 const defaultReconnectWindow = 60_000;
@@ -18,6 +19,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const origin = new Origin();
+  const { cores = 0, record: recordRungs = false } = options.ladder ?? {};
+  const transcoder = new Transcoder({ cores, log });
   const sessions = new LiveSessions({
     origin,
     storage: fileStorage(options.recordings.directory),
@@ -26,18 +29,19 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     onEvent: options.onEvent,
     reconnectWindow: options.reconnectWindowMs ?? defaultReconnectWindow,
     finishGrace,
+    ladder: options.ladder && { transcoder, record: recordRungs },
   });
 
   const authorise = async (attempt: PublishAttempt) => {
     const decision = await options.authorise(attempt);
     if (!decision.allowed) return { allowed: false as const, description: decision.description };
-    const { channelId, streamId, record } = decision;
+    const { channelId, streamId, record, ladder = true } = decision;
     const obstacle = await sessions.prepare({ channelId, streamId });
     if (obstacle !== undefined) return { allowed: false as const, description: obstacle };
     return {
       allowed: true as const,
       open: (publisher: Parameters<LiveSessions['open']>[2]) =>
-        sessions.open({ channelId, streamId }, record, publisher),
+        sessions.open({ channelId, streamId }, { record, ladder }, publisher),
     };
   };
 
@@ -47,6 +51,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const stop = async (): Promise<void> => {
     await sessions.destroy();
     whip?.destroy();
+    transcoder.destroy();
     await rtmp.destroy();
     origin.destroy();
   };
@@ -70,6 +75,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
         waitingReaders: origin.waiting,
         bytesIn: bytesIn + (whip?.bytesIn ?? 0),
         bytesOut: origin.bytesOut,
+        ladder: transcoder.stats(),
       };
     },
     stop: () => {

@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 import { methodNotAllowed, notFound, preflight } from './answer.ts';
 import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
 import { parseMediaPath } from './media-path.ts';
-import { RenditionOrigin } from './rendition-origin.ts';
+import { type DerivedFrom, RenditionOrigin } from './rendition-origin.ts';
 import { StreamOrigin } from './stream-origin.ts';
 
 /** Readers that may wait over all streams. */
@@ -47,14 +47,25 @@ export class Origin implements Stage {
     return this.#tally.waiting;
   }
 
-  /** Opens a rendition of a stream; the stream appears with its first rendition. */
-  open(streamId: string, rendition: string, window: LiveWindow): RenditionOrigin {
+  /**
+   * Opens a rendition of a stream; the stream appears with its first rendition, the encoder's own.
+   *
+   * @param derived for one that is made from the encoder's
+   */
+  open(streamId: string, rendition: string, window: LiveWindow, derived?: DerivedFrom): RenditionOrigin {
     const stream = this.#streams.get(streamId) ?? new StreamOrigin();
     this.#streams.set(streamId, stream);
     const limits = { tally: this.#tally, waitingLimit: this.#waitingLimit, now: () => performance.now() };
-    const origin = new RenditionOrigin(window, limits);
+    const origin = new RenditionOrigin(window, limits, () => stream.reports(rendition), derived);
     stream.renditions.set(rendition, origin);
     return origin;
+  }
+
+  /** Forgets one rendition of a stream; whoever waits gets 404. */
+  closeRendition(streamId: string, rendition: string): void {
+    const stream = this.#streams.get(streamId);
+    stream?.renditions.get(rendition)?.destroy();
+    stream?.renditions.delete(rendition);
   }
 
   /** Forgets a stream; whoever waits gets 404. */

@@ -23,6 +23,18 @@ export interface OriginLimits {
   now(): number;
 }
 
+/** What an origin knows of a rendition that is made from another. */
+export interface DerivedFrom {
+  /** BANDWIDTH (bits a second) until it is measured. */
+  readonly expectedBandwidth: number;
+}
+
+/** Where a rendition stands, as the others' playlists report it; `part` is undefined where none is known. */
+export interface RenditionEdge {
+  readonly sequence: number;
+  readonly part: number | undefined;
+}
+
 /** Serves one rendition from memory: its window, playlists built once per change, and readers that wait. */
 export class RenditionOrigin {
   readonly window: LiveWindow;
@@ -31,12 +43,18 @@ export class RenditionOrigin {
   readonly #playlists: PlaylistCache;
   readonly #waiting: WaitingList;
   readonly #bandwidth = new Bandwidth();
+  readonly #derived: DerivedFrom | undefined;
 
-  constructor(window: LiveWindow, limits: OriginLimits) {
+  /**
+   * @param reports lines about the stream's other renditions as they stand now
+   * @param derived it is made from another, and listed before its first segment is complete
+   */
+  constructor(window: LiveWindow, limits: OriginLimits, reports: () => string = () => '', derived?: DerivedFrom) {
     this.window = window;
     this.#limits = limits;
+    this.#derived = derived;
     this.#waiting = new WaitingList(limits.tally);
-    this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta));
+    this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, reports()));
   }
 
   /** There is a complete segment, so that every player can begin. */
@@ -52,7 +70,7 @@ export class RenditionOrigin {
 
   cut(cut: Cut): void {
     const name = partName(cut.head, cut.part.index);
-    this.#files.set(name, mediaAnswer([cut.part.data]));
+    if (!cut.part.gap) this.#files.set(name, mediaAnswer([cut.part.data]));
     this.#forget(this.window.cut(cut));
     if (cut.completed) this.#keep(cut.completed);
     this.#changed();
@@ -62,6 +80,18 @@ export class RenditionOrigin {
   restore(segment: Segment): void {
     this.#forget(this.window.add(segment));
     this.#keep(segment);
+    this.#changed();
+  }
+
+  /** A segment has no content. */
+  gap(segment: Segment): void {
+    this.#forget(this.window.add(segment));
+    this.#changed();
+  }
+
+  /** The open segment gets no further part. */
+  pause(): void {
+    this.window.pause();
     this.#changed();
   }
 
@@ -99,26 +129,49 @@ export class RenditionOrigin {
 
   /** The newest complete segment that begins with a picture, with its init segment: a file of its own. */
   newestPicture(): Buffer | undefined {
-    const segment = this.window.segments.findLast(({ keyFrame, frames }) => keyFrame && frames > 0);
+    const segment = this.window.segments.findLast(({ keyFrame, frames, gap }) => keyFrame && frames > 0 && !gap);
     const init = segment && this.window.inits.get(segment.init);
     return segment && init && Buffer.concat([init.data, ...segment.chunks]);
   }
 
   /** How the multivariant playlist lists this rendition; undefined before the first segment. */
   variant(uri: string): Variant | undefined {
-    const last = this.window.segments.at(-1);
-    const init = last && this.window.inits.get(last.init);
-    if (!last || !init) return undefined;
-    const measured = last.frames > 0 && last.duration > 0 ? (last.frames * 1000) / last.duration : undefined;
+    const { segments, inits, open } = this.window;
+    const last = segments.at(-1) ?? (this.#derived && open?.head);
+    const init = last && inits.get(last.init);
+    if (!last || !init || this.#isGap) return undefined;
+    const whole = segments.at(-1);
+    const measured =
+      whole && whole.frames > 0 && whole.duration > 0 ? (whole.frames * 1000) / whole.duration : undefined;
+    const expected = this.#derived?.expectedBandwidth ?? 0;
     return {
       uri,
-      bandwidth: this.#bandwidth.peak,
-      averageBandwidth: this.#bandwidth.average,
+      bandwidth: this.#bandwidth.peak || expected,
+      averageBandwidth: this.#bandwidth.average || expected,
       codecs: init.codecs,
       width: init.width,
       height: init.height,
       frameRate: init.width === undefined ? undefined : (init.frameRate ?? measured),
     };
+  }
+
+  /** Where the rendition stands; undefined when there is nothing to go to. */
+  get edge(): RenditionEdge | undefined {
+    const { segments, open, nextSequence, ended } = this.window;
+    if (ended || !this.playable || this.#isGap) return undefined;
+    if (open) return { sequence: nextSequence, part: open.parts.length - 1 };
+    const parts = segments.at(-1)?.parts.length ?? 0;
+    return { sequence: nextSequence - 1, part: parts > 0 ? parts - 1 : undefined };
+  }
+
+  /** All that is listed has no content. */
+  get isEmpty(): boolean {
+    return this.playable && !this.window.open && this.window.segments.every(({ gap }) => gap);
+  }
+
+  /** Its newest segment has no content. */
+  get #isGap(): boolean {
+    return this.window.segments.at(-1)?.gap === true;
   }
 
   #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {
@@ -128,8 +181,13 @@ export class RenditionOrigin {
     }
     const { sequence, part, skip } = directives;
     if (sequence === undefined) {
-      const there = this.playable || this.window.ended;
-      reader.answer(there ? this.#playlists.get({ delta: skip, gzip: reader.gzip, maxAge: 1 }) : notFound);
+      const now = (): Answer | undefined =>
+        this.playable || this.window.ended
+          ? this.#playlists.get({ delta: skip, gzip: reader.gzip, maxAge: 1 })
+          : undefined;
+      // The multivariant playlist names it already; players take no playlist without a segment.
+      if (this.#derived) this.#answerOrWait(now, reader);
+      else reader.answer(now() ?? notFound);
       return;
     }
     const check = (): Answer | undefined => {
@@ -166,6 +224,7 @@ export class RenditionOrigin {
   }
 
   #keep(segment: Segment): void {
+    if (segment.gap) return;
     this.#files.set(segmentName(segment), mediaAnswer(segment.chunks));
     this.#bandwidth.add(segment, this.window.targetDuration);
   }

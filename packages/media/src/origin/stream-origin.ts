@@ -1,4 +1,4 @@
-import { renderMultivariantPlaylist, type Variant } from '../packager/multivariant-playlist.ts';
+import { renderMultivariantPlaylist, renderRenditionReport, type Variant } from '../packager/multivariant-playlist.ts';
 import { type Answer, notFound, playlistAnswer } from './answer.ts';
 import type { Reader } from './reader.ts';
 import type { RenditionOrigin } from './rendition-origin.ts';
@@ -6,7 +6,9 @@ import type { RenditionOrigin } from './rendition-origin.ts';
 /** Seconds that caches may keep a multivariant playlist; its measured bit rates change slowly. */
 const masterMaxAge = 2;
 
-/** One stream's renditions under `/live/<streamId>/`. */
+const pixels = (variant: Variant): number => (variant.width ?? 0) * (variant.height ?? 0);
+
+/** One stream's renditions under `/live/<streamId>/`; the first that was opened is the encoder's own. */
 export class StreamOrigin {
   readonly renditions = new Map<string, RenditionOrigin>();
   #master: { readonly text: string; readonly answer: Answer } | undefined;
@@ -22,13 +24,21 @@ export class StreamOrigin {
     reader.answer(file === 'master.m3u8' ? this.#readMaster() : notFound);
   }
 
-  #readMaster(): Answer {
-    const variants: Variant[] = [];
-    for (const [name, rendition] of this.renditions) {
-      const variant = rendition.variant(`${name}/index.m3u8`);
-      if (variant) variants.push(variant);
+  /** Lines for a rendition's playlist about where the others stand now. */
+  reports(rendition: string): string {
+    let out = '';
+    for (const [name, { edge }] of this.renditions) {
+      if (name !== rendition && edge) out += renderRenditionReport({ uri: `../${name}/index.m3u8`, ...edge });
     }
-    if (variants.length === 0) return notFound;
+    return out;
+  }
+
+  #readMaster(): Answer {
+    const [source, ...derived] = [...this.renditions].flatMap(
+      ([name, rendition]) => rendition.variant(`${name}/index.m3u8`) ?? [],
+    );
+    if (!source) return notFound;
+    const variants = [source, ...derived.sort((one, other) => pixels(other) - pixels(one))];
     const text = renderMultivariantPlaylist(variants);
     if (this.#master?.text !== text) {
       this.#master = { text, answer: playlistAnswer(Buffer.from(text), masterMaxAge, false) };

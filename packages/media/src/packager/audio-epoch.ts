@@ -20,6 +20,10 @@ export class AudioEpoch implements Epoch {
     this.#framesPerPart = Math.max(1, Math.floor(defaultPartTarget / audio.frameDuration));
   }
 
+  get betweenSegments(): boolean {
+    return this.#assembler.open === undefined;
+  }
+
   frame(frame: EncodedFrame, time: number): boolean {
     if (frame.track === 'video' || !this.#audio.push(time, frame.data)) return false;
     while (this.#audio.length > this.#framesPerPart) this.#part(this.#framesPerPart, false);

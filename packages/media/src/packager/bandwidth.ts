@@ -11,7 +11,7 @@ export class Bandwidth {
   #duration = 0;
 
   add(segment: Segment, targetDuration: number): void {
-    if (segment.duration <= 0) return;
+    if (segment.duration <= 0 || segment.gap) return;
     const bits = segment.byteLength * 8;
     const rate = (bits * 1000) / segment.duration;
     this.#bits += bits;

@@ -4,6 +4,8 @@ import type { EncodedFrame } from '../stage.ts';
 export interface Epoch {
   /** Takes a frame whose decode time on the time line is `time` ms; false when it had to be dropped. */
   frame(frame: EncodedFrame, time: number): boolean;
+  /** The next picture begins a segment, or the one that came last does. */
+  readonly betweenSegments: boolean;
   /** Ends the open part and segment with what is there. */
   close(): void;
 }

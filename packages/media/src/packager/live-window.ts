@@ -38,6 +38,15 @@ export class LiveWindow {
     this.discontinuitySequence = discontinuitySequence;
   }
 
+  /** A window of another rendition of the same stream that begins with a later segment. */
+  startingAt(sequence: number): LiveWindow {
+    const before = this.segments.filter((segment) => segment.discontinuity && segment.sequence < sequence).length;
+    const window = new LiveWindow(sequence, this.discontinuitySequence + before);
+    window.targetDuration = this.targetDuration;
+    window.partTarget = this.partTarget;
+    return window;
+  }
+
   init(init: InitSegment, partTarget: number): void {
     this.inits.set(init.number, init);
     this.currentInit = init.number;
@@ -45,17 +54,19 @@ export class LiveWindow {
   }
 
   cut(cut: Cut): WindowChange {
+    // After a gap in a rung, media comes again of an init segment that is known.
+    this.currentInit = cut.head.init;
     if (!cut.completed) {
       const parts = this.open?.head.sequence === cut.head.sequence ? this.open.parts : [];
       this.open = { head: cut.head, parts: [...parts, cut.part] };
       return { removed: [], removedInits: [] };
     }
-    this.open = undefined;
     return this.add(cut.completed);
   }
 
-  /** Adds a complete segment; also those of a recording that is taken up. */
+  /** Adds a complete segment; also a gap, and those of a recording that is taken up. */
   add(segment: Segment): WindowChange {
+    this.open = undefined;
     this.nextSequence = segment.sequence + 1;
     this.targetDuration = Math.max(this.targetDuration, Math.round(segment.duration / 1000));
     const segments = [...this.segments, segment];
@@ -69,6 +80,11 @@ export class LiveWindow {
     }
     this.segments = segments;
     return this.#retire(leaving);
+  }
+
+  /** The open segment gets no further part: there is nothing to hint at. */
+  pause(): void {
+    this.currentInit = undefined;
   }
 
   /** No media comes for now: there is nothing to hint at. */

@@ -26,7 +26,7 @@ const partLines = (head: SegmentHead, parts: readonly Part[]): string =>
   parts
     .map(
       (part) =>
-        `#EXT-X-PART:DURATION=${seconds(part.duration)},URI="${partName(head, part.index)}"${part.independent ? ',INDEPENDENT=YES' : ''}\n`,
+        `#EXT-X-PART:DURATION=${seconds(part.duration)},URI="${partName(head, part.index)}"${part.independent ? ',INDEPENDENT=YES' : ''}${part.gap ? ',GAP=YES' : ''}\n`,
     )
     .join('');
 
@@ -70,9 +70,10 @@ const serverLines = (window: LiveWindow): string => {
 /**
  * A rendition's media playlist (RFC 8216bis): live with parts and a preload hint, or closed with EXT-X-ENDLIST.
  *
+ * @param reports lines about the other renditions (4.4.5.4), for a live one
  * @param delta leaves out segments beyond the skip boundary (4.4.5.2); the whole playlist when there are none
  */
-export const renderMediaPlaylist = (window: LiveWindow, delta: boolean): string => {
+export const renderMediaPlaylist = (window: LiveWindow, delta: boolean, reports = ''): string => {
   const { segments, open, ended } = window;
   const skipped = delta && !ended ? skippable(window) : 0;
   const independent = segments.every((segment) => segment.keyFrame) && (open?.head.keyFrame ?? true);
@@ -90,11 +91,13 @@ export const renderMediaPlaylist = (window: LiveWindow, delta: boolean): string 
     if (!segment) break;
     out += headLines(segment, init);
     if (index >= withParts) out += partLines(segment, segment.parts);
+    if (segment.gap) out += '#EXT-X-GAP\n';
     out += `#EXTINF:${seconds(segment.duration)},\n${segmentName(segment)}\n`;
     init = segment.init;
   }
   if (ended) return `${out}#EXT-X-ENDLIST\n`;
   if (open) out += headLines(open.head, init) + partLines(open.head, open.parts);
   const hint = window.hint;
-  return out + (hint ? `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(hint, hint.index)}"\n` : nothingExpected);
+  out += hint ? `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(hint, hint.index)}"\n` : nothingExpected;
+  return out + reports;
 };

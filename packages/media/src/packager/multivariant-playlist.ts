@@ -20,6 +20,18 @@ const streamInf = (variant: Variant): string => {
   return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${variant.uri}\n`;
 };
 
+/** Where another rendition of the stream stands; `part` is undefined where none is known. */
+export interface RenditionReport {
+  /** Its playlist, relative to the one in which the report stands. */
+  readonly uri: string;
+  readonly sequence: number;
+  readonly part: number | undefined;
+}
+
+/** One line of a media playlist about another rendition (RFC 8216bis, 4.4.5.4). */
+export const renderRenditionReport = ({ uri, sequence, part }: RenditionReport): string =>
+  `#EXT-X-RENDITION-REPORT:URI="${uri}",LAST-MSN=${sequence}${part === undefined ? '' : `,LAST-PART=${part}`}\n`;
+
 /** The multivariant playlist (RFC 8216bis, 4.4.6), the best rendition first. Sound alone has no RESOLUTION. */
 export const renderMultivariantPlaylist = (variants: readonly Variant[]): string =>
   `#EXTM3U\n#EXT-X-VERSION:9\n${variants.map(streamInf).join('')}`;

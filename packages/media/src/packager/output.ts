@@ -35,6 +35,8 @@ export interface Part {
   /** Begins with a key frame. */
   readonly independent: boolean;
   readonly data: Buffer;
+  /** It has no content and cannot be fetched. */
+  readonly gap?: boolean;
 }
 
 /** A complete segment: the fragments of its parts one after another. */
@@ -46,6 +48,8 @@ export interface Segment extends SegmentHead {
   readonly chunks: readonly Buffer[];
   /** Empty when the segment comes from a recording. */
   readonly parts: readonly Part[];
+  /** It has no content and cannot be fetched. */
+  readonly gap?: boolean;
 }
 
 /** What happens at one cut: a part was closed, and with it its segment where `completed` stands. */

@@ -11,6 +11,7 @@ import { defaultPartTarget, partTargetFor } from './part-target.ts';
 import { ProgramClock } from './program-clock.ts';
 import { sameConfig } from './same-config.ts';
 import { SegmentAssembler, type StreamNumbers } from './segment-assembler.ts';
+import type { SourceTap } from './source-tap.ts';
 import { VideoEpoch } from './video-epoch.ts';
 
 const noTracks: EpochTracks = { video: undefined, audio: undefined };
@@ -24,6 +25,7 @@ export class Packager implements Stage {
   readonly #numbers: StreamNumbers;
   readonly #output: PackagerOutput;
   readonly #now: () => number;
+  readonly #tap: SourceTap | undefined;
   readonly #clock = new ProgramClock();
   #tracks: EpochTracks = noTracks;
   #facts: EncoderFacts | undefined;
@@ -33,11 +35,15 @@ export class Packager implements Stage {
   #offset = 0;
   #destroyed = false;
 
-  /** @param numbers where the stream goes on; fresh numbers for a new stream */
-  constructor(options: { numbers: StreamNumbers; output: PackagerOutput; now: () => number }) {
+  /**
+   * @param numbers where the stream goes on; fresh numbers for a new stream
+   * @param tap hears of all that other renditions are made from
+   */
+  constructor(options: { numbers: StreamNumbers; output: PackagerOutput; now: () => number; tap?: SourceTap }) {
     this.#numbers = options.numbers;
     this.#output = options.output;
     this.#now = options.now;
+    this.#tap = options.tap;
   }
 
   /** What the encoder says of itself; its frame rate is used where the bitstream gives none. */
@@ -58,7 +64,9 @@ export class Packager implements Stage {
   frame(frame: EncodedFrame): void {
     if (this.#destroyed) return;
     if (this.#epoch) {
-      if (!this.#epoch.frame(frame, frame.dts + this.#offset)) this.#output.dropped(1);
+      const time = frame.dts + this.#offset;
+      if (!this.#epoch.frame(frame, time)) this.#output.dropped(1);
+      else if (frame.track === 'video') this.#tap?.picture(frame, time, this.#epoch.betweenSegments);
       return;
     }
     const gate = this.#gate;
@@ -83,16 +91,21 @@ export class Packager implements Stage {
 
   destroy(): void {
     if (this.#destroyed) return;
-    this.#epoch?.close();
-    this.#epoch = undefined;
+    this.#close();
     this.#gate = undefined;
     this.#destroyed = true;
   }
 
   #restart(known: EpochTracks): void {
-    this.#epoch?.close();
-    this.#epoch = undefined;
+    this.#close();
     this.#gate = new EpochGate(known);
+  }
+
+  #close(): void {
+    if (!this.#epoch) return;
+    this.#epoch.close();
+    this.#epoch = undefined;
+    this.#tap?.end();
   }
 
   #begin(start: EpochStart, newest: number): void {
@@ -119,7 +132,15 @@ export class Packager implements Stage {
       },
       partTarget,
     );
-    const assembler = new SegmentAssembler({ numbers, init, clock: this.#clock, now: this.#now, output: this.#output });
+    this.#tap?.begin({ ...tracks, partTarget });
+    const assembler = new SegmentAssembler({
+      numbers,
+      init,
+      clock: this.#clock,
+      now: this.#now,
+      output: this.#output,
+      tap: this.#tap,
+    });
     const silence = audio && timing && silentFrame(timing.objectType, audio.config.channels);
     if (start.video) {
       const queue = timing && new AudioQueue(timing, base, silence);

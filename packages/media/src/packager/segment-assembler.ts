@@ -1,6 +1,8 @@
 import { type FragmentTrack, writeFragment } from '../cmaf/fragment.ts';
+import { audioTrackId } from '../cmaf/tracks.ts';
 import type { PackagerOutput, Part, SegmentHead } from './output.ts';
 import type { ProgramClock } from './program-clock.ts';
+import type { SourceTap } from './source-tap.ts';
 
 /** Numbers that run through a stream, over its epochs. */
 export interface StreamNumbers {
@@ -38,6 +40,7 @@ export class SegmentAssembler {
   readonly #clock: ProgramClock;
   readonly #now: () => number;
   readonly #output: PackagerOutput;
+  readonly #tap: SourceTap | undefined;
   #open: OpenSegment | undefined;
 
   constructor(options: {
@@ -46,12 +49,14 @@ export class SegmentAssembler {
     clock: ProgramClock;
     now: () => number;
     output: PackagerOutput;
+    tap: SourceTap | undefined;
   }) {
     this.#numbers = options.numbers;
     this.#init = options.init;
     this.#clock = options.clock;
     this.#now = options.now;
     this.#output = options.output;
+    this.#tap = options.tap;
   }
 
   /** Start (ms) and bytes of the open segment; undefined between segments. */
@@ -63,7 +68,8 @@ export class SegmentAssembler {
   part(content: PartContent, last: boolean): void {
     const segment = this.#open ?? this.#begin(content);
     this.#open = segment;
-    const data = writeFragment(this.#numbers.nextFragment, content.tracks);
+    const fragment = this.#numbers.nextFragment;
+    const data = writeFragment(fragment, content.tracks);
     this.#numbers.nextFragment += 1;
     this.#numbers.end = Math.ceil(Math.max(this.#numbers.end, content.end, content.soundEnd));
     const part: Part = {
@@ -75,15 +81,19 @@ export class SegmentAssembler {
     segment.parts.push(part);
     segment.bytes += data.length;
     segment.frames += content.frames;
-    if (!last) {
-      this.#output.cut({ head: segment.head, part, completed: undefined });
-      return;
-    }
+    const { head } = segment;
+    if (!last) this.#output.cut({ head, part, completed: undefined });
+    else this.#complete(segment, content.end, part);
+    const audio = content.tracks.find((track) => track.id === audioTrackId);
+    this.#tap?.part({ head, index: part.index, fragment, start: content.start, end: content.end, audio, last });
+  }
+
+  #complete(segment: OpenSegment, end: number, part: Part): void {
     this.#open = undefined;
-    this.#clock.observe(content.end, this.#now());
+    this.#clock.observe(end, this.#now());
     const completed = {
       ...segment.head,
-      duration: content.end - segment.head.start,
+      duration: end - segment.head.start,
       byteLength: segment.bytes,
       frames: segment.frames,
       chunks: segment.parts.map((each) => each.data),

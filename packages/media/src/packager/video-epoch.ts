@@ -48,6 +48,10 @@ export class VideoEpoch implements Epoch {
     this.#expected = 1000 / (options.frameRate ?? 30);
   }
 
+  get betweenSegments(): boolean {
+    return this.#samples.length === 0 && this.#assembler.open === undefined;
+  }
+
   frame(frame: EncodedFrame, time: number): boolean {
     if (frame.track === 'audio') return this.#pushAudio(frame, time);
     // Equal stamps would give a frame no time of its own; the presentation time stays what the encoder meant.

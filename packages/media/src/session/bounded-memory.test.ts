@@ -53,7 +53,7 @@ describe('what a stream keeps in memory', () => {
       reconnectWindow: 60_000,
       finishGrace: 3000,
     });
-    return sessions.open({ channelId: 'c1', streamId: 's1' }, false, fakePublisher());
+    return sessions.open({ channelId: 'c1', streamId: 's1' }, { record: false, ladder: false }, fakePublisher());
   };
 
   it('is its last minute and what readers on their way may want, however fast and long it comes', async () => {

@@ -6,7 +6,9 @@ import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import type { AudioConfig, EncoderFacts, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
 import { type Arrival, HealthMeter } from './health-meter.ts';
+import type { PublishWishes } from './publish-wishes.ts';
 import { streamHealth } from './stream-health.ts';
+import type { StreamLadder } from './stream-ladder.ts';
 
 /** A publisher from which nothing came for this many ms is closed. */
 const publisherSilence = 20_000;
@@ -19,6 +21,8 @@ export interface LiveSessionOptions {
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
+  /** Makes its other renditions; undefined: the source is all there is. */
+  readonly ladder: StreamLadder | undefined;
   /** Opens the recording; called at most once, when it is needed. */
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
   /** The stream was running before this process: it waits for its encoder. */
@@ -69,7 +73,8 @@ export class LiveSession implements Stage {
     this.#interrupted = options.takenUp;
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
-    this.#packager = new Packager({ numbers: options.numbers, output: this.#output(), now: options.now });
+    const { numbers, now, ladder } = options;
+    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder });
     if (options.takenUp) this.#wait(options.reconnectWindow, 'lost');
   }
 
@@ -78,7 +83,7 @@ export class LiveSession implements Stage {
   }
 
   /** A publisher takes the stream; one that was still there is told and closed, and what follows is a discontinuity. */
-  attach(publisher: PublisherHandle, record: boolean): MediaSink {
+  attach(publisher: PublisherHandle, wishes: PublishWishes): MediaSink {
     const before = this.#publisher;
     if (before) {
       this.#countDropped();
@@ -89,7 +94,8 @@ export class LiveSession implements Stage {
     this.#droppedBefore = 0;
     clearTimeout(this.#timer);
     this.#meter.restart(performance.now());
-    if (record && !this.#recordingFailed) this.#openRecorder();
+    if (wishes.record && !this.#recordingFailed) this.#openRecorder();
+    this.#options.ladder?.attach(wishes);
     const current = (): boolean => this.#publisher === publisher && !this.#closed;
     return {
       config: (config) => {
@@ -163,7 +169,7 @@ export class LiveSession implements Stage {
     const publisher = this.#publisher;
     this.#close();
     publisher?.disconnect('The server is restarting; connect again.');
-    await this.#recorder?.destroy();
+    await Promise.all([this.#recorder?.destroy(), this.#options.ladder?.destroy()]);
   }
 
   #output(): PackagerOutput {
@@ -246,7 +252,7 @@ export class LiveSession implements Stage {
     const recorder = this.#recorder;
     recorder?.end(reason, this.#options.now());
     try {
-      await recorder?.destroy();
+      await Promise.all([recorder?.destroy(), this.#options.ladder?.close(reason)]);
     } catch (error) {
       this.#options.log.error({ ...this.#ids(), err: error }, 'recording could not be closed');
     }

@@ -60,7 +60,7 @@ describe('live streams', () => {
   ): Promise<{ sink: MediaSink; publisher: FakePublisher }> => {
     const { publisher = fakePublisher(), stream = s1, record = true, duration = 2500 } = options;
     expect(await sessions.prepare(stream)).toBeUndefined();
-    const sink = sessions.open(stream, record, publisher);
+    const sink = sessions.open(stream, { record, ladder: false }, publisher);
     sink.config(testVideo());
     sink.config(testAudio());
     await send(sink, encoderFrames({ duration }));
@@ -87,7 +87,7 @@ describe('live streams', () => {
     });
 
     it('nothing of a publisher that leaves without media', async () => {
-      const sink = sessions.open(s1, true, fakePublisher());
+      const sink = sessions.open(s1, { record: true, ladder: false }, fakePublisher());
       sink.end('lost');
       expect(happened()).toEqual(['ended']);
       expect(sessions.streams).toBe(0);
@@ -147,7 +147,7 @@ describe('live streams', () => {
       sink.end('lost');
       for (let n = 0; n < 5; n += 1) {
         await vi.advanceTimersByTimeAsync(10_000);
-        sessions.open(s1, true, fakePublisher()).end('lost');
+        sessions.open(s1, { record: true, ladder: false }, fakePublisher()).end('lost');
       }
       await vi.advanceTimersByTimeAsync(9999);
       expect(happened()).toEqual(['started', 'interrupted']);
@@ -234,7 +234,7 @@ describe('live streams', () => {
       first.publisher.framesDropped = 5;
       first.sink.end('lost');
       const publisher = fakePublisher();
-      const second = sessions.open(s1, true, publisher);
+      const second = sessions.open(s1, { record: true, ladder: false }, publisher);
       second.config(testVideo());
       second.config(testAudio());
       publisher.framesDropped = 1;
@@ -351,7 +351,7 @@ describe('live streams', () => {
       await sessions.destroy();
       expect(publisher.told).toEqual(['The server is restarting; connect again.']);
       const late = fakePublisher();
-      sessions.open(s1, true, late).end('lost');
+      sessions.open(s1, { record: true, ladder: false }, late).end('lost');
       expect(late.told).toEqual(['The server is restarting; connect again.']);
       expect(happened()).toEqual(['started']);
       expect((await openRecording(storage, 'c1/s1/source'))?.end).toBeUndefined();

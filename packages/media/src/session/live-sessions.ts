@@ -1,12 +1,16 @@
 import type { MediaClock, MediaLog, OpenStream, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
 import type { Origin } from '../origin/origin.ts';
+import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import { LiveWindow } from '../packager/live-window.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import { mendRecording } from '../recorder/open-recording.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
+import type { Transcoder } from '../transcode/ladder/transcoder.ts';
+import { DerivedRendition } from './derived-rendition.ts';
 import { type EndReason, LiveSession } from './live-session.ts';
+import type { PublishWishes } from './publish-wishes.ts';
 import {
   freshNumbers,
   isCurrent,
@@ -16,6 +20,7 @@ import {
   restoreWindow,
 } from './resumption.ts';
 import { isPathSafeId } from './stream-id.ts';
+import { StreamLadder } from './stream-ladder.ts';
 
 /** The rendition that carries the encoder's own media. */
 const sourceRendition = 'source';
@@ -34,6 +39,8 @@ export interface LiveSessionsOptions {
   readonly onEvent: StreamEventSink;
   readonly reconnectWindow: number;
   readonly finishGrace: number;
+  /** Makes streams' other renditions; undefined: they have their source only. */
+  readonly ladder?: { readonly transcoder: Transcoder; readonly record: boolean } | undefined;
 }
 
 const endReasons: readonly string[] = ['finished', 'lost', 'stopped', 'taken-over'] satisfies EndReason[];
@@ -85,12 +92,12 @@ export class LiveSessions implements Stage {
   }
 
   /** A publisher that was allowed and prepared for begins. Another stream of its channel ends. */
-  open(stream: OpenStream, record: boolean, publisher: PublisherHandle): MediaSink {
+  open(stream: OpenStream, wishes: PublishWishes, publisher: PublisherHandle): MediaSink {
     if (this.#closing) return refuse(publisher, 'The server is restarting; connect again.');
     const running = this.#byChannel.get(stream.channelId);
-    if (running?.streamId === stream.streamId) return running.attach(publisher, record);
+    if (running?.streamId === stream.streamId) return running.attach(publisher, wishes);
     running?.end('taken-over', 'Another stream of this channel has begun.');
-    return this.#create(stream, freshNumbers()).attach(publisher, record);
+    return this.#create(stream, freshNumbers()).attach(publisher, wishes);
   }
 
   /** Mends the recordings of streams that stood open and lets them wait for their encoders. */
@@ -186,6 +193,7 @@ export class LiveSessions implements Stage {
       streamId,
       numbers,
       origin: rendition,
+      ladder: this.#ladder(stream, rendition),
       openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
       takenUp: before !== undefined,
       recorded: before?.recorded ?? false,
@@ -198,6 +206,23 @@ export class LiveSessions implements Stage {
     });
     this.#byChannel.set(channelId, session);
     return session;
+  }
+
+  #ladder(stream: OpenStream, source: RenditionOrigin): StreamLadder | undefined {
+    const { origin, storage, clock, log, ladder } = this.#options;
+    if (!ladder) return undefined;
+    const { streamId } = stream;
+    const rendition = (name: string, expectedBandwidth: number): DerivedRendition =>
+      new DerivedRendition({
+        name,
+        record: ladder.record,
+        open: ({ sequence }) => origin.open(streamId, name, source.window.startingAt(sequence), { expectedBandwidth }),
+        close: () => origin.closeRendition(streamId, name),
+        openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream, name), onFailed }),
+        now: () => clock.now(),
+        log,
+      });
+    return new StreamLadder({ transcoder: ladder.transcoder, rendition, log });
   }
 
   #onEnded(session: LiveSession, recorded: Promise<void>): void {
@@ -213,7 +238,7 @@ export class LiveSessions implements Stage {
     this.#lingering.set(streamId, timer);
   }
 
-  #folder(stream: OpenStream): string {
-    return `${stream.channelId}/${stream.streamId}/${sourceRendition}`;
+  #folder(stream: OpenStream, rendition = sourceRendition): string {
+    return `${stream.channelId}/${stream.streamId}/${rendition}`;
   }
 }

@@ -27,9 +27,11 @@ export interface MediaHouse {
   readonly directory: string;
   rtmpUrl(stream: OpenStream): string;
   get(path: string): Promise<Got>;
-  /** A file of a stream's source rendition; throws unless it is answered with 200. */
-  file(streamId: string, name: string): Promise<Buffer>;
-  playlist(streamId: string, query?: string): Promise<ReadPlaylist>;
+  /** A file of a rendition, the source by default; throws unless it is answered with 200. */
+  file(streamId: string, name: string, rendition?: string): Promise<Buffer>;
+  playlist(streamId: string, query?: string, rendition?: string): Promise<ReadPlaylist>;
+  /** Names of the renditions that the multivariant playlist lists, in its order. */
+  renditions(streamId: string): Promise<string[]>;
   /** Waits for the `count`th event of a type. */
   event<T extends StreamEvent['type']>(type: T, count?: number, milliseconds?: number): Promise<EventOf<T>>;
   /** Types of the events so far, without health. */
@@ -55,7 +57,13 @@ const httpGet = (port: number, path: string): Promise<Got> =>
 
 /** Starts a media server. `directory` is that of a server before; by default a folder of its own. */
 export const startMediaHouse = async (
-  options: { readonly directory?: string; readonly reconnectWindowMs?: number; readonly record?: boolean } = {},
+  options: {
+    readonly directory?: string;
+    readonly reconnectWindowMs?: number;
+    readonly record?: boolean;
+    /** Cores for transcoding; without it streams have their source only. */
+    readonly ladderCores?: number;
+  } = {},
 ): Promise<MediaHouse> => {
   const { reconnectWindowMs = 60_000, record = true } = options;
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'bandshell-media-'));
@@ -66,6 +74,7 @@ export const startMediaHouse = async (
     recordings: { directory },
     log,
     reconnectWindowMs,
+    ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record },
     onEvent: (event) => events.push(event),
     authorise: async ({ streamKey }) => {
       const [channelId = '', streamId = ''] = streamKey.split(':');
@@ -80,9 +89,9 @@ export const startMediaHouse = async (
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const httpPort = (http.address() as AddressInfo).port;
   const get = (path: string): Promise<Got> => httpGet(httpPort, path);
-  const file = async (streamId: string, name: string): Promise<Buffer> => {
-    const { status, body } = await get(`/live/${streamId}/source/${name}`);
-    if (status !== 200) throw new Error(`${name} of ${streamId}: ${status} ${body}`);
+  const file = async (streamId: string, name: string, rendition = 'source'): Promise<Buffer> => {
+    const { status, body } = await get(`/live/${streamId}/${rendition}/${name}`);
+    if (status !== 200) throw new Error(`${rendition}/${name} of ${streamId}: ${status} ${body}`);
     return body;
   };
   return {
@@ -95,7 +104,12 @@ export const startMediaHouse = async (
     rtmpUrl: ({ channelId, streamId }) => `rtmp://127.0.0.1:${rtmpPort}/live/${channelId}:${streamId}`,
     get,
     file,
-    playlist: async (streamId, query = '') => readPlaylist((await file(streamId, `index.m3u8${query}`)).toString()),
+    playlist: async (streamId, query = '', rendition = 'source') =>
+      readPlaylist((await file(streamId, `index.m3u8${query}`, rendition)).toString()),
+    renditions: async (streamId) => {
+      const { body } = await get(`/live/${streamId}/master.m3u8`);
+      return [...body.toString().matchAll(/^([a-z0-9]+)\/index\.m3u8$/gm)].map(([, name = '']) => name);
+    },
     event: async (type, count = 1, milliseconds = 30_000) => {
       const found = () => events.filter((event): event is EventOf<typeof type> => event.type === type);
       await until(() => found().length >= count, `event ${type} (${count})`, milliseconds);

@@ -1,0 +1,38 @@
+import type { FragmentTrack } from '../cmaf/fragment.ts';
+import type { AudioConfig, EncodedFrame, VideoConfig } from '../stage.ts';
+import type { SegmentHead } from './output.ts';
+
+/** The tracks of an epoch of the source, and the PART-TARGET (ms) of its parts. */
+export interface SourceEpoch {
+  readonly video: VideoConfig | undefined;
+  readonly audio: { readonly config: AudioConfig; readonly audioRate: number } | undefined;
+  readonly partTarget: number;
+}
+
+/** A part of the source as its other renditions repeat it: same place, same times, same sound. Times in ms. */
+export interface SourcePart {
+  readonly head: SegmentHead;
+  readonly index: number;
+  /** Number of its fragment (`mfhd`). */
+  readonly fragment: number;
+  readonly start: number;
+  readonly end: number;
+  readonly audio: FragmentTrack | undefined;
+  /** It ends its segment. */
+  readonly last: boolean;
+}
+
+/** Where the renditions made from the source hear of it. Calls come in order, each synchronous and cheap. */
+export interface SourceTap {
+  begin(epoch: SourceEpoch): void;
+  /**
+   * A picture went in. All parts that end before it have been told of.
+   *
+   * @param time its decode time on the stream's time line in ms
+   * @param beginsSegment it is the first of a segment
+   */
+  picture(frame: EncodedFrame, time: number, beginsSegment: boolean): void;
+  part(part: SourcePart): void;
+  /** The epoch is over; all its parts have been told of. */
+  end(): void;
+}

@@ -1,0 +1,146 @@
+import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
+import type { MediaLog } from '../door.ts';
+import type { RenditionOrigin } from '../origin/rendition-origin.ts';
+import type { MirrorOutput } from '../packager/mirror-assembler.ts';
+import type { Cut, InitSegment, Segment, SegmentHead } from '../packager/output.ts';
+import type { Recorder } from '../recorder/recorder.ts';
+
+export interface DerivedRenditionOptions {
+  readonly name: string;
+  /** It is recorded where the source is. */
+  readonly record: boolean;
+  /** Opens it for viewers, beginning with this segment. */
+  readonly open: (first: SegmentHead) => RenditionOrigin;
+  /** Closes it for viewers: all that it lists has no content. */
+  readonly close: () => void;
+  readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  readonly log: MediaLog;
+}
+
+/** An init segment with what a playlist says of its parts. */
+interface KnownInit {
+  readonly init: InitSegment;
+  readonly partTarget: number;
+}
+
+/**
+ * A rendition made from the source: what its mirror gives goes to viewers and, where the stream is recorded, to a
+ * recording beside the source's. It opens with its first part, so that none is there before there is something in it.
+ */
+export class DerivedRendition implements MirrorOutput {
+  readonly name: string;
+  readonly #options: DerivedRenditionOptions;
+  #origin: RenditionOrigin | undefined;
+  #recorder: Recorder | undefined;
+  #records = false;
+  #recordingFailed = false;
+  #wasRecorded = false;
+  #lastInit = -1;
+  #recordedInit: number | undefined;
+  /** Init segments that no part has needed yet, and the one that parts need now. */
+  #coming: KnownInit[] = [];
+  #current: KnownInit | undefined;
+
+  constructor(options: DerivedRenditionOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  /** From the next init segment on it is recorded. */
+  record(): void {
+    this.#records = this.#options.record;
+  }
+
+  /** There is a recording of an earlier process; `origin` goes on with what viewers had of it. */
+  restore(origin: RenditionOrigin | undefined): void {
+    this.#origin = origin;
+    this.#wasRecorded = true;
+  }
+
+  /**
+   * Names an init segment for parts to come; they name it by the number that this gives. Numbers are the wall clock's
+   * seconds or more, so that one is never used again, also after a restart.
+   */
+  init(tracks: InitTracks, partTarget: number): number {
+    const number = Math.max(this.#lastInit + 1, Math.floor(this.#options.now() / 1000));
+    this.#lastInit = number;
+    const { video } = tracks;
+    const init = {
+      number,
+      data: writeInit(tracks),
+      codecs: codecsOf(tracks),
+      width: video?.width,
+      height: video?.height,
+      frameRate: video?.frameRate,
+    };
+    this.#coming.push({ init, partTarget });
+    return number;
+  }
+
+  cut(cut: Cut): void {
+    this.#need(cut.head);
+    this.#origin?.cut(cut);
+    if (cut.completed) this.#recorder?.segment(cut.completed);
+  }
+
+  gap(segment: Segment): void {
+    this.#origin?.gap(segment);
+    if (!this.#origin?.isEmpty) return;
+    this.#origin = undefined;
+    this.#options.close();
+  }
+
+  pause(): void {
+    this.#origin?.pause();
+  }
+
+  /** No media comes for now. */
+  suspend(): void {
+    this.#origin?.suspend();
+  }
+
+  /** Nothing more comes. Resolves when its recording is complete, also one of an earlier process. */
+  async end(reason: string): Promise<void> {
+    this.#origin?.end();
+    if (this.#wasRecorded && !this.#recordingFailed) this.#openRecorder();
+    this.#recorder?.end(reason, this.#options.now());
+    await this.destroy();
+  }
+
+  /** Resolves when everything that came is written. */
+  async destroy(): Promise<void> {
+    await this.#recorder?.destroy();
+  }
+
+  #need(head: SegmentHead): void {
+    if (this.#current?.init.number !== head.init) {
+      const index = this.#coming.findIndex(({ init }) => init.number === head.init);
+      this.#current = this.#coming[index];
+      this.#coming.splice(0, index + 1);
+      this.#tell(head);
+    } else if (!this.#origin) this.#tell(head);
+  }
+
+  /** Opens what is not open, and gives both sides the init segment that parts need now. */
+
+  #tell(head: SegmentHead): void {
+    if (!this.#current) return;
+    const { init, partTarget } = this.#current;
+    this.#origin ??= this.#options.open(head);
+    this.#origin.init(init, partTarget);
+    if (this.#records && !this.#recordingFailed) this.#openRecorder();
+    if (this.#recordedInit === init.number) return;
+    this.#recorder?.init(init, partTarget);
+    this.#recordedInit = init.number;
+  }
+
+  #openRecorder(): void {
+    this.#recorder ??= this.#options.openRecorder((error) => {
+      this.#recordingFailed = true;
+      this.#recorder = undefined;
+      this.#options.log.error({ rendition: this.name, err: error }, 'the recording of a rendition stopped');
+    });
+  }
+}

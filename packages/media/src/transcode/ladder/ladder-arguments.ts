@@ -1,0 +1,50 @@
+import { isSlowed, type LadderSource, type Rung } from './rungs.ts';
+
+const input = [
+  ['-hide_banner', '-loglevel', 'error', '-threads', '1'],
+  // The tracks are known from the header; looking for more would delay the first picture.
+  ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'],
+  ['-protocol_whitelist', 'pipe', '-f', 'matroska', '-copyts', '-i', 'pipe:0'],
+].flat();
+
+/** Frames that keep the time of the source's, key frames where it has them, none that wait for later ones. */
+const encoder = [
+  ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency', '-bf', '0', '-pix_fmt', 'yuv420p'],
+  ['-fps_mode', 'passthrough', '-enc_time_base', '1:1000'],
+  ['-force_key_frames', 'source', '-sc_threshold', '0', '-g', '1500', '-threads', '1', '-crf', '23'],
+].flat();
+
+const output = ['-map_metadata', '-1', '-flvflags', 'no_duration_filesize', '-flush_packets', '1', '-f', 'flv'];
+
+/** The pipe of a rung by its place: 1, 3, 4, 5. */
+const pipe = (index: number): string => `pipe:${index === 0 ? 1 : index + 2}`;
+
+/** Passes key frames and those that keep the rate under `rate`; stamps are whole milliseconds. */
+const slower = (rate: number): string =>
+  `select='key+isnan(prev_selected_t)+gte(t-prev_selected_t,${(1 / rate - 0.0021).toFixed(4)})'`;
+
+/**
+ * ffmpeg's arguments for a ladder: Matroska on stdin, each rung as FLV on a pipe of its own, in the order given. One
+ * process decodes once, and each rung is scaled from the one above.
+ *
+ * @param rungs the best first; at least one
+ */
+export const ladderArguments = (source: LadderSource, rungs: readonly Rung[]): readonly string[] => {
+  const chain: string[] = [];
+  let from = '0:v';
+  let slowed = false;
+  for (const [index, rung] of rungs.entries()) {
+    const slow: string = !slowed && isSlowed(source, rung) ? `${slower(rung.frameRate)},` : '';
+    slowed ||= slow !== '';
+    const further = index < rungs.length - 1;
+    const size = `${slow}scale=${rung.width}:${rung.height}:flags=bicubic`;
+    chain.push(`[${from}]${size}${further ? `,split=2[o${index}][s${index}]` : `[o${index}]`}`);
+    from = `s${index}`;
+  }
+  const outputs = rungs.flatMap((rung, index) => [
+    ['-map', `[o${index}]`, ...encoder],
+    ['-maxrate', String(rung.bitrate), '-bufsize', String(rung.bitrate * 2), '-level', rung.level],
+    [...output, pipe(index)],
+  ]);
+  return [...input, '-filter_complex', chain.join(';'), ...outputs.flat()];
+};
