@@ -51,6 +51,67 @@ describe('the demo world on an embedded database', () => {
     await server?.close();
   });
 
+  test('has streams of the last days to watch again, a highlight, clips and a collection, with what was said', async () => {
+    const query = `{ user(login: "nightkiln") {
+      videos(first: 10) { edges { node { id kind status lengthSeconds viewCount chapters { title } playbackAccess {
+        ... on PlaybackAccess { url } } } } }
+      clips(first: 10) { edges { node { slug } } }
+      collections(first: 5) { edges { node { title itemsCount } } }
+    } }`;
+    interface Answer {
+      user: {
+        videos: {
+          edges: {
+            node: {
+              id: string;
+              kind: string;
+              status: string;
+              lengthSeconds: number;
+              viewCount: number;
+              chapters: unknown[];
+              playbackAccess: { url: string };
+            };
+          }[];
+        };
+        clips: { edges: unknown[] };
+        collections: { edges: { node: { title: string; itemsCount: number } }[] };
+      };
+    }
+    const { user } = await until(
+      'the recordings of the demo',
+      async () => {
+        const answer = await ask<Answer>(server, query);
+        return answer.user.videos.edges.length === 3 ? answer : undefined;
+      },
+      60_000,
+    );
+    const videos = user.videos.edges.map(({ node }) => node);
+    expect(videos.map(({ kind, status, viewCount }) => [kind, status, viewCount]).sort()).toEqual([
+      ['ARCHIVE', 'READY', 0],
+      ['ARCHIVE', 'READY', 0],
+      ['HIGHLIGHT', 'READY', 0],
+    ]);
+    expect(user.clips.edges.length).toBe(3);
+    expect(user.collections.edges.map(({ node }) => node)).toEqual([
+      { title: 'Firings of this autumn', itemsCount: 3 },
+    ]);
+    for (const { playbackAccess } of videos) {
+      const playlist = await fetch(new URL(playbackAccess.url, server.url));
+      expect([playlist.status, (await playlist.text()).startsWith('#EXTM3U')]).toEqual([200, true]);
+    }
+    const said = await server.platform.database.db
+      .selectFrom('chat_messages')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .innerJoin('recordings', (join) =>
+        join
+          .onRef('recordings.channel_id', '=', 'chat_messages.channel_id')
+          .onRef('chat_messages.sent_at', '>=', 'recordings.started_at')
+          .onRef('chat_messages.sent_at', '<', 'recordings.ended_at'),
+      )
+      .executeTakeFirstOrThrow();
+    expect(Number(said.count)).toBeGreaterThan(20);
+  });
+
   test('gives the newcomer a login that works and a stream key', async () => {
     const { login, password, streamKey } = demo.firstRun ?? { login: '', password: '', streamKey: '' };
     expect(login).toBe('demo');
@@ -105,8 +166,14 @@ describe('the demo world on an embedded database', () => {
   });
 
   test('does not record its endless loops', async () => {
-    const kept = await readdir(join(server.dataDir, 'recordings'), { recursive: true }).catch(() => []);
-    expect(kept.filter((name) => name.endsWith('.m4s'))).toEqual([]);
+    const kept = await readdir(join(server.dataDir, 'recordings'), { recursive: true });
+    const running = await server.platform.database.db
+      .selectFrom('streams')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(running.length).toBe(3);
+    expect(kept.filter((name) => running.some(({ id }) => name.includes(id)))).toEqual([]);
   });
 
   test('a second start adds nobody and comes to life again', async () => {

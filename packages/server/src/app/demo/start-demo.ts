@@ -4,6 +4,7 @@ import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { givePictures } from './give-pictures.ts';
+import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
 export interface DemoOptions {
@@ -38,6 +39,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),
   );
+  const videos = giveVideos(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no videos'),
+  );
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
   const chat =
@@ -46,7 +50,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     firstRun,
     stop: async () => {
       stopping.abort();
-      await Promise.all([pictures, chat?.stop(), live?.stop()]);
+      await Promise.all([pictures, videos, chat?.stop(), live?.stop()]);
     },
   };
 }
