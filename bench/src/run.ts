@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chatFanOutBench } from './chat-fan-out.ts';
+import { clipsBench } from './clips.ts';
 import { graphqlBench } from './graphql.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
@@ -12,6 +13,7 @@ const benches: readonly Bench[] = [
   latencyBench,
   streamCpuBench,
   viewersBench,
+  clipsBench,
   chatFanOutBench,
   graphqlBench,
   pagesBench,
