@@ -17,7 +17,7 @@ export const VIDEOS_A_CHANGE_MAX = 100;
 export const VIDEO_UNDO_MS = 24 * HOUR;
 
 /** Changes of one owner's videos. */
-export const VIDEO_CHANGES = { limit: 120, windowMs: HOUR } as const;
+export const VIDEO_CHANGES = { limit: 600, windowMs: HOUR } as const;
 /** Highlights cut by one owner. */
 export const HIGHLIGHTS_BY_USER = { limit: 60, windowMs: HOUR } as const;
 

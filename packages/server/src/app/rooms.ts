@@ -35,6 +35,8 @@ import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';
 import { videosRoom } from '../rooms/videos/room.ts';
+import type {} from '../rooms/viewing-history/history-tables.ts';
+import { viewingHistoryRoom } from '../rooms/viewing-history/room.ts';
 import { whispersRoom } from '../rooms/whispers/room.ts';
 import type {} from '../rooms/whispers/whispers-tables.ts';
 import type { Room } from '../spine/room.ts';
@@ -64,5 +66,6 @@ export const rooms: readonly Room[] = [
   streamsRoom,
   termsRoom,
   videosRoom,
+  viewingHistoryRoom,
   whispersRoom,
 ];

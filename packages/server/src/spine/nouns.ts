@@ -7,4 +7,5 @@ import './clips/clip-schema.ts';
 import './streams/stream-schema.ts';
 import './users/user-schema.ts';
 import './videos/video-schema.ts';
+import './videos/video-self-edge.ts';
 import type {} from './videos/video-tables.ts';

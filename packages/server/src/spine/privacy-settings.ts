@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 interface PrivacySettingsTable {
   user_id: string;
   allows_whispers_from_strangers: boolean;
+  keeps_viewing_history: boolean;
   updated_at: Date;
 }
 
@@ -13,32 +14,48 @@ declare module '../platform/database/schema.ts' {
   }
 }
 
-/** What a user wants kept from others, beyond what the site keeps from everyone. */
+/** What a user wants kept from others, or not kept at all, beyond what the site does for everyone. */
 export interface PrivacySettings {
   /** Whether users whom the user does not follow may write to them. */
   readonly allowsWhispersFromStrangers: boolean;
+  /** Whether the site remembers what the user watched, and how far. */
+  readonly keepsViewingHistory: boolean;
 }
 
-const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true };
+const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true, keepsViewingHistory: true };
 
 /** A user's settings; the defaults for one who never changed any. */
 export async function loadPrivacySettings(db: Db, userId: string): Promise<PrivacySettings> {
   const row = await db.selectFrom('privacy_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  return row === undefined ? DEFAULTS : { allowsWhispersFromStrangers: row.allows_whispers_from_strangers };
+  return row === undefined
+    ? DEFAULTS
+    : {
+        allowsWhispersFromStrangers: row.allows_whispers_from_strangers,
+        keepsViewingHistory: row.keeps_viewing_history,
+      };
 }
 
+/** Saves what is given; the rest stays. */
 export async function savePrivacySettings(
   { database, clock }: Platform,
   userId: string,
-  settings: PrivacySettings,
+  changes: Partial<PrivacySettings>,
 ): Promise<void> {
+  const { allowsWhispersFromStrangers, keepsViewingHistory } = changes;
   const columns = {
-    allows_whispers_from_strangers: settings.allowsWhispersFromStrangers,
+    ...(allowsWhispersFromStrangers === undefined
+      ? {}
+      : { allows_whispers_from_strangers: allowsWhispersFromStrangers }),
+    ...(keepsViewingHistory === undefined ? {} : { keeps_viewing_history: keepsViewingHistory }),
     updated_at: clock.now(),
+  };
+  const defaults = {
+    allows_whispers_from_strangers: DEFAULTS.allowsWhispersFromStrangers,
+    keeps_viewing_history: DEFAULTS.keepsViewingHistory,
   };
   await database.db
     .insertInto('privacy_settings')
-    .values({ user_id: userId, ...columns })
+    .values({ user_id: userId, ...defaults, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }

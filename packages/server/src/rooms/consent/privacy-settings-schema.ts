@@ -11,6 +11,9 @@ const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySetting
     allowsWhispersFromStrangers: t.exposeBoolean('allowsWhispersFromStrangers', {
       description: 'Whether users whom the user does not follow may write to them.',
     }),
+    keepsViewingHistory: t.exposeBoolean('keepsViewingHistory', {
+      description: 'Whether it is remembered what the user watched, and how far. Turned off, what was kept stays.',
+    }),
   }),
 });
 
@@ -32,7 +35,8 @@ const UpdatePrivacySettingsPayload = builder
   .objectRef<{ privacySettings: OwnPrivacySettings }>('UpdatePrivacySettingsPayload')
   .implement({ fields: (t) => ({ privacySettings: t.expose('privacySettings', { type: PrivacySettingsRef }) }) });
 const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput', {
-  fields: (t) => ({ allowsWhispersFromStrangers: t.boolean({ required: true }) }),
+  description: 'What is left out stays.',
+  fields: (t) => ({ allowsWhispersFromStrangers: t.boolean(), keepsViewingHistory: t.boolean() }),
 });
 
 builder.mutationFields((t) => ({
@@ -40,11 +44,14 @@ builder.mutationFields((t) => ({
     type: UpdatePrivacySettingsPayload,
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdatePrivacySettingsInput, required: true }) },
-    resolve: async (_root, { input: { allowsWhispersFromStrangers } }, context) => {
+    resolve: async (_root, { input }, context) => {
+      const { platform } = context;
       const { userId } = viewerOf(context);
-      const settings = { allowsWhispersFromStrangers };
-      await savePrivacySettings(context.platform, userId, settings);
-      return { privacySettings: { userId, ...settings } };
+      await savePrivacySettings(platform, userId, {
+        allowsWhispersFromStrangers: input.allowsWhispersFromStrangers ?? undefined,
+        keepsViewingHistory: input.keepsViewingHistory ?? undefined,
+      });
+      return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
     },
   }),
 }));

@@ -4,6 +4,7 @@ import { endArchive } from './archive-ends.ts';
 import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
+import './related-schema.ts';
 import './video-mutations.ts';
 import './videos-schema.ts';
 import { tellVideos, videosTopics } from './videos-topics.ts';

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { isOfOpenChannel } from './list-videos.ts';
+
+/** How many of the channel's own stand before those of others. */
+const OWN_SHARE = 0.5;
+
+const publicNow = ({ database, clock }: Platform) => {
+  const now = clock.now();
+  return database.db
+    .selectFrom('videos')
+    .selectAll('videos')
+    .where('deleted_at', 'is', null)
+    .where('visibility', '=', 'PUBLIC')
+    .where('status', '=', 'READY')
+    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
+    .where(isOfOpenChannel(now));
+};
+
+/** The public video that its channel published after this one; undefined where it is the newest. */
+export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow | undefined> {
+  const at = video.published_at ?? video.created_at;
+  return publicNow(platform)
+    .where('channel_id', '=', video.channel_id)
+    .where(sql<boolean>`(coalesce(published_at, created_at), id) > (${at}::timestamptz, ${video.id}::bigint)`)
+    .orderBy(sql`coalesce(published_at, created_at)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Public videos to go on with: the newest of the same channel, then the most viewed that others have in its category, then
+ * more of the channel's; at most `first`.
+ */
+export async function relatedVideos(platform: Platform, video: VideoRow, first: number): Promise<readonly VideoRow[]> {
+  const others = publicNow(platform).where('videos.id', '<>', video.id);
+  const [own, category] = await Promise.all([
+    others
+      .where('channel_id', '=', video.channel_id)
+      .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(first)
+      .execute(),
+    video.category_id === null
+      ? []
+      : others
+          .where('category_id', '=', video.category_id)
+          .where('channel_id', '<>', video.channel_id)
+          .orderBy('view_count', 'desc')
+          .orderBy('id', 'desc')
+          .limit(first)
+          .execute(),
+  ]);
+  const share = Math.max(Math.ceil(first * OWN_SHARE), first - category.length);
+  return [...own.slice(0, share), ...category, ...own.slice(share)].slice(0, first);
+}

@@ -1,0 +1,36 @@
+import { isId, normalVideoId, ok, PROGRESS_REPORTS, type Result, refused } from '@bandshell/domain';
+import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
+import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
+import { watchReports } from './watch-reports.ts';
+
+export const REPORT_VIDEO_PROGRESS_CODES = ['NOT_FOUND', 'POSITION_INVALID', 'RATE_LIMITED'] as const;
+
+/** No video is longer; seconds. */
+const POSITION_MAX = 366 * 86_400;
+
+/** A player says where it is in a video: for its view count, and of users for where they go on. */
+export async function reportVideoProgress(
+  context: RequestContext,
+  input: { readonly videoID: string; readonly positionSeconds: number },
+): Promise<Result<VideoRow, (typeof REPORT_VIDEO_PROGRESS_CODES)[number]>> {
+  const { platform, viewer, ip } = context;
+  const device = context.device();
+  const { positionSeconds } = input;
+  if (!(positionSeconds >= 0 && positionSeconds <= POSITION_MAX)) {
+    return refused('POSITION_INVALID', 'This is no place in a video.');
+  }
+  const taken = await platform.limits.take('video-progress', viewer?.userId ?? `${ip} ${device}`, PROGRESS_REPORTS);
+  if (!taken.allowed) return refused('RATE_LIMITED', 'This player reports too often.');
+  const id = normalVideoId(input.videoID);
+  const video = id === undefined || !isId(id) ? undefined : await videoLoader(context).load(id);
+  if (video === undefined || !(await viewerMayWatch(video, context))) {
+    return refused('NOT_FOUND', 'This video is not there any more.');
+  }
+  const positionMs = Math.round(positionSeconds * 1000);
+  watchReports(platform).take({
+    ...{ videoId: video.id, userId: viewer?.userId ?? null, device, address: ip },
+    positionMs: video.status === 'READY' ? Math.min(positionMs, Number(video.length_ms)) : positionMs,
+  });
+  return ok(video);
+}
