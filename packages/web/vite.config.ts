@@ -13,8 +13,9 @@ const served = ['/graphql', '/live', '/profile-picture', '/profile-banner', '/im
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
 const chunks = pageChunks([
   { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'not-found'] },
+  { name: 'watching', pages: ['video', 'clip', 'collection', 'category-videos'] },
   { name: 'account', pages: ['log-in', 'sign-up'] },
-  { name: 'studio', pages: ['stream-manager'] },
+  { name: 'studio', pages: ['stream-manager', 'video-producer', 'collections-manager', 'collection-editor'] },
 ]);
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import {
   type ProducerSort,
   readProducerCursor,
   titlePattern,
+  VIDEO_UNDO_MS,
   writeProducerCursor,
 } from '@bandshell/domain';
 import { type SqlBool, sql } from 'kysely';
@@ -39,11 +40,15 @@ const sortKeys = {
 export const producedCursorOf = (sort: ProducerSort, row: VideoRow): string =>
   writeProducerCursor({ value: sortKeys[sort].valueOf(row), videoId: row.id });
 
-const producedBy = ({ database }: Platform, channelId: string, filter: ProducedFilter) => {
-  let query = database.db
-    .selectFrom('videos')
-    .where('channel_id', '=', channelId)
-    .where('deleted_at', filter.isDeleted ? 'is not' : 'is', null);
+const producedBy = ({ database, clock }: Platform, channelId: string, filter: ProducedFilter) => {
+  const now = clock.now();
+  let query = database.db.selectFrom('videos').where('channel_id', '=', channelId);
+  query = filter.isDeleted
+    ? query
+        .where('deleted_at', '>', new Date(now.getTime() - VIDEO_UNDO_MS))
+        .where('taken_down_at', 'is', null)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    : query.where('deleted_at', 'is', null);
   const pattern = titlePattern(filter.search ?? '');
   if (pattern !== null) query = query.where('title', 'ilike', pattern);
   if (filter.kind != null) query = query.where('kind', '=', filter.kind);

@@ -13,7 +13,11 @@ beforeAll(async () => {
   await add({ title: '100% glaze_test', visibility: 'PRIVATE', view_count: 9, length_ms: 1_000 });
   await add({ title: 'Harbour, best of', kind: 'HIGHLIGHT', visibility: 'UNLISTED', view_count: 5, length_ms: 5_000 });
   await add({ title: 'Broken upload', status: 'FAILED', length_ms: 0 });
-  await add({ title: 'Gone', deleted_at: new Date() });
+  const now = server.platform.clock.now().getTime();
+  await add({ title: 'Gone', deleted_at: new Date(now - 1000) });
+  await add({ title: 'Gone for good', deleted_at: new Date(now - 25 * 3_600_000) });
+  await add({ title: 'Taken down', deleted_at: new Date(now), taken_down_at: new Date(now) });
+  await add({ title: 'At its end', deleted_at: new Date(now), expires_at: new Date(now) });
 });
 afterAll(() => server.close());
 

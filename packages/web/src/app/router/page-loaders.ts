@@ -42,6 +42,11 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   privacy: async () => (await import('../../pages/privacy/privacy-page.tsx')).PrivacyPage,
   userLegal: async () => (await import('../../pages/user-legal/user-legal-page.tsx')).UserLegalPage,
   streamManager: async () => (await import('../../pages/stream-manager/stream-manager-page.tsx')).StreamManagerPage,
+  videoProducer: async () => (await import('../../pages/video-producer/video-producer-page.tsx')).VideoProducerPage,
+  collectionsManager: async () =>
+    (await import('../../pages/collections-manager/collections-manager-page.tsx')).CollectionsManagerPage,
+  collectionEditor: async () =>
+    (await import('../../pages/collection-editor/collection-editor-page.tsx')).CollectionEditorPage,
   downloads: async () => (await import('../../pages/downloads/downloads-page.tsx')).DownloadsPage,
   ossAttribution: async () => (await import('../../pages/oss-attribution/oss-attribution-page.tsx')).OssAttributionPage,
   removeMe: async () => (await import('../../pages/remove-me/remove-me-page.tsx')).RemoveMePage,

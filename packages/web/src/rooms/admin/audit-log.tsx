@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './admin.module.css';
 import { actionWords } from './admin-words.ts';
 import { AuditTable, AuditTableEntry } from './audit-table.tsx';
-import { useAddressQuery } from './use-address-query.ts';
-import { useCursorPages } from './use-cursor-pages.ts';
 
 const AuditLogQuery = graphql(
   `

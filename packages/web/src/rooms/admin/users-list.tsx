@@ -4,19 +4,19 @@ import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import styles from './admin.module.css';
 import { Moment } from './moment.tsx';
-import { useAddressQuery } from './use-address-query.ts';
-import { useCursorPages } from './use-cursor-pages.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 
 const UsersListQuery = graphql(`

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from '../../platform/router/router-context.ts';
+import { useLocation } from './router-context.ts';
 
 /**
  * Filters that stand in the page's address, so that a list can be passed on. A change goes nowhere: neither the focus nor

@@ -1,0 +1,182 @@
+import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useSettled } from '../../platform/react/use-settled.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
+import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { filterNames, ProducedFilter, readFilter } from './produced-filter.tsx';
+import { ProducedRow } from './produced-row.tsx';
+import { ProducedVideo } from './produced-video.ts';
+import styles from './producer.module.css';
+import { useVideoActs } from './use-video-acts.ts';
+
+const ProducedListQuery = graphql(
+  `
+    query ProducedList(
+      $login: String!
+      $after: String
+      $search: String
+      $kind: VideoKind
+      $visibility: VideoVisibility
+      $status: VideoStatus
+      $isDeleted: Boolean
+      $sort: ProducedVideoSort
+    ) {
+      user(login: $login) {
+        id
+        producedVideos(
+          first: 25
+          after: $after
+          search: $search
+          kind: $kind
+          visibility: $visibility
+          status: $status
+          isDeleted: $isDeleted
+          sort: $sort
+        ) {
+          totalCount
+          edges {
+            cursor
+            node {
+              id
+              ...ProducedVideo
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `,
+  [ProducedVideo],
+);
+
+export interface ProducedListProps {
+  readonly login: string;
+  readonly userID: string;
+  /** Asks for a collection for these videos; `onDone` is told when they are in one. */
+  readonly collect: (videoIDs: readonly string[], onClose: () => void) => ReactNode;
+  /** Instead of a list on a channel without videos. */
+  readonly emptyAction: ReactNode;
+}
+
+/** The owner's videos, found by what they are, and what is done with them. */
+export const ProducedList = ({ login, userID, collect, emptyAction }: ProducedListProps) => {
+  const { t } = useLingui();
+  const [values, change] = useAddressQuery(filterNames);
+  const asked = useSettled(values.search.trim(), 250);
+  const filter = readFilter({ ...values, search: asked });
+  const pages = useCursorPages(JSON.stringify(filter));
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: ProducedListQuery,
+    variables: { login, after: pages.after, ...filter },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [collected, setCollected] = useState<readonly string[]>([]);
+  const acts = useVideoActs(() => {
+    setChosen(new Set());
+    refresh();
+  });
+  useTopic<VideosTopicEvent>(videosTopic(userID), refresh, refresh);
+
+  const list = data?.user?.producedVideos;
+  const videos = (list?.edges ?? []).map(({ node }) => readFragment(ProducedVideo, node));
+  const inSight = videos.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const isFiltered = Object.entries(values).some(([name, value]) => name !== 'sort' && value.trim() !== '');
+  const next = list?.pageInfo.hasNextPage === true ? list.pageInfo.endCursor : null;
+  const page = pages.page;
+
+  const choose = (id: string, isChosen: boolean) => {
+    const after = new Set(chosen);
+    if (isChosen) after.add(id);
+    else after.delete(id);
+    setChosen(after);
+  };
+
+  const body = () => {
+    if (list === undefined || list === null) {
+      return error === undefined ? (
+        <Skeleton shape="block" height="42rem" />
+      ) : (
+        <ErrorState title={t`Your videos could not be loaded`} onRetry={refresh} />
+      );
+    }
+    if (videos.length === 0) {
+      if (filter.isDeleted) return <EmptyState art={false} title={t`Nothing was deleted in the last 24 hours`} />;
+      return isFiltered ? (
+        <EmptyState
+          art={false}
+          title={t`No video found`}
+          text={<Trans>Try other words, or take a filter away.</Trans>}
+        />
+      ) : (
+        <EmptyState
+          title={t`You have no videos yet`}
+          text={<Trans>What you stream is recorded and stands here; you can also upload videos.</Trans>}
+          action={emptyAction}
+        />
+      );
+    }
+    return (
+      <div className={styles.list} aria-busy={fetching || undefined}>
+        <BulkBar
+          chosen={inSight.length}
+          all={videos.length}
+          total={list.totalCount}
+          isDeleted={filter.isDeleted}
+          onChooseAll={(isChosen) => setChosen(new Set(isChosen ? videos.map(({ id }) => id) : []))}
+          onVisibility={(visibility) => void acts.setVisibility(inSight, visibility)}
+          onCollect={() => setCollected(inSight)}
+          onDelete={() => void acts.takeAway(inSight)}
+          onRestore={() => void acts.bringBack(inSight)}
+        />
+        <ul className={styles.rows} aria-label={t`Your videos`}>
+          {videos.map((video) => (
+            <ProducedRow
+              key={video.id}
+              login={login}
+              video={video}
+              isChosen={chosen.has(video.id)}
+              onChoose={(isChosen) => choose(video.id, isChosen)}
+              percent={undefined}
+              onVisibility={(visibility) => void acts.setVisibility([video.id], visibility)}
+              onCollect={() => setCollected([video.id])}
+              onDelete={() => void acts.takeAway([video.id])}
+              onRestore={filter.isDeleted ? () => void acts.bringBack([video.id]) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <ProducedFilter values={values} onChange={change} />
+      {body()}
+      {(pages.back !== undefined || next !== null) && (
+        <CursorPages
+          label={t`Pages of your videos`}
+          order="alphabetical"
+          onNewer={pages.back}
+          onOlder={next === null ? undefined : () => pages.on(next)}
+          status={t`Page ${page}`}
+          loading={fetching}
+        />
+      )}
+      {collect(collected, () => setCollected([]))}
+    </>
+  );
+};

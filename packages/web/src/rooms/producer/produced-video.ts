@@ -1,0 +1,20 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** A video as its owner sees it in lists. */
+export const ProducedVideo = graphql(`
+  fragment ProducedVideo on Video {
+    id
+    title
+    kind
+    status
+    visibility
+    lengthSeconds
+    viewCount
+    createdAt
+    publishedAt
+    premiereAt
+    expiresAt
+    isMature
+    previewThumbnailURL(width: 320, height: 180)
+  }
+`);

@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseRestoreVideos = graphql(`
+  mutation UseRestoreVideos($input: RestoreVideosInput!) {
+    restoreVideos(input: $input) {
+      videoIDs
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useRestoreVideos = () => useMutation(UseRestoreVideos);

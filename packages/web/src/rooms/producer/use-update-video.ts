@@ -1,0 +1,34 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseUpdateVideo = graphql(`
+  mutation UseUpdateVideo($input: UpdateVideoInput!) {
+    updateVideo(input: $input) {
+      video {
+        id
+        title
+        description
+        language
+        visibility
+        isMature
+        publishedAt
+        chatOffsetSeconds
+        category {
+          id
+          slug
+          displayName
+        }
+        mutedRanges {
+          startSeconds
+          endSeconds
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useUpdateVideo = () => useMutation(UseUpdateVideo);

@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type Problem, problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useDeleteVideos } from './use-delete-videos.ts';
+import { useRestoreVideos } from './use-restore-videos.ts';
+import { useUpdateVideo } from './use-update-video.ts';
+import { type Visibility, videoWords } from './video-words.ts';
+
+/** The way back stays in sight for this long; the list of deleted videos has it for a day. */
+const UNDO_MS = 20_000;
+
+/** What is done to one or several videos at once; each says how it went. `onChanged` is told when lists are others. */
+export const useVideoActs = (onChanged: () => void) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, update] = useUpdateVideo();
+  const [, remove] = useDeleteVideos();
+  const [, restore] = useRestoreVideos();
+
+  const complain = (error: Problem | undefined): void => {
+    show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoWords) });
+  };
+
+  const bringBack = async (ids: readonly string[]): Promise<void> => {
+    const answer = (await restore({ input: { videoIDs: [...ids] } })).data?.restoreVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return;
+    }
+    const count = answer.videoIDs.length;
+    show({ type: 'success', message: t`${plural(count, { one: '# video is back.', other: '# videos are back.' })}` });
+    onChanged();
+  };
+
+  const takeAway = async (ids: readonly string[]): Promise<boolean> => {
+    const answer = (await remove({ input: { videoIDs: [...ids] } })).data?.deleteVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return false;
+    }
+    const gone = answer.videoIDs;
+    const count = gone.length;
+    show({
+      type: 'info',
+      duration: UNDO_MS,
+      message: t`${plural(count, {
+        one: '# video deleted. You can bring it back for 24 hours.',
+        other: '# videos deleted. You can bring them back for 24 hours.',
+      })}`,
+      button: { label: t`Undo`, run: () => void bringBack(gone) },
+    });
+    onChanged();
+    return true;
+  };
+
+  /** One after the other; the first refusal ends it. */
+  const setVisibility = async (ids: readonly string[], visibility: Visibility): Promise<void> => {
+    let count = 0;
+    for (const videoID of ids) {
+      const answer = (await update({ input: { videoID, visibility } })).data?.updateVideo;
+      if (answer === undefined || answer.error !== null) {
+        complain(answer?.error ?? undefined);
+        return;
+      }
+      count += 1;
+    }
+    show({ type: 'success', message: t`${plural(count, { one: '# video changed.', other: '# videos changed.' })}` });
+  };
+
+  return { takeAway, bringBack, setVisibility };
+};
