@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 
-/** What comes in is recorded segment by segment; this much of it may not be on the disk yet. */
-const RECORDING_LAG_MS = 3_000;
+/** Pictures take so long to come in at most. What of a clip is not on the disk yet follows: its playlist grows until then. */
+const ARRIVAL_MS = 1_000;
 
 /** The video of a channel's running stream; undefined while it is offline, or its stream is not recorded. */
 export function findRecordedStream({ database }: Platform, channelId: string): Promise<VideoRow | undefined> {
@@ -19,7 +19,7 @@ export function findRecordedStream({ database }: Platform, channelId: string): P
     .executeTakeFirst();
 }
 
-/** What a video shows, in its order; of one that is being recorded what is surely on the disk. */
+/** What a video shows, in its order; of one that is being recorded what has surely come in. */
 export async function readSourceRanges(platform: Platform, video: VideoRow): Promise<readonly SourceRange[]> {
   const { db } = platform.database;
   const rows = await db
@@ -47,7 +47,7 @@ async function recordedMs({ database, clock }: Platform, video: VideoRow): Promi
   if (stream === undefined) return Number(video.length_ms);
   const until = stream.ended_at ?? stream.interrupted_at ?? clock.now();
   const position = positionInStream(stream.started_at.getTime(), stream.gaps, until.getTime());
-  return Math.max(Number(video.length_ms), position - RECORDING_LAG_MS);
+  return Math.max(Number(video.length_ms), position - ARRIVAL_MS);
 }
 
 /** Where in what was recorded a clip was asked for. */
@@ -63,8 +63,8 @@ export function findAskedPlace(ranges: readonly SourceRange[], asked: AskedPlace
   const lengthMs = ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const { offsetSeconds, behindLiveSeconds } = asked;
   if (offsetSeconds !== null && offsetSeconds !== undefined) return findSourcePlace(ranges, offsetSeconds * 1000);
-  // What is not recorded yet is newer than the newest that is.
-  const behindMs = Math.max(0, (behindLiveSeconds ?? 0) * 1000 - RECORDING_LAG_MS);
+  // The newest picture of all is newer than the newest that has surely come in.
+  const behindMs = Math.max(0, (behindLiveSeconds ?? 0) * 1000 - ARRIVAL_MS);
   return findSourcePlace(ranges, lengthMs - behindMs);
 }
 

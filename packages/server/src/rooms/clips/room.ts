@@ -3,9 +3,11 @@ import type { Room } from '../../spine/room.ts';
 import './clip-mutations.ts';
 import './clips-schema.ts';
 import './clips-settings-schema.ts';
+import './feed-interaction-schema.ts';
 import { followVideoVisibility } from './follow-video-visibility.ts';
 import { clipsPersonalData } from './personal-data.ts';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
+import { sumUpWatches } from './sum-up-watches.ts';
 
 export const clipsRoom: Room = {
   name: 'clips',
@@ -15,5 +17,6 @@ export const clipsRoom: Room = {
   },
   jobs: (platform: Platform) => [
     { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
+    { name: 'sum-up-clip-watches', cron: '41 3 * * *', run: () => sumUpWatches(platform) },
   ],
 };

@@ -14,7 +14,9 @@ export async function clipPlayback(
   const isOpen = mayWatchClip(watched, anyClipWatcher);
   if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched) };
   const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen });
-  return access ?? { code: 'NOT_READY' };
+  if (access === undefined) return { code: 'NOT_READY' };
+  // The end of one that was made a moment ago may still be on its way to the disk; how long it is stands fast.
+  return { ...access, lengthSeconds: access.lengthSeconds ?? (Number(clip.end_ms) - Number(clip.start_ms)) / 1000 };
 }
 
 function refusalOf(clip: WatchedClip): PlaybackRefusal {

@@ -1,0 +1,144 @@
+import type { TestServer, TestUser } from '@bandshell/testkit';
+import { Visitor } from '@bandshell/testkit';
+import { expect } from 'vitest';
+import { newId } from '../../../spine/new-id.ts';
+import type { VideoVisibility } from '../../../spine/videos/video-tables.ts';
+
+const SECOND = 1000;
+
+const CLIP = `slug title videoOffsetSeconds durationSeconds isFeatured language viewCount category { id }
+  broadcaster { login } curator { login } guestStarParticipants { sessionIdentifier guests { id } } video { id }`;
+export const CREATE = `mutation($input: CreateClipInput!) { createClip(input: $input) {
+  clip { id ${CLIP} self { canEdit canDelete canFeature canExport }
+    editing { windowSeconds startSeconds endSeconds playbackOffsetSeconds } }
+  error { code message } } }`;
+export const UPDATE = `mutation($input: UpdateClipInput!) { updateClip(input: $input) {
+  clip { ${CLIP} editing { windowSeconds startSeconds endSeconds } } error { code } } }`;
+export const READ = `query ChannelClipCore($slug: ID!) { clip(slug: $slug) { id ${CLIP}
+  self { canEdit canDelete canFeature canExport } playbackAccess { __typename ... on PlaybackAccessError { code } } } }`;
+export const LIST = `query($login: String!, $first: Int, $after: String, $sort: ClipSort, $period: ClipPeriod, $isFeatured: Boolean,
+  $search: String) { user(login: $login) {
+  clips(first: $first, after: $after, sort: $sort, period: $period, isFeatured: $isFeatured, search: $search) {
+    edges { cursor node { slug title } } pageInfo { hasNextPage endCursor } } } }`;
+
+export interface Recorded {
+  readonly lengthMs?: number;
+  readonly visibility?: VideoVisibility;
+  readonly categoryId?: string | null;
+}
+
+/** A video of the channel with a recording of its own. */
+export async function record(
+  server: TestServer,
+  channel: TestUser,
+  { lengthMs = 600 * SECOND, ...more }: Recorded = {},
+): Promise<string> {
+  const {
+    clock,
+    database: { db },
+  } = server.platform;
+  const now = clock.now().getTime();
+  const id = newId(clock);
+  const begun = new Date(now - lengthMs);
+  await db
+    .insertInto('recordings')
+    .values({
+      ...{ id, channel_id: channel.id, node_id: 'here' },
+      started_at: begun,
+      ended_at: new Date(now),
+      length_ms: lengthMs,
+    })
+    .execute();
+  await db
+    .insertInto('videos')
+    .values({
+      ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status: 'READY', title: 'A long evening' },
+      ...{ visibility: more.visibility ?? 'PUBLIC', category_id: more.categoryId ?? null, language: 'de' },
+      ...{ created_at: begun, length_ms: lengthMs },
+    })
+    .execute();
+  await db
+    .insertInto('video_ranges')
+    .values({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: lengthMs })
+    .execute();
+  return id;
+}
+
+/** A stream of the channel that has run for so long and is recorded. */
+export async function goLive(
+  server: TestServer,
+  channel: TestUser,
+  ranMs: number,
+  gaps: object[] = [],
+): Promise<string> {
+  const {
+    clock,
+    database: { db },
+  } = server.platform;
+  const now = clock.now().getTime();
+  const id = newId(clock);
+  const started_at = new Date(now - ranMs);
+  await db
+    .insertInto('streams')
+    .values({
+      ...{ id, channel_id: channel.id, node_id: 'here', title: 'Live now', language: 'en', category_id: null },
+      ...{ started_at, interrupted_at: null, alive_at: new Date(now), ended_at: null, end_reason: null },
+      ...{ duration_ms: null, width: 1280, height: 720, frame_rate: 30, preview_key: null },
+      ...{ is_recorded: true, gaps: JSON.stringify(gaps) },
+    })
+    .execute();
+  await db.insertInto('recordings').values({ id, channel_id: channel.id, node_id: 'here', started_at }).execute();
+  await db
+    .insertInto('videos')
+    .values({
+      ...{ id, channel_id: channel.id, stream_id: id, kind: 'ARCHIVE', status: 'RECORDING', visibility: 'PUBLIC' },
+      ...{ title: 'Live now', language: 'en', category_id: null, created_at: started_at },
+    })
+    .execute();
+  await db
+    .insertInto('video_ranges')
+    .values({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: null })
+    .execute();
+  return id;
+}
+
+/** What tests ask of clips, by GraphQL. */
+export const clipDesk = (server: () => TestServer) => {
+  const create = async (user: TestUser, channel: TestUser, input: object = {}) => {
+    const { data, errors } = await user.visitor.graphql(CREATE, { input: { broadcasterID: channel.id, ...input } });
+    expect(errors).toEqual([]);
+    return data.createClip;
+  };
+  const made = async (user: TestUser, channel: TestUser, input: object) => {
+    const { clip, error } = await create(user, channel, input);
+    expect(error).toBeNull();
+    return clip;
+  };
+  const refusal = async (user: TestUser, channel: TestUser, input: object = {}) =>
+    (await create(user, channel, input)).error?.code;
+  const read = async (slug: string, visitor = new Visitor(server())) => {
+    const { data, errors } = await visitor.graphql(READ, { slug });
+    expect(errors).toEqual([]);
+    return data.clip;
+  };
+  const list = async (login: string, variables: object = {}, visitor = new Visitor(server())) => {
+    const { data, errors } = await visitor.graphql(LIST, { login, ...variables });
+    expect(errors).toEqual([]);
+    return data.user.clips;
+  };
+  const slugs = async (login: string, variables: object = {}, visitor?: Visitor): Promise<string[]> =>
+    (await list(login, variables, visitor)).edges.map(({ node }: { node: { slug: string } }) => node.slug);
+  const rowOf = (slug: string) =>
+    server().platform.database.db.selectFrom('clips').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+  return {
+    create,
+    made,
+    refusal,
+    read,
+    list,
+    slugs,
+    rowOf,
+    record: (channel: TestUser, recorded?: Recorded) => record(server(), channel, recorded),
+    goLive: (channel: TestUser, ranMs: number, gaps?: object[]) => goLive(server(), channel, ranMs, gaps),
+  };
+};
