@@ -131,11 +131,11 @@ export interface MediaServerOptions {
   readonly log: MediaLog;
   readonly clock?: MediaClock;
   /**
-   * The renditions beside the encoder's own: rungs by ffmpeg as far as `cores` reach (0: none), and the sound alone.
-   * Without this, streams have their source only.
+   * The renditions beside the encoder's own: rungs by ffmpeg as far as `cores` reach (0: none; default by the machine),
+   * and the sound alone. Without this, streams have their source only.
    */
   readonly ladder?: {
-    readonly cores: number;
+    readonly cores?: number | undefined;
     /** They are recorded where the source is. */
     readonly record: boolean;
   };

@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import type { MediaServer, MediaServerOptions, PublishAttempt } from './door.ts';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
 import { WhipServer } from './ingest/whip/whip-server.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { defaultCores } from './transcode/ladder/capacity.ts';
 import { Transcoder } from './transcode/ladder/transcoder.ts';
 import { stillPicture } from './transcode/still-picture.ts';
 
@@ -19,7 +21,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const origin = new Origin();
-  const { cores = 0, record: recordRungs = false } = options.ladder ?? {};
+  const { ladder } = options;
+  const cores = ladder ? (ladder.cores ?? defaultCores(availableParallelism())) : 0;
   const transcoder = new Transcoder({ cores, log });
   const sessions = new LiveSessions({
     origin,
@@ -29,19 +32,19 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     onEvent: options.onEvent,
     reconnectWindow: options.reconnectWindowMs ?? defaultReconnectWindow,
     finishGrace,
-    ladder: options.ladder && { transcoder, record: recordRungs },
+    ladder: ladder && { transcoder, record: ladder.record },
   });
 
   const authorise = async (attempt: PublishAttempt) => {
     const decision = await options.authorise(attempt);
     if (!decision.allowed) return { allowed: false as const, description: decision.description };
-    const { channelId, streamId, record, ladder = true } = decision;
+    const { channelId, streamId, record, ladder: rungs = true } = decision;
     const obstacle = await sessions.prepare({ channelId, streamId });
     if (obstacle !== undefined) return { allowed: false as const, description: obstacle };
     return {
       allowed: true as const,
       open: (publisher: Parameters<LiveSessions['open']>[2]) =>
-        sessions.open({ channelId, streamId }, { record, ladder }, publisher),
+        sessions.open({ channelId, streamId }, { record, ladder: rungs }, publisher),
     };
   };
 

@@ -37,6 +37,7 @@ export async function startMedia(platform: Platform, parts: MediaParts): Promise
     authorise: parts.authorise,
     onEvent: parts.onEvent,
     recordings: { directory: join(config.dataDir, 'recordings') },
+    ladder: config.ladder,
     log: log.child({ part: 'media' }),
     clock: { now: () => clock.now().getTime() },
   });
@@ -82,5 +83,15 @@ function measure(server: MediaServer, { metrics }: Platform): void {
   gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
   gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);
   gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
+  gauge('bandshell_media_ladders', 'Streams with a ladder.', () => server.stats().ladder.ladders);
+  gauge('bandshell_media_ladders_waiting', 'Streams that wait for transcoding.', () => server.stats().ladder.waiting);
+  gauge('bandshell_media_rungs', 'Renditions that are transcoded.', () => server.stats().ladder.rungs);
+  gauge('bandshell_media_transcode_cores', 'Cores that ladders take.', () => server.stats().ladder.used);
+  gauge('bandshell_media_transcoder_deaths', 'Transcoders that died.', () => server.stats().ladder.deaths);
+  gauge(
+    'bandshell_media_transcoder_falls_behind',
+    'Times that a transcoder left out pictures.',
+    () => server.stats().ladder.fallsBehind,
+  );
   gauge('bandshell_media_bytes_out', 'Bytes to viewers since the start.', () => server.stats().bytesOut);
 }

@@ -26,6 +26,8 @@ export interface Config {
   readonly rtmpUrlIsSet: boolean;
   readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
   /** Undefined means that nobody streams over WebRTC. */
+  /** The renditions beside an encoder's own; `cores` by the machine when not set. */
+  readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
   readonly whip:
     | { readonly publicAddress: string | undefined; readonly ports: readonly [number, number] | undefined }
     | undefined;
@@ -114,8 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     playerUrl: settings.PLAYER_URL,
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
-    whip:
-      settings.WHIP === 'on' ? { publicAddress: settings.WHIP_ADDRESS, ports: settings.WHIP_UDP_PORTS } : undefined,
+    ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
+    whip: settings.WHIP === 'on' ? { publicAddress: settings.WHIP_ADDRESS, ports: settings.WHIP_UDP_PORTS } : undefined,
     ircPort: settings.IRC_PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,

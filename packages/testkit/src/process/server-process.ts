@@ -59,6 +59,8 @@ export const startServerProcess = async ({
     RTMP_PORT: String(rtmpPort),
     IRC_PORT: String(ircPort),
     DATA_DIR: dataDir,
+    // A ladder takes a core; a test that wants one says so.
+    TRANSCODE_CORES: '0',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     ...env,

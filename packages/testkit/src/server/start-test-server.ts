@@ -47,6 +47,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
+    // A ladder takes a core; a test that wants one says so.
+    TRANSCODE_CORES: '0',
     LOG_LEVEL: options.onLogLine === undefined ? 'silent' : 'debug',
     ...options.env,
   });

@@ -67,6 +67,18 @@ export const settingsSchema = z.object({
     .refine(([first, last]) => first < last && last <= 65535, 'must be two ports like 50000-50199')
     .optional()
     .meta({ description: 'UDP ports for WebRTC, two a stream. Default: any free ones.' }),
+  TRANSCODE_CORES: z.coerce
+    .number({ error: 'must be a number of cores' })
+    .min(0, 'must be 0 or more')
+    .max(1024, 'must be at most 1024')
+    .optional()
+    .meta({
+      description:
+        'Processor cores for smaller qualities of streams (720p, 480p, 360p, 160p); 0: none. Default: half, or all but two.',
+    }),
+  RECORD_LADDER: z.enum(['on', 'off']).default('on').meta({
+    description: 'Records the smaller qualities and the sound alone beside a recorded stream: on or off.',
+  }),
   TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
   TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
   IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),

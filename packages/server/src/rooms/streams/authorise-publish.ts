@@ -33,8 +33,11 @@ const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
   left join streams s on s.channel_id = k.channel_id and s.ended_at is null
   where k.key_hash = $1`;
 
-/** The application (`rtmp://host/demo`) whose streams are not kept: endless loops would fill the disk. */
-const UNRECORDED_APP = 'demo';
+/**
+ * The application (`rtmp://host/demo`) whose streams are neither kept nor transcoded: endless loops would fill the disk
+ * and burn a core.
+ */
+const DEMO_APP = 'demo';
 
 const refusal = (description: string): PublishDecision => ({ allowed: false, description });
 
@@ -54,7 +57,8 @@ export function authorisePublish(platform: Platform): (attempt: PublishAttempt) 
       if (unavailableReasonAt(reason, until, platform.clock.now()) !== null)
         return refusal('This channel is closed or suspended.');
       await platform.limits.reset('stream-key', subject);
-      return { allowed: true, channelId: owner.channel_id, ...streamFor(platform, owner, app) };
+      const ladder = app !== DEMO_APP;
+      return { allowed: true, channelId: owner.channel_id, ladder, ...streamFor(platform, owner, app) };
     } catch (error) {
       platform.log.error({ err: error }, 'could not decide on a publisher');
       return refusal('The server cannot check your stream key right now. Try again in a moment.');
@@ -86,7 +90,7 @@ function streamFor(
     mayContinue({ streamId, interruptedAt, aliveAt }, platform.clock.now());
   if (goesOn) return { streamId, record: owner.is_recorded === true };
   const fresh = newId(platform.clock);
-  const record = app !== UNRECORDED_APP && owner.is_archiving_enabled;
+  const record = app !== DEMO_APP && owner.is_archiving_enabled;
   recorded.set(fresh, record);
   for (const [oldest] of recorded) {
     if (recorded.size <= DECISIONS_MAX) break;

@@ -10,7 +10,13 @@ export interface PublishAttempt {
 }
 
 export type PublishDecision =
-  | { readonly allowed: true; readonly channelId: string; readonly streamId: string; readonly record: boolean }
+  | {
+      readonly allowed: true;
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly record: boolean;
+      readonly ladder: boolean;
+    }
   | { readonly allowed: false; readonly description: string };
 
 /** Rates are bits a second, intervals milliseconds. */
