@@ -44,8 +44,6 @@ export const RECORDED_HLS_CONFIG: Partial<HlsConfig> = {
   maxMaxBufferLength: 60,
   maxBufferSize: 60_000_000,
   backBufferLength: 30,
-  // A running stream's recording is played where the viewer is, never moved to its edge.
-  liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
   maxLiveSyncPlaybackRate: 1,
   abrEwmaDefaultEstimate: 4_000_000,
   capLevelToPlayerSize: true,
