@@ -4,6 +4,7 @@ export type Circle = 'everyone' | 'logged-in' | 'staff' | 'site-admin';
 /** Every mutation of the schema, with the circle that gets past its door. What it then may touch is its own tests' matter. */
 export const mutationCircles: Readonly<Record<string, Circle>> = {
   acknowledgeCopyrightNotices: 'logged-in',
+  addModerator: 'logged-in',
   addCollectionItems: 'logged-in',
   answerOauthAuthorization: 'logged-in',
   answerOauthDevice: 'logged-in',
@@ -52,6 +53,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   registerPasskey: 'logged-in',
   removeBanner: 'logged-in',
   removeCollectionItem: 'logged-in',
+  removeModerator: 'logged-in',
   removePasskey: 'logged-in',
   removeProfilePicture: 'logged-in',
   renamePasskey: 'logged-in',

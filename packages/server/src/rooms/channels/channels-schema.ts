@@ -9,6 +9,7 @@ import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../spine/streams/live-stream-loader.ts';
 import { resetStreamKey, showStreamKey } from './stream-key.ts';
 import { updateBroadcastSettings } from './update-broadcast-settings.ts';
+import './moderators-schema.ts';
 import './user-id-schema.ts';
 import './user-result-schema.ts';
 
