@@ -11,6 +11,7 @@ export { Recorder } from './recorder/recorder.ts';
 export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
 export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
 export { type ExportedClip, type ExportRequest, exportClip } from './transcode/export-clip.ts';
+export { findProgram } from './transcode/find-program.ts';
 export { type ImportPlan, planImport } from './transcode/import-plan.ts';
 export {
   ImportError,

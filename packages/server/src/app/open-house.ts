@@ -19,6 +19,7 @@ import { type RunningMedia, startMedia } from './media.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import type { RealtimeHub } from './realtime/topic-hub.ts';
 import { createTopicRegistry } from './realtime/topic-registry.ts';
+import './media-tools.ts';
 import { keepRecordings, serveRecordings, tellRecordings } from './recordings.ts';
 import { rooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';

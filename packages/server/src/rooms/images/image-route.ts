@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { pictureFormat } from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { IMAGES_PREFIX } from '../../spine/images/image-urls.ts';
+import { pictureVariant } from './picture-variant.ts';
 
 /** Keys of the pictures: folders and files of plain letters, so that no path leads anywhere else. */
-const KEY = /^(profile|banner|preview)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$/;
+const KEY = /^(profile|banner|preview)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$|^storyboard\/[0-9a-f]{32}\/storyboard\.vtt$/;
+/** Pictures whose address names no format: of videos and clips, and of storyboards. */
+const VARIANT = /^((?:video|clip|storyboard)\/[0-9a-f]{32})\/([0-9a-z-]{1,16})$/;
 
 /**
  * `GET /images/…`: pictures of the object store. A key is never used twice, so an answer holds for ever. The type comes
@@ -12,15 +16,33 @@ const KEY = /^(profile|banner|preview)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$/;
 export function imageRoute(http: FastifyInstance, platform: Platform): void {
   http.get('/images/*', async (request, reply) => {
     const path = (request.params as { readonly '*': string })['*'];
+    const [, folder, name] = VARIANT.exec(path) ?? [];
+    if (folder !== undefined && name !== undefined) {
+      const format = pictureFormat(request.headers.accept);
+      reply.header('vary', 'accept');
+      const picture = await pictureVariant(platform, `${IMAGES_PREFIX}${folder}`, name, format);
+      if (picture === undefined) return notFound(reply);
+      return send(reply, picture, picture.isFinal ? FOR_EVER : 'no-store');
+    }
     const object = KEY.test(path) ? await platform.objects.get(`${IMAGES_PREFIX}${path}`) : undefined;
-    if (object === undefined) return reply.status(404).header('cache-control', 'no-store').send();
-    return reply
-      .header('content-type', object.contentType)
-      .header('content-length', object.size)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(object.body);
+    return object === undefined ? notFound(reply) : send(reply, object, FOR_EVER);
   });
 }
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).header('cache-control', 'no-store').send();
+
+const send = (
+  reply: FastifyReply,
+  { contentType, size, body }: { readonly contentType: string; readonly size: number; readonly body: unknown },
+  cacheControl: string,
+): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('content-length', size)
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(body);

@@ -1,6 +1,6 @@
 import { thumbnailSize } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { VideoRef } from '../../spine/graphql/refs.ts';
+import { ClipRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { storyboardUrl, thumbnailUrl } from '../../spine/images/image-urls.ts';
 
 builder.objectFields(VideoRef, (t) => ({
@@ -19,5 +19,15 @@ builder.objectFields(VideoRef, (t) => ({
     description:
       'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null without any.',
     resolve: ({ storyboard_key: folder }) => (folder === null ? null : storyboardUrl(folder)),
+  }),
+}));
+
+builder.objectFields(ClipRef, (t) => ({
+  thumbnailURL: t.string({
+    nullable: true,
+    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    args: { height: t.arg.int({ defaultValue: 272, required: false }) },
+    resolve: ({ thumbnail_key: folder }, { height }) =>
+      folder === null ? null : thumbnailUrl(folder, thumbnailSize({ height: height ?? 272 })),
   }),
 }));

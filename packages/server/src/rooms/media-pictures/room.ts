@@ -1,4 +1,28 @@
+import { defineMediaJob } from '../../spine/media-jobs/define-media-job.ts';
+import { enqueueClipPictures, enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
+import { sweepOrphans } from '../../spine/media-jobs/orphans.ts';
+import { runMediaJobs } from '../../spine/media-jobs/run-media-jobs.ts';
 import type { Room } from '../../spine/room.ts';
+import { makeClipPictures } from './make-clip-pictures.ts';
+import { makeVideoPictures } from './make-video-pictures.ts';
 import './media-pictures-schema.ts';
 
-export const mediaPicturesRoom: Room = { name: 'media-pictures' };
+const TRIES = 3;
+
+defineMediaJob({ kind: 'VIDEO_PICTURES', maxAttempts: TRIES, run: makeVideoPictures });
+defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPictures });
+
+/** The pictures of videos and clips, and whoever else has work with recorded media done. */
+export const mediaPicturesRoom: Room = {
+  name: 'media-pictures',
+  role: 'worker',
+  react: async (event, { database }) => {
+    if (event.type === 'video-published') {
+      await database.transact((tx) => enqueueVideoPictures(tx, event.videoId));
+    } else if (event.type === 'clip-created') {
+      await database.transact((tx) => enqueueClipPictures(tx, event.clipId));
+    }
+  },
+  jobs: (platform) => [{ name: 'sweep-media-files', cron: '37 * * * *', run: () => sweepOrphans(platform) }],
+  start: async (platform) => runMediaJobs(platform),
+};

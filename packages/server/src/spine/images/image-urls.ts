@@ -16,7 +16,12 @@ export const bannerUrl = (folder: string): string => `/${folder}/banner.webp`;
 
 export const boxArtUrl = (slug: string): string => `/art/category/${slug}.svg`;
 
+/** The picture in a thumbnail's folder of which all that is sent is made. */
+export const THUMBNAIL_MASTER = 'master.jpg';
+export const STORYBOARD_FILE = 'storyboard.vtt';
+export const sheetMaster = (sheet: number): string => `sheet-${sheet}.jpg`;
+
 /** A picture of a video or clip. The address names no format: it is sent as its reader accepts. */
 export const thumbnailUrl = (folder: string, size: ThumbnailSize): string => `/${folder}/${thumbnailName(size)}`;
 
-export const storyboardUrl = (folder: string): string => `/${folder}/storyboard.vtt`;
+export const storyboardUrl = (folder: string): string => `/${folder}/${STORYBOARD_FILE}`;

@@ -1,0 +1,102 @@
+import { open } from 'node:fs/promises';
+import {
+  CONTAINER_HEAD_BYTES,
+  exportClip,
+  findProgram,
+  ImportError,
+  type ImportPlan,
+  importVideo,
+  keyFramePictures,
+  planImport,
+  probeVideo,
+  type RangeOfRecording,
+  recordedFiles,
+  type VideoContainer,
+  type VideoProbe,
+  videoContainer,
+} from '@bandshell/media';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type ImportOutcome,
+  type ImportRequest,
+  type InspectedFile,
+  type MediaTools,
+  mediaToolsAreMadeBy,
+  type RecordedRange,
+} from '../spine/media-jobs/media-tools.ts';
+import { recordingSource } from './recordings.ts';
+
+/** The encoder's own picture, of which everything else is made. */
+const RENDITION = 'source';
+
+mediaToolsAreMadeBy(createMediaTools);
+
+function createMediaTools(platform: Platform): MediaTools {
+  const source = recordingSource(platform);
+  return {
+    hasFfmpeg,
+    pictures: ({ channelId, recordingId }, request) =>
+      keyFramePictures(source, { folder: `${channelId}/${recordingId}/${RENDITION}`, ...request }),
+    inspect,
+    import: importFile,
+    files: (ranges) => recordedFiles(source, ranges.map(rangeOf)),
+    exportClip: ({ range, ...request }) =>
+      exportClip(source, { ...request, range: { ...rangeOf(range), endMs: range.endMs } }),
+  };
+}
+
+const rangeOf = (range: RecordedRange): RangeOfRecording => ({ ...range, rendition: RENDITION });
+
+function hasFfmpeg(): boolean {
+  try {
+    return findProgram('ffmpeg') !== '' && findProgram('ffprobe') !== '';
+  } catch {
+    return false;
+  }
+}
+
+interface Handle {
+  readonly container: VideoContainer;
+  readonly probe: VideoProbe;
+  readonly plan: ImportPlan;
+}
+
+async function inspect(path: string, signal: AbortSignal): Promise<InspectedFile> {
+  const { head, bytes } = await readHead(path);
+  const container = videoContainer(head);
+  if (container === undefined) return { ok: false, failure: 'WRONG_TYPE' };
+  const probe = await probeVideo(path, container, signal);
+  if (probe === undefined) return { ok: false, failure: 'DAMAGED' };
+  const plan = planImport(probe, bytes);
+  if (plan === undefined || probe.video === undefined) return { ok: false, failure: 'NO_VIDEO' };
+  const { width, height } = probe.video;
+  const handle: Handle = { container, probe, plan };
+  const isEncoded = plan.video === 'encode';
+  return { ok: true, durationMs: probe.durationMs, longSide: Math.max(width, height), isEncoded, handle };
+}
+
+async function readHead(path: string): Promise<{ readonly head: Buffer; readonly bytes: number }> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(CONTAINER_HEAD_BYTES), 0, CONTAINER_HEAD_BYTES, 0);
+    return { head: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+}
+
+async function importFile({ file, encode, ...request }: ImportRequest): Promise<ImportOutcome> {
+  const { container, probe, plan } = file.handle as Handle;
+  try {
+    const made = await importVideo({
+      ...request,
+      container,
+      probe,
+      plan: encode ? { ...plan, video: 'encode' } : plan,
+    });
+    return { ok: true, ...made };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return { ok: false, failure: error.failure, details: error.message };
+  }
+}

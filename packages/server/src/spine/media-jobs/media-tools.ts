@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What rooms ask of media for what is recorded or uploaded. Only the composition root knows media's own door. */
+export interface MediaTools {
+  /** Whether ffmpeg is installed: without it nothing is imported, drawn or exported. */
+  hasFfmpeg(): boolean;
+  /**
+   * Pictures of a recording at places on its time line, in their order; undefined where it has none. Only key frames are
+   * decoded: a picture is that of the place or some seconds before it.
+   */
+  pictures(recording: RecordingRef, request: PicturesRequest): Promise<readonly (RecordedPicture | undefined)[]>;
+  /** What an uploaded file is, by its bytes. */
+  inspect(path: string, signal: AbortSignal): Promise<InspectedFile>;
+  /** Makes a recording of a file in an empty folder. */
+  import(request: ImportRequest): Promise<ImportOutcome>;
+  /** Ranges of recordings as MP4 files, each undivided by a change of the encoder's picture. */
+  files(ranges: readonly RecordedRange[]): Promise<readonly RecordedFile[]>;
+  /** A range as an MP4 file, exact to the frame, at a path in an empty folder. */
+  exportClip(
+    request: ClipExportRequest,
+  ): Promise<{ readonly path: string; readonly bytes: number; readonly isNamed: boolean }>;
+}
+
+export interface RecordingRef {
+  readonly channelId: string;
+  readonly recordingId: string;
+}
+
+/** Milliseconds on the recording's time line; to its end where `endMs` is null. */
+export interface RecordedRange extends RecordingRef {
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
+export interface PicturesRequest {
+  readonly timesMs: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** `cover` cuts off what does not fit the shape, `contain` puts black beside it. */
+  readonly fit: 'cover' | 'contain';
+}
+
+export interface RecordedPicture {
+  readonly atMs: number;
+  /** Rows of pixels of 4 bytes: red, green, blue, opaque. */
+  readonly rgba: Buffer;
+}
+
+export type InspectedFile =
+  /** `WRONG_TYPE`: no container of video; `DAMAGED`: one that cannot be read; `NO_VIDEO`: sound or data alone. */
+  | { readonly ok: false; readonly failure: 'WRONG_TYPE' | 'DAMAGED' | 'NO_VIDEO' }
+  | {
+      readonly ok: true;
+      readonly durationMs: number;
+      /** Longer side of the picture in pixels. */
+      readonly longSide: number;
+      /** The picture is encoded anew: it takes about as long as the video, and not seconds. */
+      readonly isEncoded: boolean;
+      /** For `import`; nobody else looks into it. */
+      readonly handle: object;
+    };
+
+export interface ImportRequest {
+  readonly path: string;
+  readonly file: Extract<InspectedFile, { ok: true }>;
+  readonly directory: string;
+  /** Wall clock of its first frame, ms. */
+  readonly startedAt: number;
+  readonly onProgress: (doneMs: number) => void;
+  readonly signal: AbortSignal;
+  /** Encodes the picture whatever it is. */
+  readonly encode: boolean;
+}
+
+export type ImportOutcome =
+  | {
+      readonly ok: true;
+      readonly lengthMs: number;
+      readonly bytes: number;
+      readonly width: number | undefined;
+      readonly height: number | undefined;
+      readonly frameRate: number | undefined;
+    }
+  /** `NEEDS_ENCODING`: it was copied, and cannot be played that way. */
+  | {
+      readonly ok: false;
+      readonly failure: 'NEEDS_ENCODING' | 'DAMAGED' | 'NO_SPACE' | 'TOO_SLOW' | 'STOPPED';
+      /** For the log. */
+      readonly details: string;
+    };
+
+export interface RecordedFile {
+  readonly byteLength: number;
+  readonly lengthMs: number;
+  stream(): Readable;
+}
+
+export interface ClipExportRequest {
+  readonly range: RecordedRange & { readonly endMs: number };
+  readonly format: 'LANDSCAPE' | 'VERTICAL';
+  /** The channel's name, for the picture. */
+  readonly name: string;
+  readonly directory: string;
+  readonly signal: AbortSignal;
+}
+
+let open: ((platform: Platform) => MediaTools) | undefined;
+const tools = new WeakMap<Platform, MediaTools>();
+
+/** Told once a process, by the composition root. */
+export function mediaToolsAreMadeBy(make: (platform: Platform) => MediaTools): void {
+  open = make;
+}
+
+export function mediaTools(platform: Platform): MediaTools {
+  const known = tools.get(platform);
+  if (known !== undefined) return known;
+  if (open === undefined) throw new Error('nobody gave the media tools');
+  const made = open(platform);
+  tools.set(platform, made);
+  return made;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaNodeId } from '../media-node-id.ts';
+import {
+  type ClaimedJob,
+  claimMediaJob,
+  finishMediaJob,
+  RENEW_MS,
+  renewMediaJob,
+  retryMediaJob,
+  returnMediaJob,
+} from './claim-media-job.ts';
+import { mediaJobDefinition } from './define-media-job.ts';
+import type { MediaJobKind } from './media-jobs-tables.ts';
+
+/** Each lane does one thing at a time: an import may take hours, and pictures must not wait for it. */
+const LANES: readonly (readonly MediaJobKind[])[] = [
+  ['UPLOAD_IMPORT'],
+  ['CLIP_PICTURES', 'VIDEO_PICTURES'],
+  ['CLIP_EXPORT'],
+];
+const LOOK_MS = 500;
+/** Work whose process died with it this often beyond its tries is not begun again. */
+const DEATHS = 2;
+
+/** Does the work on recorded media that this node can do. */
+export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
+  const nodeId = mediaNodeId(platform.config);
+  const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId));
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: string): { stop(): Promise<void> } {
+  const { database, log } = platform;
+  const stopping = new AbortController();
+  let work: Promise<void> | undefined;
+  let hasComplained = false;
+
+  const look = async (): Promise<void> => {
+    for (;;) {
+      if (stopping.signal.aborted) return;
+      const lease = randomBytes(12).toString('hex');
+      const job = await claimMediaJob(database.db, { kinds, nodeId, lease });
+      hasComplained = false;
+      if (job === undefined) return;
+      await doJob(platform, job, stopping.signal);
+    }
+  };
+  const timer = setInterval(() => {
+    work ??= look()
+      .catch((error: unknown) => {
+        // The database is away; one line is enough until it is back.
+        if (!hasComplained) log.warn({ err: error }, 'work on recorded media could not be looked for');
+        hasComplained = true;
+      })
+      .finally(() => {
+        work = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+async function doJob(platform: Platform, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+  const { database, log } = platform;
+  const { kind, subjectId, attempt } = job;
+  const definition = mediaJobDefinition(kind);
+  if (definition === undefined) throw new Error(`nobody does ${kind}`);
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renewMediaJob(database.db, job).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort();
+      },
+      (error: unknown) => log.warn({ err: error, kind, subjectId }, 'a lease could not be renewed'),
+    );
+  }, RENEW_MS);
+  try {
+    if (attempt > definition.maxAttempts + DEATHS) throw new Error('whoever began it did not live to end it');
+    await definition.run(platform, subjectId, AbortSignal.any([stopping, lost.signal]));
+    await finishMediaJob(database.db, job);
+  } catch (error) {
+    if (stopping.aborted) {
+      await returnMediaJob(database.db, job);
+      return;
+    }
+    if (attempt < definition.maxAttempts) {
+      log.warn({ err: error, kind, subjectId, attempt }, 'work on recorded media failed and will be tried again');
+      await retryMediaJob(database.db, job);
+      return;
+    }
+    log.error({ err: error, kind, subjectId, attempt }, 'work on recorded media was given up');
+    await definition.givenUp?.(platform, subjectId);
+    await finishMediaJob(database.db, job);
+  } finally {
+    clearInterval(renewal);
+  }
+}
