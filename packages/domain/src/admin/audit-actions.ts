@@ -1,6 +1,7 @@
 /** Every act that is written to the audit log: the thing, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'clip.take-down',
   'flag.change',
   'setting.change',
   'user.suspend',
@@ -17,7 +18,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an act was done to; `target_id` is its id, or the name of a flag or setting. */
-export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video'] as const;
+export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video', 'clip'] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
 

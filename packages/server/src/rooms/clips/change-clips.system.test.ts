@@ -1,4 +1,4 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
+import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
 import { clipDesk, UPDATE } from './testing/clip-desk.ts';
@@ -185,4 +185,65 @@ test('CLIP-12 clips are featured by the owner, and by moderators where the owner
   expect((await read(slug, moderator.visitor)).self.canFeature).toBe(true);
   expect(await made(moderator, owner, { videoID, offsetSeconds: 100 })).toMatchObject({ isFeatured: true });
   expect(await made(fan, owner, { videoID, offsetSeconds: 100 })).toMatchObject({ isFeatured: false });
+});
+
+describe('staff', () => {
+  const down = async (visitor: Visitor, slug: string, note = 'Somebody else’s song.') => {
+    const { data, errors } = await visitor.graphql(
+      'mutation($input: TakeDownClipInput!) { takeDownClip(input: $input) { slug error { code } } }',
+      { input: { slug, note } },
+    );
+    return errors[0]?.extensions?.code ?? data.takeDownClip.error?.code ?? data.takeDownClip.slug;
+  };
+
+  it('takes a clip down for good, and the act is in the audit log', async () => {
+    const staff = await createTestUser(server, `staff_${count}`, { roles: { isStaff: true } });
+    const { slug, id } = await made(fan, owner, { videoID: await record(owner), offsetSeconds: 100 });
+    expect(await down(new Visitor(server), slug)).toBe('UNAUTHENTICATED');
+    expect(await down(owner.visitor, slug)).toBe('FORBIDDEN');
+    expect(await down(staff.visitor, slug, ' ')).toBe('NOTE_INVALID');
+    expect(await down(staff.visitor, 'create')).toBe('NOT_FOUND');
+    expect(await down(staff.visitor, slug)).toBe(slug);
+    expect(await down(staff.visitor, slug)).toBe('NOT_FOUND');
+    expect(await read(slug, owner.visitor)).toBeNull();
+    const { data } = await fan.visitor.graphql(
+      'mutation($input: RestoreClipsInput!) { restoreClips(input: $input) { error { code } } }',
+      { input: { slugs: [slug] } },
+    );
+    expect(data.restoreClips.error).toEqual({ code: 'NOT_ALLOWED' });
+    const log = await server.platform.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('target_kind', '=', 'clip')
+      .where('target_id', '=', id)
+      .execute();
+    expect(log).toMatchObject([{ actor_id: staff.id, action: 'clip.take-down' }]);
+  });
+
+  it('takes a video’s clips down with it', async () => {
+    const videoID = await record(owner);
+    const { slug } = await made(fan, owner, { videoID, offsetSeconds: 100 });
+    const event = { type: 'video-deleted', channelId: owner.id, videoId: videoID } as const;
+    const { database } = server.platform;
+    await database.transact(async (tx) => {
+      await tx.db
+        .updateTable('videos')
+        .set({ deleted_at: new Date(now) })
+        .where('id', '=', videoID)
+        .execute();
+      await tx.emit(event, owner.id);
+    });
+    await server.drainEvents();
+    expect(await read(slug)).toMatchObject({ slug });
+    await database.transact(async (tx) => {
+      await tx.db
+        .updateTable('videos')
+        .set({ taken_down_at: new Date(now) })
+        .where('id', '=', videoID)
+        .execute();
+      await tx.emit(event, owner.id);
+    });
+    await server.drainEvents();
+    expect(await read(slug)).toBeNull();
+  });
 });

@@ -14,6 +14,7 @@ import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { createClip } from './create-clip.ts';
 import { type DeleteClipsErrorCode, deleteClips, restoreClips } from './delete-clips.ts';
 import { featureClip } from './feature-clip.ts';
+import { TAKE_DOWN_CLIP_CODES, takeDownClip } from './take-down-clips.ts';
 import { updateClip } from './update-clip.ts';
 
 const CreateClipInput = builder.inputType('CreateClipInput', {
@@ -106,7 +107,29 @@ const RestoreClipsInput = builder.inputType('RestoreClipsInput', {
   fields: (t) => ({ slugs: t.idList({ required: true }) }),
 });
 
+type TakeDownPayload = Payload<string, (typeof TAKE_DOWN_CLIP_CODES)[number]>;
+const TakeDownClipErrorRef = payloadError('TakeDownClip', TAKE_DOWN_CLIP_CODES);
+const TakeDownClipPayload = builder.objectRef<TakeDownPayload>('TakeDownClipPayload').implement({
+  fields: (t) => ({
+    slug: t.id({ nullable: true, resolve: ({ value }) => value }),
+    error: t.field({ type: TakeDownClipErrorRef, nullable: true, resolve: ({ error }) => error }),
+  }),
+});
+const TakeDownClipInput = builder.inputType('TakeDownClipInput', {
+  fields: (t) => ({
+    slug: t.id({ required: true }),
+    note: t.string({ required: true, description: 'Why; for the audit log.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  takeDownClip: t.field({
+    type: TakeDownClipPayload,
+    description: 'Staff takes a clip away for good.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: TakeDownClipInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await takeDownClip(context, input)),
+  }),
   createClip: t.field({
     type: CreateClipPayload,
     description: 'A part of what was recorded, by its place alone: it can be watched at once.',

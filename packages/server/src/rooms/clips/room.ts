@@ -8,12 +8,14 @@ import { followVideoVisibility } from './follow-video-visibility.ts';
 import { clipsPersonalData } from './personal-data.ts';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
 import { sumUpWatches } from './sum-up-watches.ts';
+import { takeDownClipsOf } from './take-down-clips.ts';
 
 export const clipsRoom: Room = {
   name: 'clips',
   personalData: clipsPersonalData,
   react: async (event, platform) => {
     if (event.type === 'video-changed') await followVideoVisibility(platform, event.videoId);
+    if (event.type === 'video-deleted') await takeDownClipsOf(platform, event.videoId);
   },
   jobs: (platform: Platform) => [
     { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },

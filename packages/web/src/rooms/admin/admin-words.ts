@@ -32,6 +32,7 @@ export const roleWords: Readonly<Record<SiteRole, MessageDescriptor>> = {
 
 export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'agreement.publish': msg`Published an agreement`,
+  'clip.take-down': msg`Took down a clip`,
   'flag.change': msg`Changed a flag`,
   'setting.change': msg`Changed a setting`,
   'user.suspend': msg`Suspended a user`,
