@@ -5,6 +5,7 @@ export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } f
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
 export { createMediaServer } from './media-server.ts';
+export { copyRanges } from './recorder/copy-ranges.ts';
 export { fileStorage } from './recorder/file-storage.ts';
 export { type RecordedFlv, type RecordFlvOptions, recordFlv } from './recorder/record-flv.ts';
 export { Recorder } from './recorder/recorder.ts';

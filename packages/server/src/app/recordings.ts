@@ -1,23 +1,27 @@
-import { join } from 'node:path';
 import type { DomainEvent } from '@bandshell/domain';
 import {
+  copyRanges,
   createVodServer,
+  fileStorage,
   folderSource,
+  layeredSource,
   measureRecording,
   type RecordingSource,
   type VodServer,
 } from '@bandshell/media';
 import type { Platform } from '../platform/platform.ts';
+import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
 import { playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
 import { isPlaybackToken } from '../spine/playback/playback-token.ts';
-
-/** Where recordings lie on this node. */
-export const recordingsFolder = (platform: Platform): string => join(platform.config.dataDir, 'recordings');
+import { objectSource } from './object-source.ts';
 
 /** Where recordings are read: this node's disk, then the object store. */
-export const recordingSource = (platform: Platform): RecordingSource => folderSource(recordingsFolder(platform));
+export const recordingSource = (platform: Platform): RecordingSource => {
+  const local = folderSource(recordingsDirectory(platform.config));
+  return platform.config.s3 === undefined ? local : layeredSource([local, objectSource(platform.objects)]);
+};
 
 const servers = new WeakMap<Platform, VodServer>();
 
@@ -39,11 +43,22 @@ export function serveRecordings(platform: Platform): VodServer {
 }
 
 /** Looks after the recordings that this process's media role makes. */
-export function keepRecordings(platform: Platform): { stop(): Promise<void> } {
-  const local = folderSource(recordingsFolder(platform));
+export function keepRecordings(platform: Platform): RecordingsKeeper {
+  const directory = recordingsDirectory(platform.config);
+  const local = folderSource(directory);
+  const source = recordingSource(platform);
   const now = (): number => platform.clock.now().getTime();
   return new RecordingsKeeper(platform, {
     measure: (channelId, recordingId) => measureRecording(local, { channelId, recordingId }, now),
+    keepRanges: ({ channelId, fromId, toId }, ranges) =>
+      copyRanges({
+        source,
+        storage: fileStorage(directory),
+        from: `${channelId}/${fromId}`,
+        to: `${channelId}/${toId}`,
+        ranges,
+        time: now(),
+      }),
   });
 }
 

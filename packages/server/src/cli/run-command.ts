@@ -7,6 +7,7 @@ import { type Command, CommandError, type Terminal } from './command.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { houseAdAdd, houseAdList, houseAdRemove } from './house-ad.ts';
+import { recordingsClean } from './recordings-clean.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
 import { termsPublish } from './terms-publish.ts';
 import { userCreate } from './user-create.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   houseAdAdd,
   houseAdList,
   houseAdRemove,
+  recordingsClean,
   doctor,
   demo,
 ];

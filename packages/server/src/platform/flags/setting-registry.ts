@@ -38,6 +38,11 @@ export const settingRegistry = {
   money_notice_url: linkSetting('Where the banner with news about money leads.'),
   payments_notice_text: textSetting('News about payments; its banner shows while this is set.', '', 300),
   payments_notice_url: linkSetting('Where the banner with news about payments leads.'),
+  recordings_free_gigabytes: integerSetting('Free disk space below which nothing is recorded; live streams go on.', 1, {
+  recordings_local_days: integerSetting(
+    'Days that a recording stays on the disk of the node that made it once it is in the object store.',
+    { min: 0, max: 3_650 },
+  ),
   request_burst: integerSetting('GraphQL requests and uploads that one network address may send at once.', 600, {
     min: 1,
     max: 1_000_000,

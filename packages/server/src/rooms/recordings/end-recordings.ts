@@ -6,7 +6,7 @@ import type { RecordingFiles, RecordingMeasure } from './recording-door.ts';
 const CLOSE_WITHIN_MS = 15_000;
 const LOOK_MS = 200;
 /** A recording whose files never came is taken for empty after this long. */
-const EMPTY_AFTER_MS = 2_000;
+const EMPTY_AFTER_MS = 15_000;
 
 /** Recordings of this node whose streams are over, and that are still open in the database. */
 export const findUnended = ({ database }: Platform, nodeId: string) =>

@@ -1,8 +1,9 @@
 import type { PersonalData } from '../../spine/personal-data.ts';
+import { cleanRecordings } from './clean-recordings.ts';
 
 /**
- * When the user was recorded. Erased, nothing refers to the recordings any more, since videos and clips are gone, and they
- * are cleaned away with their files.
+ * When the user was recorded. Erased, recordings go at once with their files, as far as the user's videos and clips are
+ * gone already; the rest goes when what has no use is cleaned away.
  */
 export const recordingsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
@@ -13,5 +14,7 @@ export const recordingsPersonalData: PersonalData = {
       .orderBy('id')
       .execute(),
   }),
-  erase: async () => undefined,
+  erase: async (platform, userId) => {
+    await cleanRecordings(platform, { endedBefore: platform.clock.now(), channelId: userId });
+  },
 };

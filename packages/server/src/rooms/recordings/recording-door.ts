@@ -5,6 +5,17 @@
 export interface RecordingFiles {
   /** What the indexes on this node's disk say by now; undefined when it has nothing of the recording. */
   measure(channelId: string, recordingId: string): Promise<RecordingMeasure | undefined>;
+  /** Copies the segments that cover some ranges into a recording on this node's disk, on the same time line. */
+  keepRanges(
+    ids: { readonly channelId: string; readonly fromId: string; readonly toId: string },
+    ranges: readonly KeptRange[],
+  ): Promise<{ readonly lengthMs: number; readonly bytes: number }>;
+}
+
+/** ms on a recording's time line. */
+export interface KeptRange {
+  readonly startMs: number;
+  readonly endMs: number;
 }
 
 export interface RecordingMeasure {

@@ -1,10 +1,17 @@
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../../spine/media-node-id.ts';
+import { CLEAN_AFTER_MS } from './clean-recordings.ts';
+import { dropLocalCopies } from './drop-local-copies.ts';
 import { endRecording, findUnended } from './end-recordings.ts';
+import { findPartlyUsed, keepParts } from './keep-parts.ts';
 import type { RecordingFiles } from './recording-door.ts';
+import { type RecordingIds, removeFolder } from './recording-folder.ts';
+import { RecordingsStorer } from './recordings-storer.ts';
 
 /** Looks for what an event did not tell, e.g. while this process was away. */
 const ROUND_MS = 30_000;
+/** Between two looks at what takes the disk's room. */
+const TIDY_MS = 10 * 60_000;
 
 const keepers = new WeakMap<Platform, RecordingsKeeper>();
 
@@ -17,7 +24,11 @@ export class RecordingsKeeper {
   readonly #platform: Platform;
   readonly #files: RecordingFiles;
   readonly #stopping = new AbortController();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #storer: RecordingsStorer | undefined;
+  readonly #ending = new Map<string, Promise<void>>();
+  readonly #removals = new Set<Promise<void>>();
+  #tidying: Promise<void> | undefined;
   #round: Promise<void> | undefined;
   #again = false;
 
@@ -26,8 +37,9 @@ export class RecordingsKeeper {
     this.#platform = platform;
     this.#files = files;
     keepers.set(platform, this);
-    this.#timer = setInterval(() => this.look(), ROUND_MS);
-    this.#timer.unref();
+    this.#storer = platform.config.s3 && new RecordingsStorer(platform, this.nodeId);
+    this.#timers = [setInterval(() => this.look(), ROUND_MS), setInterval(() => void this.tidy(), TIDY_MS)];
+    for (const timer of this.#timers) timer.unref();
     this.look();
   }
 
@@ -47,24 +59,58 @@ export class RecordingsKeeper {
       });
   }
 
+  /** A recording ended: where there is an object store, it is to go there. */
+  recordingEnded(): void {
+    this.#storer?.wake();
+  }
+
+  /** A recording is gone; its files on this disk go too. */
+  recordingRemoved(ids: RecordingIds): void {
+    const removal = removeFolder(this.#platform.config, ids)
+      .catch((error: unknown) => {
+        this.#platform.log.error({ ...ids, err: error }, 'the files of a removed recording could not be deleted');
+      })
+      .finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+  }
+
+  /** Makes room on the disk: what is in the object store goes in time, of what is used in part the rest. */
+  tidy(): Promise<void> {
+    this.#tidying ??= this.#makeRoom()
+      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be tidied yet'))
+      .finally(() => {
+        this.#tidying = undefined;
+      });
+    return this.#tidying;
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#round;
+    await Promise.all([...this.#ending.values(), this.#tidying, this.#storer?.stop(), ...this.#removals]);
+  }
+
+  async #makeRoom(): Promise<void> {
+    const { clock, config } = this.#platform;
+    if (config.s3 !== undefined) await dropLocalCopies(this.#platform, this.nodeId);
+    const endedBefore = new Date(clock.now().getTime() - CLEAN_AFTER_MS);
+    for (const used of await findPartlyUsed(this.#platform, { endedBefore, nodeId: this.nodeId })) {
+      if (this.#stopping.signal.aborted) return;
+      await keepParts(this.#platform, this.#files, this.nodeId, used);
+    }
   }
 
   async #work(): Promise<void> {
-    const { signal } = this.#stopping;
-    const rows = await findUnended(this.#platform, this.nodeId);
-    await Promise.all(
-      rows.map(({ id, channel_id: channelId, ended_at: endedAt }) =>
-        endRecording(
-          this.#platform,
-          this.#files,
-          { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() },
-          signal,
-        ),
-      ),
-    );
+    for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
+      if (this.#ending.has(id)) continue;
+      const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };
+      const ending = endRecording(this.#platform, this.#files, ended, this.#stopping.signal)
+        .catch((error: unknown) => {
+          this.#platform.log.warn({ channelId, recordingId: id, err: error }, 'a recording could not be ended yet');
+        })
+        .finally(() => this.#ending.delete(id));
+      this.#ending.set(id, ending);
+    }
   }
 }

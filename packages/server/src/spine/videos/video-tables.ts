@@ -13,6 +13,7 @@ export interface RecordingsTable {
   length_ms: DefaultBig;
   bytes: DefaultBig;
   stored_at: Generated<Date | null>;
+  kept_of: Generated<string | null>;
 }
 
 export type VideoKind = 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD' | 'PREMIERE';

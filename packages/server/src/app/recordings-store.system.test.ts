@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vodMasterPath } from '@bandshell/contract';
+import { connectRtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import {
+  createTestUser,
+  freePorts,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
+import { folderOf, objectPrefix } from '../rooms/recordings/recording-folder.ts';
+import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
+import { readDemoAsset } from './demo/demo-assets.ts';
+
+const tags = readFlv(await readDemoAsset('kiln.flv'));
+const folder = await mkdtemp(join(tmpdir(), 'bandshell-s3-'));
+await mkdir(join(folder, 's3'));
+const [s3Port = 0] = await freePorts(1);
+let service: S3rver | undefined;
+const startS3 = async (): Promise<void> => {
+  service = new S3rver({
+    port: s3Port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'bandshell', configs: [] }],
+  });
+  await service.run();
+};
+const stopS3 = async (): Promise<void> => {
+  await service?.close();
+  service = undefined;
+};
+const env = {
+  S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+  S3_BUCKET: 'bandshell',
+  S3_ACCESS_KEY: 'S3RVER',
+  S3_SECRET_KEY: 'S3RVER',
+};
+afterAll(async () => {
+  await stopS3();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let server: TestServer;
+let owner: TestUser;
+const servers: TestServer[] = [];
+const lines: string[] = [];
+const openServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const opened = await startTestServer({ ...options, env: { ...env, ...options.env } });
+  servers.push(opened);
+  return opened;
+};
+beforeEach(async () => {
+  if (service === undefined) await startS3();
+  lines.length = 0;
+  server = await openServer({ onLogLine: (line) => lines.push(line) });
+  owner = await createTestUser(server, 'caster');
+});
+afterEach(async () => {
+  for (const each of servers.splice(0).toReversed()) await each.close();
+});
+
+const row = (id: string) =>
+  server.platform.database.db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Streams the asset to its end; answers the id of stream, recording and video. */
+const record = async (): Promise<string> => {
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
+  await replayFlv(publisher, tags, { pace: 'fast' });
+  await publisher.end();
+  const ended = await until('the recording to be closed', () =>
+    server.platform.database.db
+      .selectFrom('recordings')
+      .select('id')
+      .where('channel_id', '=', owner.id)
+      .where('ended_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  );
+  return ended.id;
+};
+
+/** Everything that the video's first playlist lists, one after another; throws unless all of it is answered. */
+const play = async (from: TestServer, id: string): Promise<Buffer> => {
+  const get = async (path: string): Promise<Buffer> => {
+    const response = await fetch(from.url + path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const master = vodMasterPath('video', id);
+  const folderPath = master.replace('master.m3u8', 'source/');
+  expect((await get(master)).toString()).toContain('source/index.m3u8');
+  const playlist = (await get(`${folderPath}index.m3u8`)).toString();
+  expect(playlist).toContain('#EXT-X-ENDLIST');
+  const names = playlist.match(/[\w-]+\.(?:mp4|m4s)/g) ?? [];
+  expect(names.length).toBeGreaterThan(3);
+  return Buffer.concat(await Promise.all(names.map((name) => get(folderPath + name))));
+};
+
+test('an ended recording is copied to the object store; a node without its files plays it from there', async () => {
+  const id = await record();
+  const local = await play(server, id);
+  await until('the recording to be stored', async () => (await row(id))?.stored_at);
+  const keys: string[] = [];
+  for await (const { key } of server.platform.objects.list(objectPrefix({ channelId: owner.id, recordingId: id }))) {
+    keys.push(key.slice(objectPrefix({ channelId: owner.id, recordingId: id }).length));
+  }
+  expect(keys).toEqual(expect.arrayContaining(['source/index.jsonl', 'source/init-0.mp4', 'source/rec-0.m4s']));
+  const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
+  expect((await play(other, id)).equals(local)).toBe(true);
+});
+
+test('its local copy goes after the set days, and the video plays on', async () => {
+  const id = await record();
+  const local = await play(server, id);
+  await until('the recording to be stored', async () => (await row(id))?.stored_at);
+  const keeper = recordingsKeeper(server.platform);
+  await keeper?.tidy();
+  const place = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
+  expect(existsSync(place)).toBe(true);
+  await server.platform.flags.setSetting('recordings_local_days', 0);
+  await keeper?.tidy();
+  expect(existsSync(place)).toBe(false);
+  expect((await play(server, id)).equals(local)).toBe(true);
+});
+
+test('while the object store is away, videos play from the disk and wait to be copied; nothing is lost', async () => {
+  await stopS3();
+  const id = await record();
+  const local = await play(server, id);
+  await until('a try that fails', () => lines.some((line) => line.includes('a recording could not be stored yet')));
+  expect((await row(id))?.stored_at).toBeNull();
+  await server.platform.flags.setSetting('recordings_local_days', 0);
+  await recordingsKeeper(server.platform)?.tidy();
+  expect((await play(server, id)).equals(local)).toBe(true);
+  await startS3();
+  await until('the recording to be stored', async () => (await row(id))?.stored_at, 60_000);
+  const stored = await server.platform.objects.get(
+    `${objectPrefix({ channelId: owner.id, recordingId: id })}source/rec-0.m4s`,
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of stored?.body ?? []) pieces.push(piece as Buffer);
+  const place = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
+  expect(Buffer.concat(pieces).equals(await readFile(join(place, 'source/rec-0.m4s')))).toBe(true);
+});
+
+test('a recording without use is gone from the disk and the object store', async () => {
+  const id = await record();
+  await until('the recording to be stored', async () => (await row(id))?.stored_at);
+  await server.platform.database.db.deleteFrom('videos').where('id', '=', id).execute();
+  const removed = await cleanRecordings(server.platform, { endedBefore: new Date(Date.now() + 60_000) });
+  expect(removed.map(({ recordingId }) => recordingId)).toEqual([id]);
+  const ids = { channelId: owner.id, recordingId: id };
+  await until('the files to go', () => !existsSync(folderOf(server.platform.config, ids)));
+  await until('the objects to go', async () => {
+    for await (const _object of server.platform.objects.list(objectPrefix(ids))) return false;
+    return true;
+  });
+  expect((await fetch(server.url + vodMasterPath('video', id))).status).toBe(404);
+});
