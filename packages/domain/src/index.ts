@@ -149,6 +149,7 @@ export * from './videos/playback-refusal.ts';
 export * from './videos/retention.ts';
 export * from './videos/producer-list.ts';
 export * from './videos/time-ranges.ts';
+export * from './uploads/upload-rules.ts';
 export * from './videos/video-access.ts';
 export * from './videos/video-cursor.ts';
 export * from './videos/video-rules.ts';

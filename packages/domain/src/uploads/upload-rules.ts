@@ -1,0 +1,96 @@
+import type { AttemptLimit } from '../accounts/attempt-limits.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Files of one user that are being sent at once. */
+export const UPLOADS_AT_ONCE = 3;
+/** Uploads of one user that are not videos yet, also failed ones. */
+export const UPLOADS_OPEN_MAX = 20;
+/** Uploads that one user may begin. */
+export const UPLOADS_BY_USER: AttemptLimit = { limit: 40, windowMs: HOUR };
+/** An upload that is not whole by then is forgotten, and so is one that failed. */
+export const UPLOAD_LIFE_MS = 24 * HOUR;
+/** What is shorter is no video. */
+export const UPLOAD_MIN_MS = 1_000;
+export const FILE_NAME_MAX = 255;
+
+/** What an upload is checked against. Bytes, and milliseconds. */
+export interface UploadLimits {
+  readonly maxBytes: number;
+  readonly maxLengthMs: number;
+}
+
+export type UploadSizeRefusal = 'SIZE_INVALID' | 'TOO_LARGE';
+
+const GIGABYTE = 1024 ** 3;
+
+/** Judges the size that a browser says before it sends anything; it cannot send more than it said. */
+export function checkUploadSize(bytes: number, { maxBytes }: UploadLimits): Result<number, UploadSizeRefusal> {
+  if (!Number.isSafeInteger(bytes) || bytes < 1) return refused('SIZE_INVALID', 'This file is empty.');
+  return bytes > maxBytes
+    ? refused('TOO_LARGE', `Your video may have at most ${Math.floor(maxBytes / GIGABYTE)} GB.`)
+    : ok(bytes);
+}
+
+/** Why no video could be made of a file. */
+export const UPLOAD_FAILURES = [
+  'WRONG_TYPE',
+  'DAMAGED',
+  'NO_VIDEO',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'TOO_SLOW',
+  'NO_SPACE',
+  'INTERNAL',
+] as const;
+export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
+
+export const isUploadFailure = (code: string): code is UploadFailure =>
+  (UPLOAD_FAILURES as readonly string[]).includes(code);
+
+/** Whether the same file may do another time: it was the site's fault and not the file's. */
+export const mayRetryUpload = (failure: UploadFailure): boolean =>
+  failure === 'NO_SPACE' || failure === 'INTERNAL' || failure === 'TOO_SLOW';
+
+/** What the owner is told of a failure. */
+export function uploadFailureMessage(failure: UploadFailure, { maxLengthMs }: UploadLimits): string {
+  switch (failure) {
+    case 'WRONG_TYPE':
+      return 'This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.';
+    case 'DAMAGED':
+      return 'This file is damaged or not whole. Export it anew and send it again.';
+    case 'NO_VIDEO':
+      return 'This file has no picture. Videos need one.';
+    case 'TOO_LONG':
+      return `Your video may be at most ${Math.floor(maxLengthMs / HOUR)} hours long.`;
+    case 'TOO_SHORT':
+      return 'Your video must be at least 1 second long.';
+    case 'TOO_SLOW':
+      return 'This video takes too long to process. Send it smaller, or as H.264.';
+    case 'NO_SPACE':
+      return 'The site has no space for your video right now. Try again later.';
+    case 'INTERNAL':
+      return 'Something went wrong on our side. Try again.';
+  }
+}
+
+/** Judges what is known of a file's length. */
+export function lengthFailure(lengthMs: number, { maxLengthMs }: UploadLimits): UploadFailure | undefined {
+  if (lengthMs > maxLengthMs) return 'TOO_LONG';
+  return lengthMs < UPLOAD_MIN_MS ? 'TOO_SHORT' : undefined;
+}
+
+/** A file's name as it is shown: without folders and control characters, and not too long. */
+export function shownFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return clean === '' ? 'video' : [...clean].slice(0, FILE_NAME_MAX).join('');
+}
+
+/** A title for whoever gave none: the file's name without its ending. */
+export const titleOfFile = (fileName: string): string =>
+  shownFileName(fileName)
+    .replace(/\.[0-9A-Za-z]{1,5}$/, '')
+    .replace(/[_]+/g, ' ')
+    .trim() || 'Video';
