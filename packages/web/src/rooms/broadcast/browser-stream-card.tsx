@@ -34,7 +34,7 @@ export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => 
     <Card title={t`Stream from this browser`} lead={t`Show your camera or your screen, with nothing to install.`}>
       {isOpen ? (
         <Suspense fallback={<Loader label={t`Loading`} />}>
-          <BrowserStudio whipURL={whipURL} fetchKey={() => fetchStreamKey(client, login)} />
+          <BrowserStudio whipURL={new URL(whipURL).pathname} fetchKey={() => fetchStreamKey(client, login)} />
         </Suspense>
       ) : (
         <div>
