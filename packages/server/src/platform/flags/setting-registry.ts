@@ -39,8 +39,12 @@ export const settingRegistry = {
   payments_notice_text: textSetting('News about payments; its banner shows while this is set.', '', 300),
   payments_notice_url: linkSetting('Where the banner with news about payments leads.'),
   recordings_free_gigabytes: integerSetting('Free disk space below which nothing is recorded; live streams go on.', 1, {
+    min: 0,
+    max: 1_000_000,
+  }),
   recordings_local_days: integerSetting(
     'Days that a recording stays on the disk of the node that made it once it is in the object store.',
+    7,
     { min: 0, max: 3_650 },
   ),
   request_burst: integerSetting('GraphQL requests and uploads that one network address may send at once.', 600, {
@@ -56,6 +60,14 @@ export const settingRegistry = {
     },
   ),
   sign_up_open: booleanSetting('New accounts can be made.', true),
+  upload_max_gigabytes: integerSetting('Size of the largest video that can be uploaded, in GB; 0 ends uploads.', 10, {
+    min: 0,
+    max: 1_000,
+  }),
+  upload_max_hours: integerSetting('Length of the longest video that can be uploaded, in hours.', 12, {
+    min: 1,
+    max: 48,
+  }),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 export type SettingName = keyof typeof settingRegistry;
