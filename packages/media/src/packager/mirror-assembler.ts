@@ -41,6 +41,11 @@ export class MirrorAssembler {
     this.#output = output;
   }
 
+  /** Goes on with a rendition that is there: `init` is the number of its last init segment. */
+  resume(init: number): void {
+    this.#init = init;
+  }
+
   /** The next part of the source with this content. */
   part(source: SourcePart, content: MirrorContent): void {
     this.#init = content.init;

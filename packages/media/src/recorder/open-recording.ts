@@ -7,20 +7,34 @@ export const indexName = 'index.jsonl';
 /**
  * Reads a rendition's recording; undefined when there is none. Nothing is changed: the torn tail is cut when the
  * recorder opens the files at the lengths that the index gives.
+ *
+ * @param newest segments of a higher number are part of that tail
  */
-export const openRecording = async (storage: RecordingStorage, folder: string): Promise<RecordingIndex | undefined> => {
+export const openRecording = async (
+  storage: RecordingStorage,
+  folder: string,
+  newest?: number,
+): Promise<RecordingIndex | undefined> => {
   const path = `${folder}/${indexName}`;
   const size = await storage.size(path);
   if (size === undefined) return undefined;
   const bytes = (await storage.read(path, 0, size)) ?? Buffer.alloc(0);
   const sizes = new Map<string, number | undefined>();
   for (const file of filesOf(bytes)) sizes.set(file, await storage.size(`${folder}/${file}`));
-  return readIndex(bytes, (file) => sizes.get(file));
+  return readIndex(bytes, (file) => sizes.get(file), newest);
 };
 
-/** Cuts what a killed process left behind a recording's last whole line. Resolves with the index. */
-export const mendRecording = async (storage: RecordingStorage, folder: string): Promise<RecordingIndex | undefined> => {
-  const index = await openRecording(storage, folder);
+/**
+ * Cuts what a killed process left behind a recording's last whole line. Resolves with the index.
+ *
+ * @param newest number of the source's last segment, for another rendition, which may have been written further
+ */
+export const mendRecording = async (
+  storage: RecordingStorage,
+  folder: string,
+  newest?: number,
+): Promise<RecordingIndex | undefined> => {
+  const index = await openRecording(storage, folder, newest);
   if (!index) return undefined;
   const cut = async (file: string, length: number): Promise<void> => {
     if (((await storage.size(`${folder}/${file}`)) ?? 0) <= length) return;

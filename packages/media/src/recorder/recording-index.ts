@@ -26,8 +26,13 @@ export const filesOf = (bytes: Uint8Array): readonly string[] => {
  * not all in its file, out of order, or of an init segment that is not there. What follows is not looked at.
  *
  * @param sizeOf bytes of a file of the recording; undefined when it is missing
+ * @param newest segments of a higher number are not true either
  */
-export const readIndex = (bytes: Uint8Array, sizeOf: (file: string) => number | undefined): RecordingIndex => {
+export const readIndex = (
+  bytes: Uint8Array,
+  sizeOf: (file: string) => number | undefined,
+  newest = Number.POSITIVE_INFINITY,
+): RecordingIndex => {
   const inits: InitLine[] = [];
   const segments: SegmentLine[] = [];
   let end: EndLine | undefined;
@@ -46,7 +51,7 @@ export const readIndex = (bytes: Uint8Array, sizeOf: (file: string) => number | 
         !last ||
         (line.sequence > last.sequence && (line.file !== last.file || line.offset >= last.offset + last.length));
       const complete = (sizeOf(line.file) ?? -1) >= line.offset + line.length;
-      if (!inOrder || !complete || !inits.some((init) => init.init === line.init)) break;
+      if (!inOrder || line.sequence > newest || !complete || !inits.some((init) => init.init === line.init)) break;
       segments.push(line);
     }
     // A stream that was taken up again goes on after its end line.

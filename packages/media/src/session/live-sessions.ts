@@ -7,10 +7,12 @@ import { mendRecording } from '../recorder/open-recording.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
+import { rungNames } from '../transcode/ladder/rungs.ts';
 import type { Transcoder } from '../transcode/ladder/transcoder.ts';
 import { DerivedRendition } from './derived-rendition.ts';
 import { type EndReason, LiveSession } from './live-session.ts';
 import type { PublishWishes } from './publish-wishes.ts';
+import { restoreRendition } from './restore-rendition.ts';
 import {
   freshNumbers,
   isCurrent,
@@ -20,7 +22,7 @@ import {
   restoreWindow,
 } from './resumption.ts';
 import { isPathSafeId } from './stream-id.ts';
-import { StreamLadder } from './stream-ladder.ts';
+import { audioRendition, StreamLadder } from './stream-ladder.ts';
 
 /** The rendition that carries the encoder's own media. */
 const sourceRendition = 'source';
@@ -147,6 +149,7 @@ export class LiveSessions implements Stage {
     let numbers = numbersByClock(clock.now());
     let restored: RestoredWindow | undefined;
     let recorded = false;
+    const rungs = new Map<string, RestoredWindow | undefined>();
     try {
       const index = await mendRecording(storage, folder);
       recorded = index !== undefined;
@@ -164,20 +167,30 @@ export class LiveSessions implements Stage {
         restored = await restoreWindow(storage, folder, index);
         numbers = numbersAfter(index);
       }
+      for (const name of [...rungNames, audioRendition]) {
+        const place = this.#folder(stream, name);
+        const rung = index && (await mendRecording(storage, place, index.segments.at(-1)?.sequence ?? 0));
+        if (rung) rungs.set(name, restored && (await restoreWindow(storage, place, rung)));
+      }
     } catch (error) {
       log.error({ ...stream, err: error }, 'the recording of a stream that stood open could not be read');
       restored = undefined;
     }
     // The look at the disk took time in which another publisher may have begun.
     if (this.#byChannel.has(stream.channelId)) return;
-    this.#create(stream, numbers, { restored, recorded });
+    this.#create(stream, numbers, { restored, recorded, rungs });
     if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
   }
 
   #create(
     stream: OpenStream,
     numbers: StreamNumbers,
-    before?: { readonly restored: RestoredWindow | undefined; readonly recorded: boolean },
+    before?: {
+      readonly restored: RestoredWindow | undefined;
+      readonly recorded: boolean;
+      /** The other renditions that were recorded, with what viewers had of them. */
+      readonly rungs: ReadonlyMap<string, RestoredWindow | undefined>;
+    },
   ): LiveSession {
     const restored = before?.restored;
     const { origin, storage, clock, log, onEvent, reconnectWindow, finishGrace } = this.#options;
@@ -188,12 +201,16 @@ export class LiveSessions implements Stage {
     for (const { init, partTarget } of restored?.inits ?? []) rendition.init(init, partTarget);
     for (const segment of restored?.segments ?? []) rendition.restore(segment);
     rendition.suspend();
+    const ladder = this.#ladder(stream, rendition);
+    for (const [name, window] of before?.rungs ?? []) {
+      ladder?.restore(name, window && restoreRendition({ origin, streamId, source: rendition }, name, window));
+    }
     const session = new LiveSession({
       channelId,
       streamId,
       numbers,
       origin: rendition,
-      ladder: this.#ladder(stream, rendition),
+      ladder,
       openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
       takenUp: before !== undefined,
       recorded: before?.recorded ?? false,

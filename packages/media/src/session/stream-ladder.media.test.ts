@@ -1,5 +1,9 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../ingest/rtmp/test-ingest.ts';
+import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
+import { childrenWith } from '../testing/child-processes.ts';
 import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
 import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
@@ -40,6 +44,26 @@ const places = (playlist: ReadPlaylist) =>
 const movie = async (house: MediaHouse, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
   const names = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
   return Buffer.concat(await Promise.all(names.map((name) => house.file('s1', name, rendition))));
+};
+
+/** Sequence numbers of the segments that a rendition's playlist marks as gaps. */
+const gaps = async (house: MediaHouse, rendition: string): Promise<number[]> => {
+  const text = (await house.file('s1', 'index.m3u8', rendition)).toString();
+  return [...text.matchAll(/#EXT-X-GAP\n#EXTINF:[0-9.]+,\nseg-[0-9]+-([0-9]+)\.m4s/g)].map(([, n]) => Number(n));
+};
+
+const reports = async (house: MediaHouse, rendition: string): Promise<Record<string, string>> => {
+  const text = (await house.file('s1', 'index.m3u8', rendition)).toString();
+  const lines = text.matchAll(/#EXT-X-RENDITION-REPORT:URI="\.\.\/([a-z0-9]+)\/index\.m3u8",(.*)/g);
+  return Object.fromEntries([...lines].map(([, name = '', where = '']) => [name, where]));
+};
+
+const recorded = (directory: string, rendition: string): SegmentLine[] => {
+  const path = join(directory, 'c1', 's1', rendition, 'index.jsonl');
+  return (existsSync(path) ? readFileSync(path, 'utf8') : '')
+    .split('\n')
+    .map(parseIndexLine)
+    .filter((line) => line?.type === 'segment');
 };
 
 /** Streams a file to its end, and closes the stream once the rungs have caught up. */
@@ -103,5 +127,118 @@ describe('a ladder', () => {
     const [video] = inspectMp4(rungMovie);
     expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 240]);
     expect(readMaster((await house.get('/live/s1/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
+  });
+
+  it('says in each playlist where the others stand', async () => {
+    const house = await openHouse();
+    push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
+    await house.event('started');
+    await house.playlist('s1', '', '160p');
+    await until(async () => (await house.playlist('s1')).segments.length >= 2, 'two segments');
+    await until(async () => Object.keys(await reports(house, 'source')).length === 2, 'reports of both');
+    for (const [rendition, others] of [
+      ['source', ['160p', 'audio']],
+      ['160p', ['source', 'audio']],
+      ['audio', ['source', '160p']],
+    ] as const) {
+      const said = await reports(house, rendition);
+      expect(Object.keys(said).sort()).toEqual([...others].sort());
+      for (const other of others) {
+        const [, sequence, part] = /^LAST-MSN=([0-9]+),LAST-PART=([0-9]+)$/.exec(said[other] ?? '') ?? [];
+        // What was said of it a moment ago is there: a reload that asks for it is answered at once.
+        const { mediaSequence, segments, openParts } = await house.playlist(
+          's1',
+          `?_HLS_msn=${sequence}&_HLS_part=${part}`,
+          other,
+        );
+        const next = mediaSequence + segments.length;
+        expect([next - 1, next]).toContain(Number(sequence));
+        if (Number(sequence) === next) expect(openParts.length).toBeGreaterThan(Number(part));
+      }
+    }
+  });
+
+  it('loses its transcoder and comes back; its source does not notice', async () => {
+    const house = await openHouse();
+    const encoder = push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
+    await house.event('started');
+    await until(async () => (await house.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of the rung');
+    const [transcoder = 0] = childrenWith('libx264');
+    process.kill(transcoder, 'SIGKILL');
+    await until(async () => (await gaps(house, '160p')).length > 0, 'a gap');
+    await until(async () => {
+      const { segments } = await house.playlist('s1', '', '160p');
+      const missing = new Set(await gaps(house, '160p'));
+      const afterGap = segments.findIndex(({ sequence }) => missing.has(sequence));
+      return segments.slice(afterGap).filter(({ sequence }) => !missing.has(sequence)).length >= 2;
+    }, 'the rung to be back');
+    expect(childrenWith('libx264')).not.toContain(transcoder);
+    expect(await house.renditions('s1')).toEqual(['source', '160p', 'audio']);
+    encoder.kill();
+    await house.event('interrupted');
+    house.media.disconnect('c1', 'Over.');
+    await until(async () => (await house.playlist('s1', '', '160p')).ended, 'the end');
+    const source = await house.playlist('s1');
+    const rung = await house.playlist('s1', '', '160p');
+    const missing = await gaps(house, '160p');
+    expect(await gaps(house, 'source')).toEqual([]);
+    const first = rung.mediaSequence - source.mediaSequence;
+    expect(places(rung)).toEqual(places(source).slice(first));
+    // Two init segments: a decoder of the old one would not take the new one's pictures for granted.
+    const maps = [...new Set(rung.segments.map(({ map }) => map))];
+    expect(maps.length).toBe(2);
+    for (const map of maps) {
+      const whole = rung.segments.filter((segment) => segment.map === map && !missing.includes(segment.sequence));
+      const bytes = await Promise.all(
+        [map, ...whole.map(({ uri }) => uri)].map((name) => house.file('s1', name, '160p')),
+      );
+      await decodeAll(Buffer.concat(bytes));
+    }
+    // What is missing is missing in the recording, under the same numbers.
+    await until(
+      () => recorded(house.directory, '160p').at(-1)?.sequence === source.segments.at(-1)?.sequence,
+      'the recording',
+    );
+    expect(recorded(house.directory, '160p').map(({ sequence }) => sequence)).toEqual(
+      rung.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence)),
+    );
+    expect(house.media.stats().ladder).toMatchObject({ deaths: 1 });
+  });
+
+  it('is recorded beside its source, and goes on after the server was killed', async () => {
+    const house = await openHouse();
+    const encoder = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
+    await until(() => recorded(house.directory, '160p').length >= 3, 'three recorded segments', 30_000);
+    const directory = files.path('killed');
+    cpSync(house.directory, directory, { recursive: true });
+    encoder.kill();
+    await house.close();
+    const kept = recorded(directory, 'source').at(-1)?.sequence ?? 0;
+
+    const again = await openHouse({ directory });
+    await again.media.recover([stream]);
+    const before = await again.playlist('s1', '', '160p');
+    const source = await again.playlist('s1');
+    expect(places(before)).toEqual(places(source).slice(before.mediaSequence - source.mediaSequence));
+    const rest = push(plain, again.rtmpUrl(stream), { speed: 4 });
+    await again.event('resumed');
+    expect((await rest.ended).code).toBe(0);
+    await again.event('interrupted', 2);
+    again.media.disconnect('c1', 'Over.');
+    for (const rendition of ['160p', 'audio']) {
+      await until(async () => (await again.playlist('s1', '', rendition)).ended, `the end of ${rendition}`);
+      const after = await again.playlist('s1', '', rendition);
+      const whole = await again.playlist('s1');
+      expect(places(after)).toEqual(places(whole).slice(after.mediaSequence - whole.mediaSequence));
+      const index = (): string => readFileSync(join(directory, 'c1', 's1', rendition, 'index.jsonl'), 'utf8');
+      await until(() => index().includes('"type":"end"'), 'the end of the recording');
+      const lines = recorded(directory, rendition);
+      expect(lines.length).toBe(
+        index()
+          .split('\n')
+          .filter((line) => line.includes('"segment"')).length,
+      );
+      expect(lines.some(({ sequence }) => sequence > kept)).toBe(true);
+    }
   });
 });

@@ -11,6 +11,7 @@ import type { Rung } from '../transcode/ladder/rungs.ts';
 import type { Transcoder, TranscoderSeat } from '../transcode/ladder/transcoder.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
 import type { PublishWishes } from './publish-wishes.ts';
+import type { RestoredRendition } from './restore-rendition.ts';
 
 /** Name of the rendition of the source's sound alone. */
 export const audioRendition = 'audio';
@@ -37,6 +38,7 @@ const soundBandwidth = 192_000;
 /** One rung of a stream over all its transcoders. */
 interface Line {
   readonly rendition: DerivedRendition;
+  readonly assembler: MirrorAssembler;
   readonly mirror: RungMirror;
 }
 
@@ -92,6 +94,13 @@ export class StreamLadder implements SourceTap, Stage {
     if (!wishes.record || this.#records) return;
     this.#records = true;
     for (const rendition of this.#renditions()) rendition.record();
+  }
+
+  /** There is a recording of a rendition from an earlier process; `window` is what viewers go on with. */
+  restore(name: string, window: RestoredRendition | undefined): void {
+    const { rendition, assembler } = name === audioRendition ? this.#sound : this.#line(name, 0);
+    rendition.restore(window?.origin);
+    if (window) assembler.resume(window.init);
   }
 
   begin(epoch: SourceEpoch): void {
@@ -189,7 +198,7 @@ export class StreamLadder implements SourceTap, Stage {
   #start(video: VideoConfig, rungs: readonly Rung[], frame: EncodedFrame, time: number): void {
     const { audio, partTarget = 0 } = this.#epoch ?? {};
     const lines = rungs.map((rung) => {
-      const line = this.#line(rung);
+      const line = this.#line(rung.name, rung.bitrate + soundBandwidth);
       return { line, coverages: [line.mirror.cover(time)] };
     });
     let process: LadderProcess;
@@ -222,13 +231,14 @@ export class StreamLadder implements SourceTap, Stage {
     this.#seat?.runs(process.pid);
   }
 
-  #line(rung: Rung): Line {
-    const known = this.#lines.get(rung.name);
+  #line(name: string, bandwidth: number): Line {
+    const known = this.#lines.get(name);
     if (known) return known;
-    const rendition = this.#options.rendition(rung.name, rung.bitrate + soundBandwidth);
+    const rendition = this.#options.rendition(name, bandwidth);
     if (this.#records) rendition.record();
-    const line = { rendition, mirror: new RungMirror(new MirrorAssembler(rendition)) };
-    this.#lines.set(rung.name, line);
+    const assembler = new MirrorAssembler(rendition);
+    const line = { rendition, assembler, mirror: new RungMirror(assembler) };
+    this.#lines.set(name, line);
     return line;
   }
 
