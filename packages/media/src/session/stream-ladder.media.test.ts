@@ -205,6 +205,29 @@ describe('a ladder', () => {
     expect(house.media.stats().ladder).toMatchObject({ deaths: 1 });
   });
 
+  it('leaves out what it cannot keep up with, and goes on with the same transcoder', async () => {
+    const house = await openHouse();
+    push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
+    await house.event('started');
+    await house.playlist('s1', '', '160p');
+    const [transcoder = 0] = childrenWith('libx264');
+    process.kill(transcoder, 'SIGSTOP');
+    const before = (await house.playlist('s1')).segments.length;
+    await until(() => house.media.stats().ladder.fallsBehind > 0, 'it to fall behind');
+    process.kill(transcoder, 'SIGCONT');
+    await until(async () => {
+      const missing = await gaps(house, '160p');
+      const { segments } = await house.playlist('s1', '', '160p');
+      return missing.length > 0 && (segments.at(-1)?.sequence ?? 0) > Math.max(...missing);
+    }, 'the rung to go on');
+    expect(childrenWith('libx264')).toEqual([transcoder]);
+    const [source, rung] = [await house.playlist('s1'), await house.playlist('s1', '', '160p')];
+    expect(source.segments.length).toBeGreaterThan(before);
+    const common = Math.min(source.segments.length, rung.segments.length);
+    expect(places(rung).slice(0, common)).toEqual(places(source).slice(0, common));
+    expect(new Set(rung.segments.map(({ map }) => map)).size).toBe(1);
+  });
+
   it('is recorded beside its source, and goes on after the server was killed', async () => {
     const house = await openHouse();
     const encoder = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { RecordingLog } from '../../ingest/rtmp/test-ingest.ts';
+import { estimatedCost } from './capacity.ts';
+import { type LadderSource, rungsOf } from './rungs.ts';
+import { Transcoder } from './transcoder.ts';
+
+const hd: LadderSource = { codec: 'avc1.64001f', width: 1280, height: 720, frameRate: 30 };
+const small: LadderSource = { codec: 'avc1.64001f', width: 426, height: 240, frameRate: 30 };
+const whole = (source: LadderSource): number => estimatedCost(source, rungsOf(source));
+
+const open: Transcoder[] = [];
+const transcoder = (cores: number, log = new RecordingLog()): Transcoder => {
+  const made = new Transcoder({ cores, log });
+  open.push(made);
+  return made;
+};
+const { PATH } = process.env;
+afterEach(() => {
+  process.env.PATH = PATH;
+  for (const each of open.splice(0)) each.destroy();
+});
+
+describe('a transcoder', () => {
+  it('lets who does not fit wait, smaller ones past, and gives capacity on when it is free', () => {
+    const shared = transcoder(whole(hd) + whole(small) + 0.01);
+    const first = shared.join(hd);
+    const second = shared.join(hd);
+    const third = shared.join(small);
+    expect(first.rungs.map(({ name }) => name)).toEqual(['480p', '360p', '160p']);
+    expect(second.rungs).toEqual([]);
+    expect(third.rungs.map(({ name }) => name)).toEqual(['160p']);
+    expect(shared.stats()).toMatchObject({ ladders: 2, waiting: 1, rungs: 4 });
+    first.leave();
+    expect(second.rungs.length).toBe(3);
+    expect(shared.stats()).toMatchObject({ ladders: 2, waiting: 0 });
+    second.leave();
+    third.leave();
+    third.leave();
+    expect(shared.stats()).toMatchObject({ ladders: 0, rungs: 0, used: 0 });
+  });
+
+  it('keeps a stream’s rungs while its source stays the same, and plans anew when it changes', () => {
+    const shared = transcoder(whole(hd));
+    const seat = shared.join(hd);
+    const before = seat.rungs;
+    seat.change({ ...hd });
+    expect(seat.rungs).toBe(before);
+    seat.change(small);
+    expect(seat.rungs.map(({ name }) => name)).toEqual(['160p']);
+    seat.change({ ...small, width: 160, height: 90 });
+    expect(seat.rungs).toEqual([]);
+    // Nothing to make is not the same as waiting.
+    expect(shared.stats()).toMatchObject({ ladders: 0, waiting: 0, used: 0 });
+    seat.leave();
+    seat.change(hd);
+    expect(shared.stats().used).toBe(0);
+  });
+
+  it('takes the dearest rung from a ladder that cannot keep up', () => {
+    const seat = transcoder(8).join(hd);
+    seat.fellBehind();
+    seat.fellBehind();
+    expect(seat.rungs.length).toBe(3);
+    seat.fellBehind();
+    expect(seat.rungs.map(({ name }) => name)).toEqual(['360p', '160p']);
+  });
+
+  it('gives nothing without cores, or without ffmpeg, of which it tells once', () => {
+    const off = transcoder(0);
+    expect(off.join(hd).rungs).toEqual([]);
+    expect(off.stats()).toMatchObject({ cores: 0, waiting: 0 });
+    process.env.PATH = '/nowhere';
+    const log = new RecordingLog();
+    const without = transcoder(4, log);
+    expect(without.join(hd).rungs).toEqual([]);
+    expect(without.join(hd).rungs).toEqual([]);
+    expect(log.lines.filter((line) => line.includes('ffmpeg is not installed'))).toHaveLength(1);
+  });
+});
