@@ -6,6 +6,7 @@ export const FLAG_NAMES = [
   'creatorAnniversariesFeature',
   'creator_promotion_callout',
   'creator_wallet_promo',
+  'ignore_channel_content_mismatch',
   'limited_time_2024_12_14',
   'openCallingFlagEnabled',
   'payments_banners_feature_enabled',

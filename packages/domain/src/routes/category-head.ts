@@ -17,3 +17,15 @@ export const categoryHead = (params: RouteParams, data: unknown): HeadFacts => {
     indexed: true,
   };
 };
+
+/** Head of the page of a category's videos from the answer of `CategoryVideosPage`. */
+export const categoryVideosHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const facts = categoryHead(params, data);
+  return facts.status === 404 || data === undefined
+    ? facts
+    : {
+        ...facts,
+        title: `${facts.title} videos`,
+        description: `Recorded ${facts.title} streams, highlights and uploads.`,
+      };
+};

@@ -1,4 +1,5 @@
 import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
+import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 
 /**
@@ -24,5 +25,7 @@ export const channelHead = (params: RouteParams, data: unknown): HeadFacts => {
     image: textAt(stream, 'previewImageURL') ?? textAt(result, 'profileImageURL'),
     status: 200,
     indexed: true,
+    author: { name, path: pathOf(login) },
+    embed: isLive ? { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 } : undefined,
   };
 };

@@ -1,3 +1,24 @@
+/** What other sites may show in their own pages in place of a link to this one. */
+export interface HeadEmbed {
+  /** What the player shows, as pieces of its address's query, e.g. `video=12`. */
+  readonly content: string;
+  /** Of the picture; px. */
+  readonly width: number;
+  readonly height: number;
+  readonly lengthSeconds?: number | undefined;
+  /** A multivariant playlist that anybody may play; a path of the site or an absolute URL. */
+  readonly playlist?: string | undefined;
+  /** ISO 8601. */
+  readonly publishedAt?: string | undefined;
+}
+
+/** Who made what a page shows. */
+export interface HeadAuthor {
+  readonly name: string;
+  /** A path of the site. */
+  readonly path: string;
+}
+
 /** What the document's head says of a page: title, OpenGraph and the HTTP status it is answered with. */
 export interface HeadFacts {
   /** Without the product's name, which `documentTitle` adds; empty for the home page. */
@@ -6,6 +27,11 @@ export interface HeadFacts {
   readonly type: 'website' | 'profile' | 'video.other';
   /** A picture that stands for the page; a path of the site or an absolute URL. */
   readonly image: string | undefined;
+  /** What plays on the page, for everybody; left out where not everybody may play it. */
+  readonly embed?: HeadEmbed | undefined;
+  readonly author?: HeadAuthor | undefined;
+  /** It is there, and not everybody may play it. */
+  readonly isRestricted?: boolean;
   readonly status: 200 | 404;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
@@ -39,6 +65,12 @@ export const valueAt = (data: unknown, ...keys: readonly string[]): unknown => {
     value = (value as Record<string, unknown>)[key];
   }
   return value;
+};
+
+/** Like `valueAt`, for numbers: undefined for anything but a number that ends. */
+export const numberAt = (data: unknown, ...keys: readonly string[]): number | undefined => {
+  const value = valueAt(data, ...keys);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
 /** Like `valueAt`, for texts: undefined for anything but a text that is not empty. */

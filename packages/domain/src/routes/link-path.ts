@@ -28,7 +28,13 @@ export const removeMePath = '/user/remove_me';
 
 export const channelPath = (login: string): string => `/${encodeURIComponent(login)}`;
 
+export const channelHomePath = (login: string): string => `${channelPath(login)}/home`;
+
+export const channelAboutPath = (login: string): string => `${channelPath(login)}/about`;
+
 export const categoryPath = (slug: string): string => `/directory/category/${encodeURIComponent(slug)}`;
+
+export const categoryVideosPath = (slug: string): string => `${categoryPath(slug)}/videos/all`;
 
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
 

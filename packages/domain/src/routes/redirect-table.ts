@@ -104,6 +104,12 @@ export const redirects: readonly RedirectEntry[] = [
     asks: 'category',
     to: category,
   },
+  {
+    requirement: 'DIR-24',
+    pattern: '/directory/category/:categorySlug/videos',
+    status: 301,
+    to: moved('directory', 'category', ':categorySlug', 'videos', 'all'),
+  },
   { requirement: 'DIR-25', pattern: '/directory/esports/game/*', status: 301, to: moved('directory', 'esports') },
   { requirement: 'CHAN-03', pattern: '/videos/:videoID', status: 301, to: video },
   {

@@ -1,11 +1,16 @@
-import { categoryHead } from './category-head.ts';
+import { categoryHead, categoryVideosHead } from './category-head.ts';
 import { channelHead } from './channel-head.ts';
+import { clipHead, collectionHead, videoHead } from './content-head.ts';
 import { missingHead, plainHead } from './head-facts.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteEntry } from './route-entry.ts';
+import { normalVideoId } from './video-id.ts';
 
 /** Logins and slugs are looked up in lower case, so one page has one injected answer. */
 const lowered = (value: string | undefined): string => (value ?? '').toLowerCase();
+
+/** A video is asked for by its digits, whatever stood before them. */
+const videoID = (value: string | undefined): string => normalVideoId(value ?? '') ?? value ?? '';
 
 /** Every page of the site, for the router of the web app and for the server's documents alike. */
 export const routeTable = {
@@ -36,6 +41,16 @@ export const routeTable = {
     injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
     head: categoryHead,
+  },
+  categoryVideos: {
+    name: 'categoryVideos',
+    pattern: '/directory/category/:categorySlug/videos/:filter/*',
+    canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'videos', 'all'),
+    page: 'category-videos',
+    access: 'everyone',
+    injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    plays: false,
+    head: categoryVideosHead,
   },
   logIn: {
     name: 'logIn',
@@ -329,6 +344,41 @@ export const routeTable = {
     injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
     plays: true,
     head: channelHead,
+  },
+  video: {
+    name: 'video',
+    pattern: '/videos/:videoID',
+    also: ['/:channelLogin/video/:videoID'],
+    canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
+    page: 'video',
+    access: 'everyone',
+    injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
+    plays: true,
+    head: videoHead,
+  },
+  clip: {
+    name: 'clip',
+    pattern: '/:channelLogin/clip/:slug',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
+    page: 'clip',
+    access: 'everyone',
+    injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
+    plays: true,
+    head: clipHead,
+  },
+  collection: {
+    name: 'collection',
+    pattern: '/collections/:collectionID',
+    also: ['/:channelLogin/collection/:collectionID'],
+    canonicalPath: (params) => pathOf('collections', params.collectionID ?? ''),
+    page: 'collection',
+    access: 'everyone',
+    injects: {
+      operation: 'ChannelCollectionCore',
+      variables: (params) => ({ collectionID: params.collectionID ?? '' }),
+    },
+    plays: true,
+    head: collectionHead,
   },
   playerEmbed: {
     name: 'playerEmbed',

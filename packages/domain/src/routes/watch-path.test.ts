@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { matchRoute } from './match-route.ts';
 import { valueNamed } from './query-text.ts';
+import { routeTable } from './route-table.ts';
 import { readStartOffset } from './start-offset.ts';
-import { clipPath, videoPath } from './watch-path.ts';
+import { clipPath, collectionPath, videoPath } from './watch-path.ts';
 
 describe('the start of a video', () => {
   test.each([
@@ -46,5 +48,20 @@ describe('addresses of what was recorded', () => {
     expect(videoPath('12', { atSeconds: 3723.9 })).toBe('/videos/12?t=1h2m3s');
     expect(videoPath('12', { collectionID: 'a b', atSeconds: 5 })).toBe('/videos/12?collection=a%20b&t=0h0m5s');
     expect(clipPath('ana', 'Quiet/Kiln')).toBe('/ana/clip/Quiet%2FKiln');
+  });
+
+  it('CHAN-26 are those of watch routes', () => {
+    const { route, params } = matchRoute(videoPath('12'));
+    expect([route.name, params]).toEqual(['video', { videoID: '12' }]);
+    expect(matchRoute(clipPath('ana', 'Quiet-Kiln')).params).toEqual({ channelLogin: 'ana', slug: 'Quiet-Kiln' });
+    expect(matchRoute(collectionPath('7')).params).toEqual({ collectionID: '7' });
+    expect(matchRoute('/ana/video/12')).toMatchObject({ route, params: { channelLogin: 'ana', videoID: '12' } });
+    expect(matchRoute('/ana/collection/7').params).toEqual({ channelLogin: 'ana', collectionID: '7' });
+  });
+
+  it('ask for a video by its digits', () => {
+    expect(routeTable.video.injects.variables({ videoID: 'v0012' })).toEqual({ videoID: '12' });
+    expect(routeTable.video.injects.variables({ videoID: 'none' })).toEqual({ videoID: 'none' });
+    expect(routeTable.video.canonicalPath({ channelLogin: 'ana', videoID: 'v0012' })).toBe('/videos/12');
   });
 });

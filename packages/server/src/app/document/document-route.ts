@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { frameAncestors, matchRoute, type RouteMatch, textAt, valueAt } from '@bandshell/domain';
+import { frameAncestors, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
@@ -33,6 +33,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
   const template = cutTemplate(build.template);
   const idOf = operationIds(build.operations);
   const redirect = createRedirector(platform);
+  const site = { url: config.publicUrl, player: config.playerUrl };
 
   // Before the body is read: whatever its kind, it is for the page that the method moves to.
   http.post('/*', {
@@ -54,14 +55,14 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     const asked = askFirst(request, reply, match);
     const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);
     const renamed =
-      early !== LATE && namesUser(early?.data)
+      early !== LATE && namesUser(match.params, early?.data)
         ? undefined
         : await Promise.race([
             followRename(platform, request, match.params),
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
     if (renamed !== undefined) return moved(reply, renamed);
-    const facts = match.route.head(match.params, early === LATE ? undefined : early?.data);
+    const facts = match.route.head(match.params, early === LATE ? undefined : withFlags(early?.data));
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     const isEmbedded = match.route.isEmbedded === true;
     // The policy names who may frame it; the older header knows all or nobody.
@@ -78,13 +79,19 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       ),
     });
     reply.raw.write(template.start + renderPreloads(build.preloads[match.route.name]) + template.beforeHead);
-    reply.raw.write(renderHead(facts, config.publicUrl, canonicalPath) + template.beforeData);
+    reply.raw.write(renderHead(facts, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
     const { injects } = match.route;
     const data = answer?.errors === undefined ? answer?.data : undefined;
     reply.raw.end(renderData(injects?.operation, injects?.variables(match.params), data, nonce) + template.end);
     return reply;
   });
+
+  /** What the head has to know beside the answer. */
+  function withFlags(data: unknown): unknown {
+    if (typeof data !== 'object' || data === null) return data;
+    return { ...data, ignoresMismatch: platform.flags.isOn('ignore_channel_content_mismatch') };
+  }
 
   function askFirst(
     request: FastifyRequest,
@@ -107,9 +114,11 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
 }
 
 /** Whether the first answer has the user whom the path names: then nobody has given the login up. */
-const namesUser = (data: unknown): boolean => {
-  const user = valueAt(data, 'userOrError');
-  return user !== undefined && textAt(user, '__typename') === 'User';
+const namesUser = (params: RouteParams, data: unknown): boolean => {
+  if (textAt(data, 'userOrError', '__typename') === 'User') return true;
+  const owner = textAt(data, 'video', 'owner', 'login') ?? textAt(data, 'collection', 'owner', 'login');
+  const login = owner ?? textAt(data, 'clip', 'broadcaster', 'login');
+  return login !== undefined && login === params.channelLogin?.toLowerCase();
 };
 
 /** Ids by the operation's name. */

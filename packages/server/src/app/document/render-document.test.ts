@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cutTemplate, escapeJson, renderData, renderHead, renderPreloads } from './render-document.ts';
+
+const site = { url: 'https://live.example', player: '/player/' };
 
 const facts = {
   title: 'Ana – "Raku" <at> dusk',
@@ -11,23 +13,62 @@ const facts = {
 } as const;
 
 test('a title that looks like markup stays text', () => {
-  const head = renderHead(facts, 'https://live.example', '/ana');
+  const head = renderHead(facts, site, '/ana');
   expect(head).toContain('<title>Ana – &#34;Raku&#34; &#60;at&#62; dusk · Bandshell</title>');
   expect(head).toContain('<meta name="description" content="Pots &#38; pans">');
   expect(head).not.toContain('<at>');
 });
 
 test('pictures and addresses are absolute, as other sites read them', () => {
-  const head = renderHead(facts, 'https://live.example', '/ana');
+  const head = renderHead(facts, site, '/ana');
   expect(head).toContain('<meta property="og:image" content="https://live.example/images/preview/1.jpg">');
   expect(head).toContain('<meta property="og:url" content="https://live.example/ana">');
   expect(head).toContain('<link rel="canonical" href="https://live.example/ana">');
 });
 
 test('a page that is not for search engines says so', () => {
-  const head = renderHead({ ...facts, indexed: false }, 'https://live.example', '/login');
+  const head = renderHead({ ...facts, indexed: false }, site, '/login');
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain('canonical');
+});
+
+describe('what plays', () => {
+  const embed = {
+    content: 'video=12',
+    width: 1920,
+    height: 1080,
+    lengthSeconds: 61.4,
+    playlist: '/vod/video/12/x.m3u8',
+  };
+  const player = 'https://live.example/player/?video=12&#38;parent=live.example';
+
+  test('is offered to other sites: the player in a frame, the playlist, and where to ask for them', () => {
+    const head = renderHead({ ...facts, embed }, site, '/videos/12');
+    for (const tag of [
+      `<meta property="og:video" content="${player}">`,
+      `<meta property="og:video:secure_url" content="${player}">`,
+      '<meta property="og:video:type" content="text/html">',
+      '<meta property="og:video:width" content="1920">',
+      '<meta property="og:video" content="https://live.example/vod/video/12/x.m3u8">',
+      '<meta property="og:video:type" content="application/vnd.apple.mpegurl">',
+      '<meta property="video:duration" content="61">',
+      '<meta name="twitter:card" content="player">',
+      `<meta name="twitter:player" content="${player}">`,
+      'href="https://live.example/oembed?format=json&#38;url=https%3A%2F%2Flive.example%2Fvideos%2F12"',
+    ])
+      expect(head).toContain(tag);
+  });
+
+  test('of a player elsewhere is asked for there', () => {
+    const head = renderHead({ ...facts, embed }, { ...site, player: 'https://player.example/?v=2' }, '/videos/12');
+    expect(head).toContain('content="https://player.example/?v=2&#38;video=12&#38;parent=live.example"');
+  });
+
+  test('is not offered where nothing plays for everybody', () => {
+    const head = renderHead(facts, site, '/videos/12');
+    expect(head).not.toMatch(/og:video"|twitter:player|oembed/);
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
 });
 
 test('data cannot end its script', () => {

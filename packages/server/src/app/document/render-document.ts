@@ -1,5 +1,6 @@
-import { documentTitle, type HeadFacts, PRODUCT_NAME } from '@bandshell/domain';
+import { documentTitle, type HeadEmbed, type HeadFacts, PRODUCT_NAME } from '@bandshell/domain';
 import type { PagePreloads } from '../http/web-build.ts';
+import { embedAddress, type HeadSite } from './embed-address.ts';
 
 const PRELOADS = '<!--bandshell:preloads-->';
 const HEAD = '<!--bandshell:head-->';
@@ -50,13 +51,16 @@ export function renderPreloads(preloads: PagePreloads | undefined): string {
   return [...styles, ...modules].join('\n    ');
 }
 
-/** Title, description and OpenGraph of a page at `path` of the site. */
-export function renderHead(facts: HeadFacts, site: string, path: string): string {
-  const url = new URL(path, site).href;
-  const image = facts.image === undefined ? undefined : new URL(facts.image, site).href;
+const meta = (attribute: 'name' | 'property', key: string, value: string | number | undefined): string[] =>
+  value === undefined ? [] : [`<meta ${attribute}="${key}" content="${escapeHtml(String(value))}">`];
+
+/** Title, description, OpenGraph and, where something plays, its player, of a page at `path` of the site. */
+export function renderHead(facts: HeadFacts, site: HeadSite, path: string): string {
+  const url = new URL(path, site.url).href;
+  const image = facts.image === undefined ? undefined : new URL(facts.image, site.url).href;
   const title = documentTitle(facts.title);
-  const meta = (attribute: 'name' | 'property', key: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`<meta ${attribute}="${key}" content="${escapeHtml(value)}">`];
+  const isPlayed = facts.embed !== undefined && facts.type === 'video.other';
+  const usualCard = image === undefined ? 'summary' : 'summary_large_image';
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...meta('name', 'description', facts.description),
@@ -67,8 +71,41 @@ export function renderHead(facts: HeadFacts, site: string, path: string): string
     ...meta('property', 'og:type', facts.type),
     ...meta('property', 'og:url', url),
     ...meta('property', 'og:image', image),
-    ...meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...(isPlayed ? renderPlayer(facts.embed, site) : []),
+    ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
+    ...(facts.embed === undefined ? [] : [oembedLink(site, url, facts.title)]),
   ].join('\n    ');
+}
+
+/** What other sites may play in a page of theirs: the player in a frame, and the playlist where everybody may have it. */
+function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
+  const { content, width, height, lengthSeconds, playlist, publishedAt } = embed;
+  const player = embedAddress(site, content, [new URL(site.url).hostname]);
+  const size = (of: string): string[] => [
+    ...meta('property', `${of}:width`, width),
+    ...meta('property', `${of}:height`, height),
+  ];
+  const video = (address: string, type: string): string[] => [
+    ...meta('property', 'og:video', address),
+    ...(address.startsWith('https:') ? meta('property', 'og:video:secure_url', address) : []),
+    ...meta('property', 'og:video:type', type),
+    ...size('og:video'),
+  ];
+  return [
+    ...video(player, 'text/html'),
+    ...(playlist === undefined ? [] : video(new URL(playlist, site.url).href, 'application/vnd.apple.mpegurl')),
+    ...meta('property', 'video:duration', lengthSeconds === undefined ? undefined : Math.round(lengthSeconds)),
+    ...meta('property', 'video:release_date', publishedAt),
+    ...meta('name', 'twitter:player', player),
+    ...meta('name', 'twitter:player:width', width),
+    ...meta('name', 'twitter:player:height', height),
+  ];
+}
+
+/** Where the page's player is asked for (oEmbed 1.0, section 4). */
+function oembedLink(site: HeadSite, url: string, title: string): string {
+  const address = `${new URL('/oembed', site.url).href}?format=json&url=${encodeURIComponent(url)}`;
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
 
 /** The route's first answer, which the web app takes in place of its first request. */

@@ -59,5 +59,9 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   adminSettings: async () => (await import('../../pages/admin-settings/admin-settings-page.tsx')).AdminSettingsPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   playerEmbed: async () => (await import('../../pages/player-embed/player-embed-page.tsx')).PlayerEmbedPage,
+  video: async () => (await import('../../pages/video/video-page.tsx')).VideoPage,
+  clip: async () => (await import('../../pages/clip/clip-page.tsx')).ClipPage,
+  collection: async () => (await import('../../pages/collection/collection-page.tsx')).CollectionPage,
+  categoryVideos: async () => (await import('../../pages/category-videos/category-videos-page.tsx')).CategoryVideosPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };

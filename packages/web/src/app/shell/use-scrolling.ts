@@ -10,13 +10,13 @@ const memory = createScrollMemory({
 });
 
 /**
- * Every change of location starts at the top of its page. The back and forward buttons, and loading the document again,
+ * Every change of location starts at the top of its page, but for a link that changes only what stands below. The back and forward buttons, and loading the document again,
  * lead to the place where the viewer was.
  */
 export const useScrolling = (): void => {
   const router = useRouter();
   const { location, arrival } = useRouterState();
-  const { key } = location;
+  const { key, state } = location;
 
   useEffect(() => {
     // The page of the entry that is shown is the one that scrolls, also while the next one is on its way.
@@ -31,7 +31,7 @@ export const useScrolling = (): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with the location
   useLayoutEffect(() => {
-    if (arrival === 'anchor') return;
+    if (arrival === 'anchor' || (arrival === 'link' && state.keeps === 'place')) return;
     return restoreScroll(arrival === 'link' ? 0 : (memory.read(key) ?? 0));
   }, [key]);
 };

@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
 
 const CategoryPageQuery = graphql(
   `
@@ -81,7 +82,12 @@ export const CategoryPage = () => {
 
   return (
     <Page>
-      {data?.category != null && <CategoryBanner category={data.category} />}
+      {data?.category != null && (
+        <>
+          <CategoryBanner category={data.category} />
+          <CategoryTabs slug={variables.slug} name={data.category.displayName} />
+        </>
+      )}
       {data === undefined && error === undefined && (
         <div style={{ height: '16rem' }}>
           <Skeleton shape="block" width="12rem" />

@@ -2,7 +2,6 @@ import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
 import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
 import type { LiveChannel } from '../../rooms/channels/live-channel.ts';
 import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
@@ -12,12 +11,10 @@ import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import { WhisperButton } from '../../rooms/whispers/whisper-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ChannelHomeHero } from './channel-home-hero.tsx';
-import styles from './channel-page.module.css';
+import { ChannelLower } from './channel-lower.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
-import { RightColumnToggle } from './right-column-toggle.tsx';
-import { useChannelLayout } from './use-channel-layout.ts';
+import { StageLayout } from './stage-layout.tsx';
 import { useChannelView } from './use-channel-view.ts';
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
@@ -41,20 +38,14 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
   const { status, viewer } = useViewer();
   const { pathname } = useLocation();
-  const { layout, column, theatre } = useChannelLayout();
   const view = useChannelView(live.stream !== null);
   const isOwner = viewer?.id === id;
 
   return (
-    <div
-      className={styles.channel}
-      data-view={view}
-      data-layout={layout}
-      data-place={column.place}
-      data-chat={column.isOpen ? 'open' : 'closed'}
-    >
-      <div className={styles.stage}>
-        {view === 'home' && live.stream !== null ? (
+    <StageLayout
+      view={view}
+      stage={(theatre) =>
+        view === 'home' && live.stream !== null ? (
           <ChannelHomeHero login={login} title={live.title} pictureURL={live.stream.previewImageURL} />
         ) : (
           <ChannelPlayer
@@ -66,9 +57,9 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             bannerImageURL={bannerImageURL}
             theatre={theatre}
           />
-        )}
-      </div>
-      <div className={styles.info}>
+        )
+      }
+      info={
         <ChannelInfo
           user={user}
           live={live}
@@ -85,27 +76,18 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             )
           }
         />
-      </div>
-      <HideOnCrash name="right column">
-        <aside className={styles.chat} aria-label={t`Stream chat`}>
-          {column.hasToggle && (
-            <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
-          )}
-          {column.isOpen && (
-            <div className={styles.column}>
-              <ChatColumn
-                channelLogin={login}
-                channelID={channel.id}
-                viewer={status === 'unknown' ? undefined : viewer}
-                logInHref={withReturnPath(logInPath, pathname)}
-              />
-            </div>
-          )}
-        </aside>
-      </HideOnCrash>
-      <div className={styles.about}>
-        <ChannelAbout user={user} />
-      </div>
-    </div>
+      }
+      columnLabel={t`Stream chat`}
+      column={
+        <ChatColumn
+          channelLogin={login}
+          channelID={channel.id}
+          viewer={status === 'unknown' ? undefined : viewer}
+          logInHref={withReturnPath(logInPath, pathname)}
+        />
+      }
+    >
+      <ChannelLower user={user} isOwner={isOwner} isLive={live.stream !== null} />
+    </StageLayout>
   );
 };

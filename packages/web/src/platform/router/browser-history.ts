@@ -6,6 +6,8 @@ export interface NavigationState {
   readonly view?: ChannelView;
   /** Who led here meant the picture. */
   readonly routedAs?: 'watch';
+  /** The page below the fold changes and the rest stays: it is not scrolled to its top. */
+  readonly keeps?: 'place';
 }
 
 /** One entry of the tab's history. */
@@ -41,6 +43,7 @@ const stateOf = (state: unknown): NavigationState => {
   return {
     ...(view === 'watch' || view === 'home' ? { view } : {}),
     ...(textIn(state, 'routedAs') === 'watch' ? { routedAs: 'watch' } : {}),
+    ...(textIn(state, 'keeps') === 'place' ? { keeps: 'place' } : {}),
   };
 };
 

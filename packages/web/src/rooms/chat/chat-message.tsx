@@ -19,17 +19,19 @@ export interface ChatMessageProps {
   readonly row: ChatMessageRow;
   readonly onRetry: (row: ChatMessageRow) => void;
   readonly onDismiss: (row: ChatMessageRow) => void;
+  /** False where `at` is no time of the day. */
+  readonly hasClock?: boolean;
 }
 
 /** One message. Rows are values: an unchanged row is not drawn again. */
-export const ChatMessage = memo(({ row, onRetry, onDismiss }: ChatMessageProps) => {
+export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: ChatMessageProps) => {
   const { t } = useLingui();
   const { state, isAction, isMention, displayName, badges } = row;
   return (
     <div
       className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
       style={nameColors(row.color)}
-      title={clockTime(row.at)}
+      title={hasClock ? clockTime(row.at) : undefined}
     >
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       <ChatBadges badges={badges} />

@@ -1,0 +1,123 @@
+import { isOwnersContent } from '../channel-view/content-owner.ts';
+import { type HeadAuthor, type HeadFacts, missingHead, numberAt, plainHead, textAt, valueAt } from './head-facts.ts';
+import { pathOf } from './path-pattern.ts';
+import type { RouteParams } from './route-entry.ts';
+
+/** A description of a page is cut to this many characters. */
+const DESCRIPTION_MAX = 200;
+
+/** Where nobody knows how large a picture is. */
+const USUAL = { width: 1280, height: 720 };
+
+const missing = missingHead('Page not found');
+
+/** The first words of a text, on one line. */
+const firstWords = (text: string | undefined): string | undefined => {
+  const line = text?.replace(/\s+/g, ' ').trim() ?? '';
+  if (line.length <= DESCRIPTION_MAX) return line === '' ? undefined : line;
+  return `${line.slice(0, DESCRIPTION_MAX).replace(/\s\S*$/, '')}…`;
+};
+
+const authorOf = (owner: unknown): HeadAuthor | undefined => {
+  const login = textAt(owner, 'login');
+  return login === undefined ? undefined : { name: textAt(owner, 'displayName') ?? login, path: pathOf(login) };
+};
+
+/** Whether the login of the path, where there is one, is the owner's. */
+const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolean =>
+  isOwnersContent({
+    requestedLogin: params.channelLogin,
+    ownerLogin: textAt(owner, 'login') ?? '',
+    ignoresMismatch: valueAt(data, 'ignoresMismatch') === true,
+  });
+
+/** Address of what plays, where anybody may play it to its end. */
+const openPlaylist = (content: unknown): string | undefined =>
+  textAt(content, 'playbackAccess', 'expiresAt') === undefined ? textAt(content, 'playbackAccess', 'url') : undefined;
+
+const isPlayable = (content: unknown): boolean => textAt(content, 'playbackAccess', '__typename') === 'PlaybackAccess';
+
+/**
+ * Head of a video's page from the answer of `ChannelVideoCore`. `ignoresMismatch` beside it says that content may stand
+ * below anybody's login.
+ */
+export const videoHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const video = valueAt(data, 'video');
+  if (video === undefined) return plainHead('Video');
+  const author = authorOf(valueAt(video, 'owner'));
+  if (video === null || author === undefined || !standsRight(params, data, valueAt(video, 'owner'))) return missing;
+  const title = textAt(video, 'title') ?? 'Video';
+  const isOpen = isPlayable(video);
+  return {
+    title: `${title} – ${author.name}`,
+    description: firstWords(textAt(video, 'description')) ?? `${author.name} on Bandshell.`,
+    type: 'video.other',
+    image: textAt(video, 'previewThumbnailURL'),
+    status: 200,
+    indexed: textAt(video, 'visibility') === 'PUBLIC',
+    author,
+    isRestricted: !isOpen,
+    embed: isOpen
+      ? {
+          content: `video=${encodeURIComponent(textAt(video, 'id') ?? '')}`,
+          width: numberAt(video, 'width') ?? USUAL.width,
+          height: numberAt(video, 'height') ?? USUAL.height,
+          lengthSeconds: numberAt(video, 'lengthSeconds'),
+          publishedAt: textAt(video, 'publishedAt'),
+          playlist: openPlaylist(video),
+        }
+      : undefined,
+  };
+};
+
+/** Head of a clip's page from the answer of `ChannelClipCore`. */
+export const clipHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const clip = valueAt(data, 'clip');
+  if (clip === undefined) return plainHead('Clip');
+  const owner = valueAt(clip, 'broadcaster');
+  const author = authorOf(owner);
+  if (clip === null || author === undefined || !standsRight(params, data, owner)) return missing;
+  const title = textAt(clip, 'title') ?? 'Clip';
+  const isOpen = isPlayable(clip);
+  return {
+    title: `${title} – ${author.name}`,
+    description: `A clip of ${author.name} on Bandshell.`,
+    type: 'video.other',
+    image: textAt(clip, 'thumbnailURL'),
+    status: 200,
+    indexed: true,
+    author,
+    isRestricted: !isOpen,
+    embed: isOpen
+      ? {
+          content: `clip=${encodeURIComponent(textAt(clip, 'slug') ?? '')}`,
+          ...USUAL,
+          lengthSeconds: numberAt(clip, 'durationSeconds'),
+          publishedAt: textAt(clip, 'createdAt'),
+          playlist: openPlaylist(clip),
+        }
+      : undefined,
+  };
+};
+
+/** Head of a collection's page from the answer of `ChannelCollectionCore`. */
+export const collectionHead = (params: RouteParams, data: unknown): HeadFacts => {
+  const collection = valueAt(data, 'collection');
+  if (collection === undefined) return plainHead('Collection');
+  const owner = valueAt(collection, 'owner');
+  const author = authorOf(owner);
+  if (collection === null || author === undefined || !standsRight(params, data, owner)) return missing;
+  const isEmpty = valueAt(collection, 'firstItem') === null;
+  return {
+    title: `${textAt(collection, 'title') ?? 'Collection'} – ${author.name}`,
+    description: firstWords(textAt(collection, 'description')) ?? `A collection of ${author.name} on Bandshell.`,
+    type: 'video.other',
+    image: textAt(collection, 'cover', 'previewThumbnailURL'),
+    status: 200,
+    indexed: true,
+    author,
+    embed: isEmpty
+      ? undefined
+      : { content: `collection=${encodeURIComponent(textAt(collection, 'id') ?? '')}`, ...USUAL },
+  };
+};

@@ -1,0 +1,17 @@
+import { categoryPath, categoryVideosPath } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
+
+/** What is on, and what was recorded, of a category. */
+export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
+  const { t } = useLingui();
+  return (
+    <LinkTabs
+      label={t`Category ${name}`}
+      tabs={[
+        { to: categoryPath(slug), label: t`Live channels` },
+        { to: categoryVideosPath(slug), label: t`Videos`, deep: true },
+      ]}
+    />
+  );
+};

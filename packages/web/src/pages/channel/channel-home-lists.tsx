@@ -1,0 +1,86 @@
+import { channelClipsPath, channelVideosPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ClipCard, ClipCardClip } from '../../rooms/clips/clip-card.tsx';
+import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
+import { Section } from '../../ui/page/section.tsx';
+
+const ChannelHomeListsQuery = graphql(
+  `
+    query ChannelHomeLists($login: String!) {
+      user(login: $login) {
+        id
+        videos(first: 6) {
+          edges {
+            node {
+              id
+              ...VideoCardVideo
+            }
+          }
+        }
+        clips(first: 6, sort: VIEWS) {
+          edges {
+            node {
+              id
+              ...ClipCardClip
+            }
+          }
+        }
+      }
+    }
+  `,
+  [VideoCardVideo, ClipCardClip],
+);
+
+/** The newest videos and the most viewed clips on a channel's home. A list that is empty or failed leaves no trace. */
+export const ChannelHomeLists = ({ login, isLive }: { readonly login: string; readonly isLive: boolean }) => {
+  const { t } = useLingui();
+  const [{ data, error }] = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: anonymous });
+  if (data === undefined) return error === undefined && <CardGridSkeleton label={t`Loading videos`} />;
+  const videos = data.user?.videos.edges ?? [];
+  const clips = data.user?.clips.edges ?? [];
+  return (
+    <>
+      {videos.length > 0 && (
+        <Section
+          title={isLive ? t`Recent videos` : t`Latest videos`}
+          aside={
+            <ButtonLink size="small" variant="ghost" to={`${channelVideosPath(login)}?filter=all`}>
+              <Trans>All videos</Trans>
+            </ButtonLink>
+          }
+        >
+          <CardGrid>
+            {videos.map(({ node }) => (
+              <li key={node.id}>
+                <VideoCard video={node} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {clips.length > 0 && (
+        <Section
+          title={t`Popular clips`}
+          aside={
+            <ButtonLink size="small" variant="ghost" to={channelClipsPath(login)}>
+              <Trans>All clips</Trans>
+            </ButtonLink>
+          }
+        >
+          <CardGrid>
+            {clips.map(({ node }) => (
+              <li key={node.id}>
+                <ClipCard clip={node} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+};

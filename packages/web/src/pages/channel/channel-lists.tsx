@@ -1,0 +1,26 @@
+import { ChannelClips } from '../../rooms/clips/channel-clips.tsx';
+import { ChannelCollections } from '../../rooms/collections/channel-collections.tsx';
+import { ChannelVideos } from '../../rooms/videos/channel-videos.tsx';
+import { OwnVideos } from '../../rooms/videos/own-videos.tsx';
+import { ChannelHomeLists } from './channel-home-lists.tsx';
+import styles from './channel-page.module.css';
+import type { ChannelTab } from './channel-tab.ts';
+
+export interface ChannelListsProps {
+  readonly tab: ChannelTab;
+  readonly login: string;
+  readonly displayName: string;
+  readonly isOwner: boolean;
+  readonly isLive: boolean;
+}
+
+/** The lists of a channel's tabs: one file, which no first view waits for. */
+export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
+  <div className={styles.lists}>
+    {tab === 'home' && <ChannelHomeLists {...channel} />}
+    {tab === 'videos' && <ChannelVideos {...channel} />}
+    {tab === 'own-videos' && <OwnVideos {...channel} />}
+    {tab === 'clips' && <ChannelClips {...channel} />}
+    {tab === 'collections' && <ChannelCollections {...channel} />}
+  </div>
+);

@@ -1,0 +1,55 @@
+import {
+  channelAboutPath,
+  channelClipsPath,
+  channelCollectionsPath,
+  channelPath,
+  channelVideosPath,
+} from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
+import styles from './channel-page.module.css';
+import type { ChannelShellUser } from './channel-shell-query.ts';
+import { channelTabOf } from './channel-tab.ts';
+
+// The picture comes first: what stands below it is fetched when it is drawn.
+const ChannelLists = lazy(async () => ({ default: (await import('./channel-lists.tsx')).ChannelLists }));
+
+export interface ChannelLowerProps {
+  readonly user: ChannelShellUser;
+  readonly isOwner: boolean;
+  readonly isLive: boolean;
+}
+
+const below = { keeps: 'place' } as const;
+
+/** What stands below the picture: tabs, and the one that the address names. */
+export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { login, displayName } = user;
+  const tab = channelTabOf(pathname);
+  const tabs = [
+    { to: channelPath(login), label: t`Home`, navigation: below },
+    { to: channelAboutPath(login), label: t`About`, deep: true, navigation: below },
+    { to: channelVideosPath(login), label: t`Videos`, deep: true, navigation: below },
+    { to: channelClipsPath(login), label: t`Clips`, deep: true, navigation: below },
+    { to: channelCollectionsPath(login), label: t`Collections`, deep: true, navigation: below },
+  ];
+  return (
+    <div className={styles.lower}>
+      <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
+      {(tab === 'home' || tab === 'about') && <ChannelAbout user={user} />}
+      {tab !== 'about' && (
+        <HideOnCrash key={tab} name="lists of the channel">
+          <Suspense>
+            <ChannelLists tab={tab} login={login} displayName={displayName} isOwner={isOwner} isLive={isLive} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </div>
+  );
+};

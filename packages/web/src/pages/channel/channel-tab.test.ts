@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { channelTabOf } from './channel-tab.ts';
+
+test.each([
+  ['/ana', 'home'],
+  ['/ana/', 'home'],
+  ['/ana/home', 'home'],
+  ['/ana/schedule/x', 'home'],
+  ['/ana/about', 'about'],
+  ['/ana/About/more', 'about'],
+  ['/ana/videos', 'videos'],
+  ['/ana/videos/', 'videos'],
+  ['/ana/videos/edit', 'own-videos'],
+  ['/ana/clips/x', 'clips'],
+  ['/ana/collections', 'collections'],
+  ['/videos', 'home'],
+] as const)('CHAN-24 %s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));

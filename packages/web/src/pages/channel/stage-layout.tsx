@@ -1,0 +1,49 @@
+import type { ChannelView } from '@bandshell/domain';
+import type { ReactNode } from 'react';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './channel-page.module.css';
+import { RightColumnToggle } from './right-column-toggle.tsx';
+import { type ChannelLayout, useChannelLayout } from './use-channel-layout.ts';
+
+export interface StageLayoutProps {
+  readonly view: ChannelView;
+  /** The picture is not what the page is about: it takes little room. */
+  readonly isStageLow?: boolean;
+  /** The picture, with the page's theatre mode. */
+  readonly stage: (theatre: ChannelLayout['theatre']) => ReactNode;
+  /** Right below the picture. */
+  readonly info: ReactNode;
+  /** Name of the right column. */
+  readonly columnLabel: string;
+  /** Drawn while the column is open. */
+  readonly column: ReactNode;
+  /** Below all that. */
+  readonly children: ReactNode;
+}
+
+/** Picture, what it is, the right column beside them or, on a phone, below, and the rest. */
+export const StageLayout = (props: StageLayoutProps) => {
+  const { layout, column, theatre } = useChannelLayout();
+  return (
+    <div
+      className={styles.channel}
+      data-view={props.view}
+      data-layout={layout}
+      data-place={column.place}
+      data-chat={column.isOpen ? 'open' : 'closed'}
+      data-low={props.isStageLow || undefined}
+    >
+      <div className={styles.stage}>{props.stage(theatre)}</div>
+      <div className={styles.info}>{props.info}</div>
+      <HideOnCrash name="right column">
+        <aside className={styles.chat} aria-label={props.columnLabel}>
+          {column.hasToggle && (
+            <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
+          )}
+          {column.isOpen && <div className={styles.column}>{props.column}</div>}
+        </aside>
+      </HideOnCrash>
+      <div className={styles.about}>{props.children}</div>
+    </div>
+  );
+};

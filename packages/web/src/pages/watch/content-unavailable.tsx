@@ -1,0 +1,32 @@
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
+
+const ContentUnavailableQuery = graphql(`
+  query ContentUnavailable($login: String!) {
+    userOrError(login: $login) {
+      __typename
+      ... on UserDoesNotExist {
+        key
+        reason
+      }
+    }
+  }
+`);
+
+/**
+ * A video, clip or collection that is not there: with the reason, where its channel is closed for one.
+ *
+ * @param login of the path; undefined where it names none
+ */
+export const ContentUnavailable = ({ login }: { readonly login: string | undefined }) => {
+  const [{ data }] = useQuery({
+    query: ContentUnavailableQuery,
+    variables: { login: login ?? '' },
+    pause: login === undefined,
+    context: anonymous,
+  });
+  const answer = data?.userOrError;
+  return <ChannelUnavailable reason={answer?.__typename === 'UserDoesNotExist' ? answer.reason : null} />;
+};

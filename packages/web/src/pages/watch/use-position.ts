@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { createLiveValue, type LiveValue } from '../../platform/react/live-value.ts';
+import type { ContentHandle } from '../../rooms/player/content-player.tsx';
+
+export interface WatchPosition {
+  /** Where the picture stands; seconds. */
+  readonly position: LiveValue<number>;
+  readonly seek: (seconds: number) => void;
+  /** For the player. */
+  readonly told: {
+    readonly onPosition: (seconds: number) => void;
+    readonly onHandle: (handle: ContentHandle | null) => void;
+  };
+}
+
+/** Where the picture of a page stands, and how its parts move it. */
+export const useWatchPosition = (startsAt: number): WatchPosition => {
+  const handle = useRef<ContentHandle | null>(null);
+  const [kept] = useState((): WatchPosition => {
+    const position = createLiveValue(startsAt);
+    return {
+      position,
+      seek: (seconds) => {
+        position.write(seconds);
+        handle.current?.seek(seconds);
+        handle.current?.play();
+      },
+      told: {
+        onPosition: position.write,
+        onHandle: (given) => {
+          handle.current = given;
+        },
+      },
+    };
+  });
+  return kept;
+};

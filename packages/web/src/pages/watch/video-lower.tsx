@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LiveValue, useLiveValue } from '../../platform/react/live-value.ts';
+import { ChapterList, type ListedChapter } from '../../rooms/videos/chapter-list.tsx';
+import { RelatedVideos } from '../../rooms/videos/related-videos.tsx';
+import { VideoDescription } from '../../rooms/videos/video-description.tsx';
+import styles from './watch.module.css';
+import type { WatchedVideo } from './watch-video-fragment.ts';
+
+export interface VideoLowerProps {
+  readonly video: WatchedVideo;
+  readonly position: LiveValue<number>;
+  /** Undefined while there is no picture to move. */
+  readonly onSeek: ((seconds: number) => void) | undefined;
+}
+
+/** What stands below a video: chapters, what its owner wrote, and what to watch next. */
+export const VideoLower = ({ video, position, onSeek }: VideoLowerProps) => {
+  const { t } = useLingui();
+  const { id, chapters, description, lengthSeconds } = video;
+  return (
+    <div className={styles.lower}>
+      {chapters.length > 1 && onSeek !== undefined && (
+        <LiveChapters chapters={chapters} position={position} onSeek={onSeek} />
+      )}
+      {description !== '' && (
+        <section aria-label={t`Description`}>
+          <VideoDescription text={description} lengthSeconds={lengthSeconds} onSeek={onSeek} />
+        </section>
+      )}
+      <RelatedVideos key={id} videoID={id} />
+    </div>
+  );
+};
+
+interface LiveChaptersProps {
+  readonly chapters: readonly ListedChapter[];
+  readonly position: LiveValue<number>;
+  readonly onSeek: (seconds: number) => void;
+}
+
+const LiveChapters = ({ position, ...list }: LiveChaptersProps) => (
+  <ChapterList {...list} position={useLiveValue(position)} />
+);

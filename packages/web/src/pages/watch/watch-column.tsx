@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { LiveValue } from '../../platform/react/live-value.ts';
+import { NoReplay } from '../../rooms/chat/replay/no-replay.tsx';
+import styles from './watch.module.css';
+
+// The picture comes first.
+const ChatReplayColumn = lazy(async () => ({
+  default: (await import('../../rooms/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
+}));
+
+export interface WatchColumnProps {
+  /** Stands above the chat. */
+  readonly rail?: ReactNode;
+  /** Null where its chat may not be read, or is gone. */
+  readonly videoID: string | null;
+  readonly position: LiveValue<number>;
+  /** Where in the video what plays begins; seconds. */
+  readonly offsetSeconds?: number | undefined;
+  /** Why there is no chat. */
+  readonly absence?: string;
+}
+
+/** The right column of a recorded thing. */
+export const WatchColumn = ({ rail, videoID, position, offsetSeconds, absence }: WatchColumnProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.column}>
+      {rail}
+      <div className={styles.replay}>
+        {videoID === null ? (
+          <NoReplay text={absence ?? t`It comes with the video.`} />
+        ) : (
+          <Suspense>
+            <ChatReplayColumn key={videoID} videoID={videoID} position={position} offsetSeconds={offsetSeconds ?? 0} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

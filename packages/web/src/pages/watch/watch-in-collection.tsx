@@ -1,0 +1,49 @@
+import { videoPath } from '@bandshell/domain';
+import { useQuery } from 'urql';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { CollectionRail, CollectionRailCollection } from '../../rooms/collections/collection-rail.tsx';
+import { VideoCardVideo } from '../../rooms/videos/video-card.tsx';
+import { WatchVideo, type WatchVideoProps } from './watch-video.tsx';
+
+const WatchInCollectionQuery = graphql(
+  `
+    query WatchInCollection($collectionID: ID!, $videoID: ID!) {
+      collection(id: $collectionID) {
+        id
+        nextOf(videoID: $videoID) {
+          id
+          ...VideoCardVideo
+        }
+        ...CollectionRailCollection
+      }
+    }
+  `,
+  [VideoCardVideo, CollectionRailCollection],
+);
+
+/** A video as an item of a collection: the others beside it, the next one after it. One that is gone leaves the video alone. */
+export const WatchInCollection = (props: WatchVideoProps & { readonly collectionID: string }) => {
+  const router = useRouter();
+  const { collectionID, video } = props;
+  const [{ data }] = useQuery({ query: WatchInCollectionQuery, variables: { collectionID, videoID: video.id } });
+  const collection = data?.collection ?? null;
+  const next = readFragment(VideoCardVideo, collection?.nextOf);
+  const isGone = data?.collection === null;
+  return (
+    <WatchVideo
+      {...props}
+      collectionID={isGone ? undefined : collectionID}
+      rail={collection !== null && <CollectionRail collection={collection} currentID={video.id} />}
+      next={
+        next == null
+          ? null
+          : {
+              title: next.title,
+              pictureURL: next.previewThumbnailURL,
+              play: () => router.navigate(videoPath(next.id, { collectionID })),
+            }
+      }
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { VideoInfoVideo } from '../../rooms/videos/video-info.tsx';
+
+/** All that the page of a video shows at first. */
+export const WatchVideo = graphql(
+  `
+    fragment WatchVideo on Video {
+      id
+      kind
+      status
+      visibility
+      title
+      description
+      lengthSeconds
+      publishedAt
+      premiereAt
+      isMature
+      width
+      height
+      previewThumbnailURL(width: 1280, height: 720)
+      storyboardURL
+      chapters {
+        atSeconds
+        title
+        category {
+          id
+          slug
+          displayName
+        }
+      }
+      mutedRanges {
+        startSeconds
+        endSeconds
+      }
+      playbackAccess {
+        __typename
+        ... on PlaybackAccess {
+          url
+          startOffsetSeconds
+          lengthSeconds
+          expiresAt
+        }
+        ... on PlaybackAccessError {
+          code
+        }
+      }
+      owner {
+        id
+        login
+        displayName
+        channel {
+          id
+        }
+      }
+      ...VideoInfoVideo
+    }
+  `,
+  [VideoInfoVideo],
+);
+
+export type WatchedVideo = ResultOf<typeof WatchVideo>;

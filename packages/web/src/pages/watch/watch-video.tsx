@@ -1,0 +1,145 @@
+import { videoPath } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { FollowButton } from '../../rooms/follows/follow-button.tsx';
+import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { useNextVideo } from '../../rooms/videos/use-next-video.ts';
+import { VideoInfo } from '../../rooms/videos/video-info.tsx';
+import { type NoPicture, VideoNotice } from '../../rooms/videos/video-notice.tsx';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { StageLayout } from '../channel/stage-layout.tsx';
+import { useWatchPosition } from './use-position.ts';
+import { WatchActions } from './watch-actions.tsx';
+import { WatchColumn } from './watch-column.tsx';
+import type { WatchedVideo } from './watch-video-fragment.ts';
+
+// The picture comes first: what stands below it is fetched when it is drawn.
+const VideoLower = lazy(async () => ({ default: (await import('./video-lower.tsx')).VideoLower }));
+
+export interface WatchVideoProps {
+  readonly video: WatchedVideo;
+  /** Where the address begins; seconds. */
+  readonly startAt: number | null;
+  /** The collection that is played through. */
+  readonly collectionID?: string | undefined;
+  /** Stands above the chat in the right column. */
+  readonly rail?: ReactNode;
+  /** What plays after the end; left out, what its channel published next. */
+  readonly next?: ContentPlayerProps['next'];
+  /** Asks for the video anew, as it may be ready or begun now. */
+  readonly onRefresh: () => void;
+}
+
+/** Something that is being made ready is looked for this often. */
+const LOOK_EVERY_MS = 10_000;
+
+const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null => {
+  if (status === 'FAILED') return 'FAILED';
+  if (status === 'PROCESSING') return 'NOT_READY';
+  return playbackAccess.__typename === 'PlaybackAccess' ? null : playbackAccess.code;
+};
+
+/** A video: picture, what it is, its chat beside it, and what to watch next. */
+export const WatchVideo = (props: WatchVideoProps) => {
+  const { video, startAt, collectionID, rail, onRefresh } = props;
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const { id, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt } = video;
+  const { position, seek, told } = useWatchPosition(startAt ?? 0);
+  const noPicture = noPictureOf(video);
+  const router = useRouter();
+  const published = useNextVideo(id, props.next === undefined);
+  const next =
+    props.next === undefined && published !== null
+      ? {
+          title: published.title,
+          pictureURL: published.previewThumbnailURL,
+          play: () => router.navigate(videoPath(published.id)),
+        }
+      : (props.next ?? null);
+  const isOwner = viewer?.id === owner.id;
+
+  const look = useEffectEvent(onRefresh);
+  useEffect(() => {
+    if (noPicture === 'NOT_READY') {
+      const timer = setInterval(() => look(), LOOK_EVERY_MS);
+      return () => clearInterval(timer);
+    }
+    if (noPicture !== 'NOT_YET' || premiereAt === null) return;
+    const left = Date.parse(premiereAt) - Date.now();
+    // A little after, as clocks differ; timers hold no longer than 24 days.
+    const timer = setTimeout(() => look(), Math.min(Math.max(left, 0) + 1500, 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  }, [noPicture, premiereAt]);
+
+  // A link to another place of the video that plays already.
+  const jump = useEffectEvent(seek);
+  const first = useEffectEvent(() => position.read());
+  useEffect(() => {
+    if (startAt !== null && Math.abs(first() - startAt) > 1) jump(startAt);
+  }, [startAt]);
+
+  return (
+    <StageLayout
+      view="watch"
+      stage={(theatre) =>
+        noPicture === null ? (
+          <ContentPlayer
+            content={
+              collectionID === undefined || startAt !== null
+                ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: startAt }
+                : { type: 'collection', collectionID, vodID: id }
+            }
+            title={title}
+            ownerName={owner.displayName}
+            posterURL={previewThumbnailURL}
+            chapters={chapters}
+            mutedRanges={mutedRanges}
+            storyboardURL={storyboardURL}
+            next={next}
+            theatre={theatre}
+            {...told}
+          />
+        ) : (
+          <VideoNotice
+            reason={noPicture}
+            ownerLogin={owner.login}
+            ownerName={owner.displayName}
+            posterURL={previewThumbnailURL}
+            premiereAt={premiereAt}
+          />
+        )
+      }
+      info={
+        <VideoInfo
+          video={video}
+          actions={
+            <WatchActions
+              position={position}
+              content={{
+                title,
+                player: `video=${id}`,
+                hasTimes: noPicture === null,
+                pathAt: (seconds) => videoPath(id, { collectionID, atSeconds: seconds ?? undefined }),
+              }}
+              downloadHref={isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined}
+            />
+          }
+          ownerActions={
+            !isOwner && <FollowButton userID={owner.id} login={owner.login} displayName={owner.displayName} />
+          }
+        />
+      }
+      columnLabel={t`Chat replay`}
+      column={<WatchColumn rail={rail} videoID={noPicture === null ? id : null} position={position} />}
+    >
+      <HideOnCrash name="below the video">
+        <Suspense>
+          <VideoLower video={video} position={position} onSeek={noPicture === null ? seek : undefined} />
+        </Suspense>
+      </HideOnCrash>
+    </StageLayout>
+  );
+};

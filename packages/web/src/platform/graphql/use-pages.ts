@@ -1,0 +1,82 @@
+import type { TypedDocumentNode } from '@urql/core';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+
+/** A page of a list, as connections of the schema give it. */
+export interface ListPage<Node> {
+  readonly edges: readonly { readonly node: Node }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** A page that runs longer than this has lost its reader. */
+const MAX_PAGES = 40;
+
+export interface Pages<Node> {
+  /** Undefined until the first page is there. */
+  readonly nodes: readonly Node[] | undefined;
+  readonly canLoad: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  /** The next page; the first one again where it failed. */
+  readonly load: () => void;
+}
+
+interface State<Node> {
+  readonly key: string;
+  readonly pages: readonly ListPage<Node>[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+}
+
+/**
+ * A list that is fetched page by page. Other variables are another list, which begins anew.
+ *
+ * @param read the list in an answer; null where what holds it is gone, which counts as an empty list
+ */
+export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
+  query: TypedDocumentNode<Data, Variables & { after?: string | null }>,
+  variables: Variables,
+  read: (data: Data) => ListPage<Node> | null,
+): Pages<Node> => {
+  const client = useClient();
+  const key = JSON.stringify(variables);
+  const fresh: State<Node> = { key, pages: [], loading: true, failed: false };
+  const [kept, setState] = useState(fresh);
+  const state = kept.key === key ? kept : fresh;
+  const newest = useRef(key);
+  newest.current = key;
+
+  const fetchPage = async (before: readonly ListPage<Node>[]): Promise<void> => {
+    const after = before.at(-1)?.pageInfo.endCursor ?? null;
+    setState({ key, pages: before, loading: true, failed: false });
+    const { data } = await client
+      .query(query, { ...variables, after } as Variables & { after?: string | null }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (newest.current !== key) return;
+    const none: ListPage<Node> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    const page = data === undefined ? undefined : (read(data) ?? none);
+    setState({
+      key,
+      pages: page === undefined ? before : [...before, page],
+      loading: false,
+      failed: page === undefined,
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are the list
+  useEffect(() => {
+    void fetchPage([]);
+  }, [key]);
+
+  const last = state.pages.at(-1)?.pageInfo;
+  const canLoad = last?.hasNextPage === true && last.endCursor !== null && state.pages.length < MAX_PAGES;
+  return {
+    nodes: state.pages.length === 0 ? undefined : state.pages.flatMap(({ edges }) => edges.map(({ node }) => node)),
+    canLoad,
+    loading: state.loading,
+    failed: state.failed,
+    load: () => {
+      if (!state.loading && (canLoad || state.pages.length === 0)) void fetchPage(state.pages);
+    },
+  };
+};

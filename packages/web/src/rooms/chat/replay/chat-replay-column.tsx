@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { clockText } from '../../../platform/format/times.ts';
+import { type LiveValue, useLiveValue } from '../../../platform/react/live-value.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../chat-column.module.css';
+import { ChatMessage } from '../chat-message.tsx';
+import { useFollowScroll } from '../use-follow-scroll.ts';
+import { replayRow } from './replay-row.ts';
+import { useChatReplay } from './use-chat-replay.ts';
+
+export interface ChatReplayColumnProps {
+  readonly videoID: string;
+  /** Where the picture stands; seconds of what plays. */
+  readonly position: LiveValue<number>;
+  /** Where in the video what plays begins: a clip is a part of one. */
+  readonly offsetSeconds?: number;
+}
+
+const nothing = (): void => undefined;
+
+/** What was written while the video was live, in step with the picture. Nobody writes here any more. */
+export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatReplayColumnProps) => {
+  const { t } = useLingui();
+  const at = useLiveValue(position) + offsetSeconds;
+  const { lines, isKnown, hasFailed, isSilent, tryAgain } = useChatReplay(videoID, at);
+  const [isFollowing, setFollowing] = useState(true);
+  const log = useRef<HTMLDivElement>(null);
+  const follow = useCallback((next: boolean) => setFollowing(next), []);
+  const last = lines.at(-1);
+  const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
+
+  return (
+    <section className={styles.column} aria-label={t`Chat replay`}>
+      <h2 className={styles.head}>
+        <Trans>Chat replay</Trans>
+      </h2>
+      <div className={styles.logArea}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+        <div ref={log} className={styles.log} tabIndex={0} onScroll={onScroll}>
+          <ol className={styles.rows} aria-label={t`Messages`}>
+            {lines.map((line) => {
+              const row = replayRow(line);
+              return (
+                <li key={row.key} title={clockText((line.atSeconds - offsetSeconds) * 1000)}>
+                  <ChatMessage row={row} onRetry={nothing} onDismiss={nothing} hasClock={false} />
+                </li>
+              );
+            })}
+          </ol>
+          {isKnown && lines.length === 0 && (
+            <div className={styles.empty}>
+              <MessageCircle aria-hidden="true" />
+              <p>{isSilent ? t`No chat in this video` : t`Nothing yet`}</p>
+              <p>
+                {isSilent
+                  ? t`Nobody wrote while it was live, or it was never live.`
+                  : t`Messages appear here as they were written.`}
+              </p>
+            </div>
+          )}
+          {hasFailed && (
+            <div className={styles.empty} role="alert">
+              <p>{t`The chat could not be loaded`}</p>
+              <Button size="small" onClick={tryAgain}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+        {!isFollowing && (
+          <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
+            <ArrowDown aria-hidden="true" />
+            {t`Back to the picture`}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

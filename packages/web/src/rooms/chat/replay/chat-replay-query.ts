@@ -1,0 +1,28 @@
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+
+export const ChatReplayQuery = graphql(`
+  query ChatReplay($videoID: ID!, $fromSeconds: Float, $before: Int, $after: String) {
+    video(id: $videoID) {
+      id
+      chatReplay(fromSeconds: $fromSeconds, before: $before, first: 100, after: $after) {
+        messages {
+          id
+          atSeconds
+          login
+          displayName
+          color
+          isBroadcaster
+          isModerator
+          text
+          isAction
+        }
+        endCursor
+        hasNextPage
+        isGrowing
+      }
+    }
+  }
+`);
+
+export type ReplayAnswer = NonNullable<NonNullable<ResultOf<typeof ChatReplayQuery>['video']>['chatReplay']>;
+export type ReplayLine = ReplayAnswer['messages'][number];

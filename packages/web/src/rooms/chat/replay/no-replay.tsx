@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import styles from '../chat-column.module.css';
+
+/** The column of something whose chat is not kept. */
+export const NoReplay = ({ text }: { readonly text: string }) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.column} aria-label={t`Chat replay`}>
+      <h2 className={styles.head}>
+        <Trans>Chat replay</Trans>
+      </h2>
+      <div className={styles.log}>
+        <div className={styles.empty}>
+          <MessageCircle aria-hidden="true" />
+          <p>{t`No chat here`}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { categoryPath, channelPath, clipPath } from '@bandshell/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { compactCount } from '../../platform/format/counts.ts';
+import { agoText, clockText } from '../../platform/format/times.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './clip-card.module.css';
+
+export const ClipCardClip = graphql(`
+  fragment ClipCardClip on Clip {
+    id
+    slug
+    title
+    durationSeconds
+    viewCount
+    createdAt
+    isFeatured
+    thumbnailURL(height: 272)
+    broadcaster {
+      id
+      login
+      displayName
+    }
+    curator {
+      id
+      displayName
+    }
+    category {
+      id
+      slug
+      displayName
+    }
+  }
+`);
+
+export interface ClipCardProps {
+  readonly clip: FragmentOf<typeof ClipCardClip>;
+  readonly eager?: boolean;
+  /** Names the channel: for lists of many channels. */
+  readonly hasOwner?: boolean;
+  /** At the corner of the picture, such as a menu. */
+  readonly corner?: ReactNode;
+}
+
+/** A clip in a list: the whole card leads to it. */
+export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProps) => {
+  const { t } = useLingui();
+  const facts = readFragment(ClipCardClip, clip);
+  const { slug, title, durationSeconds, viewCount, isFeatured, broadcaster, curator, category } = facts;
+  const age = agoText(Date.parse(facts.createdAt), useNow(60_000));
+  const views = compactCount(viewCount);
+  const maker = curator?.displayName;
+  return (
+    <article className={styles.card}>
+      <Picture src={facts.thumbnailURL} width={480} height={272} eager={eager} className={styles.picture}>
+        <span className={styles.length} aria-hidden="true">
+          <Badge tone="picture">{clockText(durationSeconds * 1000)}</Badge>
+        </span>
+        {isFeatured && (
+          <span className={styles.featured}>
+            <Badge tone="picture">
+              <Star aria-hidden="true" />
+              <Trans>Featured</Trans>
+            </Badge>
+          </span>
+        )}
+      </Picture>
+      <div className={styles.words}>
+        <h3 className={styles.title} translate="no">
+          <Link to={clipPath(broadcaster.login, slug)} className={styles.link} title={title}>
+            {title}
+          </Link>
+        </h3>
+        {hasOwner && (
+          <Link to={channelPath(broadcaster.login)} className={styles.owner} translate="no">
+            {broadcaster.displayName}
+          </Link>
+        )}
+        {maker !== undefined && (
+          <p className={styles.maker}>
+            <Trans>Clipped by {maker}</Trans>
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>
+            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
+            <VisuallyHidden>
+              <Plural value={viewCount} one="# view" other="# views" />
+            </VisuallyHidden>
+          </span>
+          <span>{age}</span>
+        </p>
+        {category !== null && (
+          <div className={styles.tags}>
+            <Tag tone="accent" to={categoryPath(category.slug)}>
+              <span translate="no">{category.displayName}</span>
+            </Tag>
+          </div>
+        )}
+      </div>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+};

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { usePages } from '../../platform/graphql/use-pages.ts';
+import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
+import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { CollectionCard, CollectionCardCollection } from './collection-card.tsx';
+
+const ChannelCollectionsQuery = graphql(
+  `
+    query ChannelCollections($login: String!, $after: String) {
+      user(login: $login) {
+        id
+        collections(first: 24, after: $after) {
+          edges {
+            node {
+              id
+              ...CollectionCardCollection
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `,
+  [CollectionCardCollection],
+);
+
+/** All collections of a channel. */
+export const ChannelCollections = ({
+  login,
+  displayName,
+}: {
+  readonly login: string;
+  readonly displayName: string;
+}) => {
+  const { t } = useLingui();
+  const pages = usePages(ChannelCollectionsQuery, { login }, (data) => data.user?.collections ?? null);
+  return (
+    <section aria-label={t`Collections of ${displayName}`}>
+      <PagedList
+        pages={pages}
+        skeleton={<CardGridSkeleton label={t`Loading collections`} />}
+        errorTitle={t`The collections could not be loaded`}
+        empty={<EmptyState title={t`No collections yet`} text={t`Collections put videos of a channel in an order.`} />}
+      >
+        {(collections) => (
+          <CardGrid>
+            {collections.map((collection, index) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} eager={index < 4} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </PagedList>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { Link } from '../../platform/router/link.tsx';
+import styles from './channel-videos.module.css';
+
+export interface FilterLink {
+  readonly to: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
+/** Choices among lists that have addresses of their own. */
+export const FilterLinks = ({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) => (
+  <nav aria-label={label} className={styles.links}>
+    {links.map(({ to, label: words, isCurrent }) => (
+      <Link
+        key={to}
+        to={to}
+        className={styles.chip}
+        aria-current={isCurrent ? 'true' : undefined}
+        navigation={{ keeps: 'place' }}
+      >
+        {words}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { usePages } from '../../platform/graphql/use-pages.ts';
+import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
+import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { VideoCard, VideoCardVideo } from './video-card.tsx';
+
+const OwnVideosQuery = graphql(
+  `
+    query OwnVideos($login: String!, $after: String) {
+      user(login: $login) {
+        id
+        videos(first: 24, after: $after, includeHidden: true) {
+          edges {
+            node {
+              id
+              ...VideoCardVideo
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `,
+  [VideoCardVideo],
+);
+
+/** The owner's own videos, also those that nobody else sees in a list. */
+export const OwnVideos = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const pages = usePages(OwnVideosQuery, { login }, (data) => data.user?.videos ?? null);
+  return (
+    <section aria-label={t`Your videos`}>
+      <PagedList
+        pages={pages}
+        skeleton={<CardGridSkeleton label={t`Loading videos`} />}
+        errorTitle={t`The videos could not be loaded`}
+        empty={<EmptyState title={t`No videos yet`} text={t`Your streams are kept here as videos.`} />}
+      >
+        {(videos) => (
+          <CardGrid>
+            {videos.map((video) => (
+              <li key={video.id}>
+                <VideoCard video={video} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </PagedList>
+    </section>
+  );
+};

@@ -1,0 +1,135 @@
+import { categoryPath, channelPath, videoPath } from '@bandshell/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Lock, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { compactCount } from '../../platform/format/counts.ts';
+import { agoText } from '../../platform/format/times.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { lengthText, lengthWords } from './length-text.ts';
+import styles from './video-card.module.css';
+import { visibilityWords } from './visibility-words.ts';
+
+export const VideoCardVideo = graphql(`
+  fragment VideoCardVideo on Video {
+    id
+    title
+    status
+    visibility
+    lengthSeconds
+    viewCount
+    createdAt
+    publishedAt
+    premiereAt
+    previewThumbnailURL(width: 440, height: 248)
+    category {
+      id
+      slug
+      displayName
+    }
+    owner {
+      id
+      login
+      displayName
+    }
+  }
+`);
+
+export interface VideoCardProps {
+  readonly video: FragmentOf<typeof VideoCardVideo>;
+  readonly eager?: boolean;
+  /** Names the channel: for lists of many channels. */
+  readonly hasOwner?: boolean;
+  /** Watched so far, 0 to 1; nothing is shown of what was never begun. */
+  readonly watched?: number | undefined;
+  /** Plays it as an item of this collection. */
+  readonly collectionID?: string | undefined;
+  /** Beside the picture in place of below it. */
+  readonly layout?: 'grid' | 'row';
+  /** At the corner of the picture, such as a menu. */
+  readonly corner?: ReactNode;
+}
+
+/** Ages on cards are as fine as minutes. */
+const MINUTE_MS = 60_000;
+
+/** A video in a list: the whole card leads to it, channel and category to their own pages. */
+export const VideoCard = (props: VideoCardProps) => {
+  const { video, eager, hasOwner = false, watched, collectionID, layout = 'grid', corner } = props;
+  const { t } = useLingui();
+  const facts = readFragment(VideoCardVideo, video);
+  const { id, title, status, visibility, lengthSeconds, viewCount, category, owner } = facts;
+  const now = useNow(MINUTE_MS);
+  const age = agoText(Date.parse(facts.publishedAt ?? facts.createdAt), now);
+  const isToCome = facts.premiereAt !== null && Date.parse(facts.premiereAt) > now;
+  const views = compactCount(viewCount);
+  const percent = Math.round(Math.min(1, watched ?? 0) * 100);
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <Picture src={facts.previewThumbnailURL} width={440} height={248} eager={eager} className={styles.picture}>
+        <span className={styles.length} aria-hidden="true">
+          {status === 'RECORDING' ? (
+            <Badge tone="live">
+              <Radio aria-hidden="true" />
+              <Trans>On air</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="picture">{isToCome ? t`Premiere` : lengthText(lengthSeconds)}</Badge>
+          )}
+        </span>
+        <span className={styles.lock}>
+          {visibility !== 'PUBLIC' && (
+            <Badge tone="picture">
+              <Lock aria-hidden="true" />
+              {t(visibilityWords[visibility])}
+            </Badge>
+          )}
+          {status === 'PROCESSING' && <Badge tone="warn">{t`Being made ready`}</Badge>}
+          {status === 'FAILED' && <Badge tone="bad">{t`Failed`}</Badge>}
+        </span>
+        {watched !== undefined && watched > 0 && (
+          <span className={styles.watched} style={{ inlineSize: `${Math.min(1, watched) * 100}%` }} />
+        )}
+      </Picture>
+      <div className={styles.words}>
+        <h3 className={styles.title} translate="no">
+          <Link to={videoPath(id, { collectionID })} className={styles.link} title={title}>
+            {title}
+          </Link>
+        </h3>
+        {hasOwner && (
+          <Link to={channelPath(owner.login)} className={styles.owner} translate="no">
+            {owner.displayName}
+          </Link>
+        )}
+        <p className={styles.facts}>
+          <span>
+            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
+            <VisuallyHidden>
+              <Plural value={viewCount} one="# view" other="# views" />, {lengthWords(lengthSeconds)}
+            </VisuallyHidden>
+          </span>
+          <span>{age}</span>
+        </p>
+        {watched !== undefined && watched > 0 && (
+          <VisuallyHidden>
+            <Trans>{percent} per cent watched</Trans>
+          </VisuallyHidden>
+        )}
+        {category !== null && layout === 'grid' && (
+          <div className={styles.tags}>
+            <Tag tone="accent" to={categoryPath(category.slug)}>
+              <span translate="no">{category.displayName}</span>
+            </Tag>
+          </div>
+        )}
+      </div>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+};
