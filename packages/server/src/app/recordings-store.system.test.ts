@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
@@ -36,8 +37,12 @@ const startS3 = async (): Promise<void> => {
   });
   await service.run();
 };
+/** Also connections that are open end. */
 const stopS3 = async (): Promise<void> => {
-  await service?.close();
+  const { httpServer } = (service ?? {}) as { readonly httpServer?: Server };
+  const closed = service?.close();
+  httpServer?.closeAllConnections();
+  await closed;
   service = undefined;
 };
 const env = {

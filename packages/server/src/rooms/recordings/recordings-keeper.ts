@@ -106,6 +106,7 @@ export class RecordingsKeeper {
       if (this.#ending.has(id)) continue;
       const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };
       const ending = endRecording(this.#platform, this.#files, ended, this.#stopping.signal)
+        .then(() => this.#storer?.wake())
         .catch((error: unknown) => {
           this.#platform.log.warn({ channelId, recordingId: id, err: error }, 'a recording could not be ended yet');
         })

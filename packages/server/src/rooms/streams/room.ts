@@ -13,6 +13,7 @@ import './streams-schema.ts';
 import { streamsPersonalData } from './personal-data.ts';
 
 const STOP_WITHIN_MS = 5_000;
+const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsRoom: Room = {
   name: 'streams',
@@ -20,13 +21,16 @@ export const streamsRoom: Room = {
   topics: streamsTopics,
   onEvent: tellTopics,
   react: async (event, platform) => {
-    if (event.type === 'stream-ended') await removePreviews(platform, event.streamId, []);
+    // Not here: an object store that is away would hold up the channel's events.
+    if (event.type === 'stream-ended') await platform.jobs.add(REMOVE_PREVIEWS, { streamId: event.streamId });
   },
   jobs: (platform) => [
     {
       name: 'end-silent-streams',
       cron: '* * * * *',
       run: () => endSilentStreams(platform, STREAM_SILENT_MS),
+      name: REMOVE_PREVIEWS,
+      run: (payload) => removePreviews(platform, (payload as { readonly streamId: string }).streamId, []),
     },
   ],
   start: async (platform) => {
