@@ -10,7 +10,7 @@ import {
 } from '@bandshell/domain';
 import { controlElement, type ElementControl, type StartedPlay } from './element-control.ts';
 import { bufferedAhead } from './engine/element-stats.ts';
-import type { CreateEngine, Engine, EngineEvent } from './engine/engine.ts';
+import type { CreateEngine, Engine, EngineEvent, EngineStats, EngineTiming } from './engine/engine.ts';
 import { isSameSnapshot, type PlayerLevel, type PlayerSnapshot } from './player-snapshot.ts';
 
 const TICK_MS = 250;
@@ -48,6 +48,9 @@ export interface LivePlayer {
   /** 0 to 1; above 0 it also ends muting. */
   setVolume(volume: number): void;
   setLevel(index: number | 'auto'): void;
+  /** Where the picture stands against the stream's edge and its dates; null while nothing is loaded. */
+  timing(): EngineTiming | null;
+  stats(): EngineStats | null;
   destroy(): void;
 }
 
@@ -244,6 +247,8 @@ export function createLivePlayer({ video, loadEngine, volume, isMuted, warn }: L
       engine?.setLevel(index);
       publish();
     },
+    timing: () => engine?.timing() ?? null,
+    stats: () => engine?.stats() ?? null,
     destroy() {
       if (isDestroyed) return;
       isDestroyed = true;

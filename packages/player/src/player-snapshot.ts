@@ -2,6 +2,7 @@ import type { LevelFacts, PlaybackNotice, PlaybackPhase } from '@bandshell/domai
 
 export interface PlayerLevel extends LevelFacts {
   readonly index: number;
+  readonly codecs: string | null;
   /** "1080p60". */
   readonly name: string;
 }

@@ -30,6 +30,11 @@ const tenths = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFr
 /** A measure with at most one digit after the point: 59.9, 2. */
 export const decimal = (value: number): string => tenths().format(value);
 
+const hundredths = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+
+/** A factor: 1.25×. */
+export const factor = (value: number): string => `${hundredths().format(value)}×`;
+
 const digitsAfter = (digits: number) =>
   perLanguage(
     (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),

@@ -1,3 +1,5 @@
+import type { StreamMoment } from '@bandshell/player';
+import { lazy, Suspense, useState } from 'react';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import type { StagePlace } from './player-store.ts';
@@ -7,9 +9,34 @@ export interface ChannelStageProps extends StagePlace {
   readonly channel: ChannelPlayerProps;
 }
 
-/** Plays a channel's stream at its live edge. */
-export const ChannelStage = ({ channel, ...place }: ChannelStageProps) => {
+/** A place of the running stream that the viewer went back to, in the video that it is recorded to. */
+export interface Rewound {
+  readonly videoID: string;
+  readonly to: StreamMoment;
+}
+
+const RewoundStage = lazy(async () => ({ default: (await import('./live/rewound-stage.tsx')).RewoundStage }));
+
+/** Plays a channel's stream at its live edge, or what was recorded of it so far from where the viewer went back to. */
+export const ChannelStage = (props: ChannelStageProps) => {
+  const [rewound, setRewound] = useState<(Rewound & { readonly channelID: string }) | null>(null);
+  const { channelID } = props.channel;
+  if (rewound === null || rewound.channelID !== channelID) {
+    return <LiveStage {...props} onRewind={(next) => setRewound({ ...next, channelID })} />;
+  }
+  return (
+    <Suspense>
+      <RewoundStage {...props} rewound={rewound} onLive={() => setRewound(null)} />
+    </Suspense>
+  );
+};
+
+interface LiveStageProps extends ChannelStageProps {
+  readonly onRewind: (to: Rewound) => void;
+}
+
+const LiveStage = ({ channel, onRewind, ...place }: LiveStageProps) => {
   const player = useLivePlayer(place.video, channel.start);
   useChannelSource(player, channel);
-  return player !== null && <PlayerOverlay {...place} player={player} channel={channel} />;
+  return player !== null && <PlayerOverlay {...place} player={player} channel={channel} onRewind={onRewind} />;
 };

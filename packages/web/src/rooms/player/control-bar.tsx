@@ -1,9 +1,12 @@
 import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play, RectangleHorizontal } from 'lucide-react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { TheatreControl } from './channel-player-props.ts';
+import type { ChannelPlayerProps } from './channel-player-props.ts';
+import type { Rewound } from './channel-stage.tsx';
 import { ControlButton } from './control-button.tsx';
+import type { LaterParts } from './player-overlay.tsx';
 import styles from './player-surface.module.css';
 import { QualityMenu } from './quality-menu.tsx';
 import { StreamUptime } from './stream-uptime.tsx';
@@ -14,62 +17,77 @@ export interface ControlBarProps {
   readonly player: LivePlayer;
   readonly snapshot: PlayerSnapshot;
   readonly isShown: boolean;
-  readonly startedAt: string | undefined;
+  readonly channel: ChannelPlayerProps;
   readonly fullscreen: Fullscreen;
-  readonly theatre: TheatreControl | undefined;
-  readonly isMenuOpen: boolean;
-  readonly onMenu: (isOpen: boolean) => void;
+  /** The menu that is open. */
+  readonly menu: string | null;
+  readonly onMenu: (menu: string | null) => void;
+  readonly onPlay: () => void;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly later: RefObject<LaterParts | null>;
+  readonly onRewind: (to: Rewound) => void;
 }
 
+/** What is not needed for the first picture comes after it. */
+const LiveTimeline = lazy(async () => ({ default: (await import('./live/live-parts.ts')).LiveTimeline }));
+const LiveSettings = lazy(async () => ({ default: (await import('./live/live-parts.ts')).LiveSettings }));
+
 /** The controls at the foot of the picture. */
-export const ControlBar = ({
-  player,
-  snapshot,
-  isShown,
-  startedAt,
-  fullscreen,
-  theatre,
-  isMenuOpen,
-  onMenu,
-}: ControlBarProps) => {
+export const ControlBar = (props: ControlBarProps) => {
+  const { player, snapshot, isShown, channel, fullscreen, menu, onMenu, onPlay } = props;
+  const { theatre, stream } = channel;
   const { t } = useLingui();
   const isPaused = snapshot.phase === 'paused';
   const isBehind = isPaused || !snapshot.isAtLiveEdge;
+  const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
   return (
     <div className={cx(styles.bar, !isShown && styles.away)}>
-      <ControlButton
-        label={isPaused ? t`Play` : t`Pause`}
-        shortcut="K"
-        icon={isPaused ? <Play /> : <Pause />}
-        onClick={isPaused ? player.play : player.pause}
-      />
-      <VolumeControl player={player} isMuted={snapshot.isMuted} volume={snapshot.volume} />
-      <button
-        type="button"
-        className={cx(styles.live, isBehind && styles.behind)}
-        aria-label={isBehind ? t`Go to live` : t`You are watching live`}
-        aria-disabled={!isBehind}
-        onClick={isBehind ? player.goLive : undefined}
-      >
-        {isBehind ? t`Go to live` : t`Live`}
-      </button>
-      {startedAt !== undefined && <StreamUptime startedAt={startedAt} />}
-      <span className={styles.spacer} />
-      <QualityMenu player={player} snapshot={snapshot} isOpen={isMenuOpen} onOpen={onMenu} />
-      {theatre !== undefined && !fullscreen.isFullscreen && (
-        <ControlButton
-          label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
-          shortcut="Alt+T"
-          icon={<RectangleHorizontal />}
-          onClick={theatre.toggle}
-        />
+      {snapshot.hasPicture && stream !== null && (
+        <Suspense>
+          <LiveTimeline {...props} stream={stream} />
+        </Suspense>
       )}
-      <ControlButton
-        label={fullscreen.isFullscreen ? t`Leave full screen` : t`Full screen`}
-        shortcut="F"
-        icon={fullscreen.isFullscreen ? <Minimize /> : <Maximize />}
-        onClick={fullscreen.toggle}
-      />
+      <div className={styles.buttons}>
+        <ControlButton
+          label={isPaused ? t`Play` : t`Pause`}
+          shortcut="K"
+          icon={isPaused ? <Play /> : <Pause />}
+          onClick={isPaused ? onPlay : player.pause}
+        />
+        <VolumeControl player={player} isMuted={snapshot.isMuted} volume={snapshot.volume} />
+        <button
+          type="button"
+          className={cx(styles.live, isBehind && styles.behind)}
+          aria-label={isBehind ? t`Go to live` : t`You are watching live`}
+          aria-disabled={!isBehind}
+          onClick={isBehind ? player.goLive : undefined}
+        >
+          {isBehind ? t`Go to live` : t`Live`}
+        </button>
+        {stream?.createdAt !== undefined && <StreamUptime startedAt={stream.createdAt} />}
+        <span className={styles.spacer} />
+        {snapshot.hasPicture && (
+          <Suspense>
+            <LiveSettings {...props} isOpen={menu === 'settings'} onOpen={open('settings')} />
+          </Suspense>
+        )}
+        <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
+        {theatre !== undefined && !fullscreen.isFullscreen && (
+          <ControlButton
+            label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
+            shortcut="Alt+T"
+            icon={<RectangleHorizontal />}
+            onClick={theatre.toggle}
+          />
+        )}
+        <ControlButton
+          label={fullscreen.isFullscreen ? t`Leave full screen` : t`Full screen`}
+          shortcut="F"
+          icon={fullscreen.isFullscreen ? <Minimize /> : <Maximize />}
+          onClick={fullscreen.toggle}
+        />
+      </div>
     </div>
   );
 };

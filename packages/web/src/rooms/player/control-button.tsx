@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 import styles from './player-surface.module.css';
 
 export interface ControlButtonProps {
@@ -7,13 +8,15 @@ export interface ControlButtonProps {
   readonly shortcut?: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
+  /** Left out of a narrow player. */
+  readonly isMinor?: boolean;
 }
 
 /** A round button over the picture, with its name and its key under the pointer. */
-export const ControlButton = ({ label, shortcut, icon, onClick }: ControlButtonProps) => (
+export const ControlButton = ({ label, shortcut, icon, onClick, isMinor = false }: ControlButtonProps) => (
   <button
     type="button"
-    className={styles.control}
+    className={cx(styles.control, isMinor && styles.minor)}
     aria-label={label}
     aria-keyshortcuts={shortcut}
     title={shortcut === undefined ? label : `${label} (${shortcut})`}

@@ -11,6 +11,7 @@ export interface PlayerNoticeProps {
   readonly snapshot: PlayerSnapshot;
   readonly channel: ChannelPlayerProps;
   readonly player: LivePlayer;
+  readonly onPlay: () => void;
 }
 
 /** What the player says when there is no moving picture. Screen readers hear it as it changes. */
@@ -20,12 +21,12 @@ export const PlayerNotice = (props: PlayerNoticeProps) => (
   </div>
 );
 
-const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, player }: PlayerNoticeProps) => {
+const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, player, onPlay }: PlayerNoticeProps) => {
   const { t } = useLingui();
   const name = channel.displayName;
   switch (notice) {
     case 'none':
-      return phase === 'paused' && <PlayButton player={player} isFirst={!hasPicture} />;
+      return phase === 'paused' && <PlayButton onPlay={onPlay} isFirst={!hasPicture} />;
     case 'spinner':
       return (
         <div className={styles.spinner}>
@@ -80,10 +81,10 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
   }
 };
 
-const PlayButton = ({ player, isFirst }: { readonly player: LivePlayer; readonly isFirst: boolean }) => {
+const PlayButton = ({ onPlay, isFirst }: { readonly onPlay: () => void; readonly isFirst: boolean }) => {
   const { t } = useLingui();
   return (
-    <button type="button" className={styles.bigPlay} onClick={player.play}>
+    <button type="button" className={styles.bigPlay} onClick={onPlay}>
       <Play aria-hidden="true" />
       <VisuallyHidden>{isFirst ? t`Play the stream` : t`Go on`}</VisuallyHidden>
     </button>

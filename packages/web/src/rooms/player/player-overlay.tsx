@@ -1,7 +1,9 @@
+import type { PlayerAct } from '@bandshell/domain';
 import type { LivePlayer } from '@bandshell/player';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
+import type { Rewound } from './channel-stage.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { LiveTags } from './live-tags.tsx';
 import { PlayerNotice } from './player-notice.tsx';
@@ -16,20 +18,33 @@ import { usePlayerKeys } from './use-player-keys.ts';
 export interface PlayerOverlayProps extends StagePlace {
   readonly player: LivePlayer;
   readonly channel: ChannelPlayerProps;
+  readonly onRewind: (to: Rewound) => void;
+}
+
+/** What the parts of the player that come later add to the keys and the play button. */
+export interface LaterParts {
+  /** Carries a key's act out; false when there is nothing to do. */
+  readonly act: (act: PlayerAct) => boolean;
+  /** Goes on where a long pause began; false when the live edge is the place to go on at. */
+  readonly goOn: () => boolean;
 }
 
 /** Everything over the picture: tags, notices, controls, and what pointer and keys do. */
-export const PlayerOverlay = ({ player, channel, surface, video, anchor }: PlayerOverlayProps) => {
+export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewind }: PlayerOverlayProps) => {
   const snapshot = usePlayerSnapshot(player);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<string | null>(null);
+  const later = useRef<LaterParts>(null);
   const { phase, notice, isMuted, volume } = snapshot;
   const isPaused = phase === 'paused';
   const hasStream = phase !== 'idle' && phase !== 'ended' && phase !== 'failed' && notice !== 'offline';
-  const controls = useControlsShown(isMenuOpen || isPaused);
+  const controls = useControlsShown(menu !== null || isPaused);
   const fullscreen = useFullscreen(surface, video, channel.theatre === undefined ? null : anchor.closest('main'));
   const isShown = controls.isShown && hasStream;
 
-  const togglePlay = () => (isPaused ? player.play() : player.pause());
+  const play = () => {
+    if (later.current?.goOn() !== true) player.play();
+  };
+  const togglePlay = () => (isPaused ? play() : player.pause());
   usePlayerKeys(surface, hasStream, (act) => {
     switch (act.type) {
       case 'toggle-play':
@@ -49,7 +64,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
         if (!isMuted || act.step > 0) player.setVolume(volume + act.step);
         break;
       default:
-        return false;
+        if (later.current?.act(act) !== true) return false;
     }
     controls.wake();
     return true;
@@ -75,7 +90,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
           onDoubleClick={fullscreen.toggle}
         />
       )}
-      <PlayerNotice snapshot={snapshot} channel={channel} player={player} />
+      <PlayerNotice snapshot={snapshot} channel={channel} player={player} onPlay={play} />
       {hasStream && (
         <>
           <LiveTags snapshot={snapshot} isShown={isShown} />
@@ -84,11 +99,15 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor }: Playe
             player={player}
             snapshot={snapshot}
             isShown={isShown}
-            startedAt={channel.stream?.createdAt}
+            channel={channel}
             fullscreen={fullscreen}
-            theatre={channel.theatre}
-            isMenuOpen={isMenuOpen}
-            onMenu={setMenuOpen}
+            menu={menu}
+            onMenu={setMenu}
+            onPlay={play}
+            video={video}
+            surface={surface}
+            later={later}
+            onRewind={onRewind}
           />
         </>
       )}

@@ -2,6 +2,9 @@ import { nextRate, type PlayerAct } from '@bandshell/domain';
 import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import type { TheatreControl } from '../channel-player-props.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
+import type { LiveWay } from './recorded-bar.tsx';
+import type { CaptionChoice } from './use-caption-choice.ts';
 
 export interface RecordedControls {
   readonly player: RecordedPlayer;
@@ -9,11 +12,14 @@ export interface RecordedControls {
   readonly togglePlay: () => void;
   readonly fullscreen: Fullscreen;
   readonly theatre: TheatreControl | undefined;
+  readonly captions: CaptionChoice | null;
+  readonly live: LiveWay | undefined;
+  readonly video: HTMLVideoElement | null;
 }
 
 /** Carries out what a key asked for; false when there is nothing to do. */
 export function actOnRecorded(act: PlayerAct, controls: RecordedControls): boolean {
-  const { player, snapshot, togglePlay, fullscreen, theatre } = controls;
+  const { player, snapshot, togglePlay, fullscreen, theatre, captions, live } = controls;
   const { position, duration, isMuted, volume, rate } = snapshot;
   switch (act.type) {
     case 'toggle-play':
@@ -36,7 +42,8 @@ export function actOnRecorded(act: PlayerAct, controls: RecordedControls): boole
       return true;
     case 'seek-to':
       if (duration === null) return false;
-      player.seek(duration * act.share);
+      if (act.share === 1 && live?.isOn && snapshot.isGrowing) live.go();
+      else player.seek(duration * act.share);
       return true;
     case 'step-frame':
       player.stepFrame(act.direction);
@@ -44,7 +51,10 @@ export function actOnRecorded(act: PlayerAct, controls: RecordedControls): boole
     case 'step-rate':
       player.setRate(nextRate(rate, act.direction));
       return true;
-    default:
-      return false;
+    case 'toggle-captions':
+      captions?.toggle();
+      return captions !== null;
+    case 'toggle-picture-in-picture':
+      return togglePictureInPicture(controls.video);
   }
 }

@@ -4,24 +4,33 @@ import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import type { StagePlace } from '../player-store.ts';
 import surfaceStyles from '../player-surface.module.css';
+import { StatsOverlay } from '../stats-overlay.tsx';
 import { UnmuteButton } from '../unmute-button.tsx';
 import { useControlsShown } from '../use-controls-shown.ts';
 import { useFullscreen } from '../use-fullscreen.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';
 import { actOnRecorded } from './act-on-recorded.ts';
-import { RecordedBar } from './recorded-bar.tsx';
+import { Captions } from './captions.tsx';
+import { type LiveWay, RecordedBar } from './recorded-bar.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
+import { SilentTag } from './silent-tag.tsx';
+import { useCaptionChoice } from './use-caption-choice.ts';
+import { useMediaSession } from './use-media-session.ts';
 import { useRecordedSnapshot } from './use-recorded-player.ts';
 
 export interface RecordedOverlayProps extends StagePlace {
   readonly player: RecordedPlayer;
   readonly item: ContentPlayerProps;
+  /** Of a running stream's recording: the way back to its live edge. */
+  readonly live?: LiveWay;
 }
 
 /** Everything over the picture of a recording: notices, controls, and what pointer and keys do. */
-export const RecordedOverlay = ({ player, item, surface, video, anchor }: RecordedOverlayProps) => {
+export const RecordedOverlay = ({ player, item, live, surface, video, anchor }: RecordedOverlayProps) => {
   const snapshot = useRecordedSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
+  const [hasStats, setStats] = useState(false);
+  const captions = useCaptionChoice(item.captions);
   const { phase } = snapshot;
   const isStill = phase === 'paused' || phase === 'ended';
   const canPlay = phase !== 'idle' && phase !== 'failed';
@@ -31,9 +40,34 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor }: Record
 
   const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
   usePlayerKeys(surface, canPlay, (act) => {
-    const isDone = actOnRecorded(act, { player, snapshot, togglePlay, fullscreen, theatre: item.theatre });
+    const isDone = actOnRecorded(act, {
+      player,
+      snapshot,
+      togglePlay,
+      fullscreen,
+      theatre: item.theatre,
+      captions,
+      live,
+      video: video.current,
+    });
     if (isDone) controls.wake();
     return isDone;
+  });
+
+  useMediaSession({
+    title: item.title,
+    artist: item.ownerName,
+    pictureURL: item.posterURL ?? null,
+    isPlaying: phase === 'playing',
+    play: player.play,
+    pause: player.pause,
+    timeline: {
+      position: snapshot.position,
+      duration: snapshot.duration ?? 0,
+      rate: snapshot.rate,
+      seek: player.seek,
+    },
+    next: item.next?.play,
   });
 
   // The page may show handles of its own over the picture together with the controls.
@@ -56,9 +90,14 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor }: Record
           onDoubleClick={fullscreen.toggle}
         />
       )}
+      {canPlay && captions?.track && (
+        <Captions track={captions.track} setting={captions.setting} video={video} player={player} isRaised={isShown} />
+      )}
       <RecordedNotice snapshot={snapshot} item={item} player={player} />
       {canPlay && (
         <>
+          {snapshot.isSilent && <SilentTag />}
+          {hasStats && <StatsOverlay player={player} video={video} snapshot={snapshot} />}
           {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}
           <RecordedBar
             player={player}
@@ -69,6 +108,10 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor }: Record
             menu={menu}
             onMenu={setMenu}
             togglePlay={togglePlay}
+            video={video}
+            live={live}
+            captions={captions}
+            stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }}
           />
         </>
       )}

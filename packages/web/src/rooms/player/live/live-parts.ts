@@ -1,0 +1,2 @@
+export { LiveSettings } from './live-settings.tsx';
+export { LiveTimeline } from './live-timeline.tsx';
