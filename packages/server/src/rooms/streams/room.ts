@@ -29,6 +29,8 @@ export const streamsRoom: Room = {
       name: 'end-silent-streams',
       cron: '* * * * *',
       run: () => endSilentStreams(platform, STREAM_SILENT_MS),
+    },
+    {
       name: REMOVE_PREVIEWS,
       run: (payload) => removePreviews(platform, (payload as { readonly streamId: string }).streamId, []),
     },
