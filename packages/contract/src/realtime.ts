@@ -45,6 +45,9 @@ export type ChannelTopicEvent =
       readonly categoryName: string | null;
       readonly language: string;
     }
+  /** A premiere or a rerun stands in place of a stream, or no longer does. Where a stream runs too, it stands before both. */
+  | { readonly kind: 'show-started'; readonly showKind: 'PREMIERE' | 'RERUN'; readonly videoID: string }
+  | { readonly kind: 'show-ended' }
   /** The channel goes by another login; its page's address is another one. */
   | { readonly kind: 'renamed'; readonly login: string };
 
@@ -52,10 +55,12 @@ export type ChannelTopicEvent =
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. Who subscribes counts as a viewer of the
  * channel, so a page subscribes while it shows the stream; lists take their numbers from queries.
  */
-export interface ViewerCountsTopicEvent {
-  readonly kind: 'viewers';
-  readonly count: number;
-}
+export type ViewerCountsTopicEvent =
+  | { readonly kind: 'viewers'; readonly count: number }
+  /** Viewers of all channels of a collaboration, or of a costream, together. Told while there is one alone. */
+  | { readonly kind: 'collaboration_viewers' | 'costream_viewers'; readonly count: number }
+  /** Whether the channel takes part in one. */
+  | { readonly kind: 'collaboration_status' | 'costream_status'; readonly isActive: boolean };
 
 /** The owner alone: `stream-health.{channelID}`; only the latest value counts. Units as in the schema's StreamHealth. */
 export interface StreamHealthTopicEvent {
@@ -86,10 +91,18 @@ export type WhispersTopicEvent =
   | { readonly kind: 'thread-changed'; readonly threadID: string };
 
 /** The owner alone: `videos.{channelID}`. What became of a video is fetched anew. */
-export interface VideosTopicEvent {
-  readonly kind: 'video-changed' | 'video-published' | 'video-deleted' | 'video-expiring';
-  readonly videoID: string;
-}
+export type VideosTopicEvent =
+  | {
+      readonly kind: 'video-changed' | 'video-published' | 'video-deleted' | 'video-expiring';
+      readonly videoID: string;
+    }
+  /** How far an uploaded file is on its way to be a video; `percent` is of this step. */
+  | {
+      readonly kind: 'upload-progress';
+      readonly videoID: string;
+      readonly step: 'WAITING' | 'PROBING' | 'COPYING' | 'TRANSCODING';
+      readonly percent: number;
+    };
 
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;

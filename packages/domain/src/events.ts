@@ -45,6 +45,12 @@ export type DomainEvent =
   | { readonly type: 'video-published'; readonly channelId: string; readonly videoId: string }
   /** Taken away by its owner (for 24 hours it may be brought back), its retention, or staff. */
   | { readonly type: 'video-deleted'; readonly channelId: string; readonly videoId: string }
+  /** What stands in place of a stream on its page is another one, or null: it is over. */
+  | {
+      readonly type: 'channel-show-changed';
+      readonly channelId: string;
+      readonly show: { readonly kind: 'PREMIERE' | 'RERUN'; readonly videoId: string } | null;
+    }
   /** Their time is over soon, and their owner is to be told. */
   | { readonly type: 'videos-expiring'; readonly channelId: string; readonly videoIds: readonly string[] }
   | { readonly type: 'clip-created'; readonly channelId: string; readonly clipId: string }

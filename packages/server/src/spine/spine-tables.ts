@@ -41,6 +41,15 @@ export interface ChannelsTable {
   trailer_video_id: Generated<string | null>;
 }
 
+/** A premiere or rerun in place of a stream; over at its end, also while the row still stands. */
+export interface ChannelShowsTable {
+  channel_id: string;
+  kind: 'PREMIERE' | 'RERUN';
+  video_id: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
 export interface CategoriesTable {
   id: string;
   slug: string;
@@ -96,6 +105,7 @@ declare module '../platform/database/schema.ts' {
     users: UsersTable;
     former_logins: FormerLoginsTable;
     channels: ChannelsTable;
+    channel_shows: ChannelShowsTable;
     categories: CategoriesTable;
     streams: StreamsTable;
     sessions: SessionsTable;

@@ -10,6 +10,7 @@ import { openTcpDoor, type TcpDoor } from './gateway/tcp-door.ts';
 import { createWebSocketDoor, type WebSocketDoor } from './gateway/websocket-door.ts';
 import { chatPersonalData } from './personal-data.ts';
 import './replay/replay-schema.ts';
+import './summary-schema.ts';
 
 interface OpenChat {
   readonly gateway: Gateway;

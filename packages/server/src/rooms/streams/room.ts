@@ -10,6 +10,7 @@ import { markAlive } from './stream-store.ts';
 import { streamsTopics, tellTopics } from './streams-topics.ts';
 import { viewerCounter } from './viewers/viewer-counter.ts';
 import './streams-schema.ts';
+import './summaries-schema.ts';
 import { streamsPersonalData } from './personal-data.ts';
 
 const STOP_WITHIN_MS = 5_000;

@@ -56,6 +56,10 @@ function channelMessage(event: DomainEvent): ChannelTopicEvent | undefined {
       return { kind: 'stream-resumed', streamID: event.streamId };
     case 'stream-ended':
       return { kind: 'stream-down', streamID: event.streamId };
+    case 'channel-show-changed':
+      return event.show === null
+        ? { kind: 'show-ended' }
+        : { kind: 'show-started', showKind: event.show.kind, videoID: event.show.videoId };
     default:
       return undefined;
   }

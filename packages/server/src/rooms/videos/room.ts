@@ -5,6 +5,10 @@ import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
 import './related-schema.ts';
+import { endHiddenShow, endReruns } from './shows/reruns.ts';
+import { RUN_SHOWS_JOB, runShows } from './shows/run-shows.ts';
+import './shows/shows-schema.ts';
+import './summary-schema.ts';
 import './video-mutations.ts';
 import './videos-schema.ts';
 import { tellVideos, videosTopics } from './videos-topics.ts';
@@ -16,6 +20,7 @@ export const videosRoom: Room = {
   topics: videosTopics,
   onEvent: tellVideos,
   jobs: (platform) => [
+    { name: RUN_SHOWS_JOB, cron: '* * * * *', run: () => runShows(platform) },
     { name: 'take-expired-videos', cron: '7 * * * *', run: () => takeExpiredVideos(platform) },
     { name: 'tell-of-expiry', cron: '22 * * * *', run: () => tellOfExpiry(platform) },
     { name: 'remove-deleted-videos', cron: '37 * * * *', run: () => removeDeletedVideos(platform) },
@@ -24,6 +29,11 @@ export const videosRoom: Room = {
     switch (event.type) {
       case 'stream-started':
         await beginArchive(platform, event.streamId);
+        await endReruns(platform, event.channelId);
+        return;
+      case 'video-changed':
+      case 'video-deleted':
+        await endHiddenShow(platform, event.videoId);
         return;
       case 'stream-ended':
         await endArchive(platform, event.streamId);

@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { CategoryRef, ChannelRef } from '../graphql/refs.ts';
 import { liveStreamLoader } from '../streams/live-stream-loader.ts';
 import type { ChannelRow } from './channel-loader.ts';
+import { showOnAir } from './channel-show.ts';
 
 const ChannelStatus = builder.enumType('ChannelStatus', {
   values: ['LIVE', 'PREMIERE', 'RERUN', 'WATCH_PARTY', 'OFFLINE'] as const,
@@ -34,8 +35,11 @@ ChannelRef.implement({
     broadcastSettings: t.field({ type: BroadcastSettingsRef, resolve: (channel) => channel }),
     status: t.field({
       type: ChannelStatus,
-      resolve: async (channel, _args, context) =>
-        (await liveStreamLoader(context).load(channel.id)) === null ? 'OFFLINE' : 'LIVE',
+      description: 'A stream stands before a premiere or a rerun.',
+      resolve: async (channel, _args, context) => {
+        if ((await liveStreamLoader(context).load(channel.id)) !== null) return 'LIVE';
+        return (await showOnAir(context, channel.id))?.kind ?? 'OFFLINE';
+      },
     }),
   }),
 });

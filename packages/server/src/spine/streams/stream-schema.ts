@@ -1,8 +1,14 @@
 import { categoryLoader } from '../categories/category-loader.ts';
+import { builder } from '../graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
 import { previewUrl } from '../images/image-urls.ts';
 import { userLoader } from '../users/user-loader.ts';
+import type { StreamRow } from './live-stream-loader.ts';
 import { playbackUrl } from './playback-url.ts';
+
+const CostreamDetailsRef = builder.objectRef<StreamRow>('CostreamDetails').implement({
+  fields: (t) => ({ totalViewersCount: t.exposeInt('viewers_count') }),
+});
 
 StreamRef.implement({
   fields: (t) => ({
@@ -17,6 +23,16 @@ StreamRef.implement({
     }),
     createdAt: t.expose('started_at', { type: 'DateTime' }),
     viewersCount: t.exposeInt('viewers_count'),
+    collaborationViewersCount: t.int({
+      nullable: true,
+      description: 'Of all channels of a collaboration together; null while the channel takes part in none.',
+      resolve: () => null,
+    }),
+    costreamDetails: t.field({
+      type: CostreamDetailsRef,
+      description: 'Of all channels that show this stream; of a channel alone its own.',
+      resolve: (stream) => stream,
+    }),
     playbackURL: t.string({
       description: 'Multivariant playlist, relative to the site unless media lives elsewhere.',
       resolve: (stream, _args, { platform }) => playbackUrl(platform.config, stream.id),

@@ -3,6 +3,8 @@ import type { CategoryRow } from '../categories/category-loader.ts';
 import { categoryLoader } from '../categories/category-loader.ts';
 import type { ChannelRow } from '../channels/channel-loader.ts';
 import { channelLoader } from '../channels/channel-loader.ts';
+import type { ChannelShowRow } from '../channels/channel-show.ts';
+import { channelShowLoader } from '../channels/channel-show.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import type { StreamRow } from '../streams/live-stream-loader.ts';
 import { liveStreamLoader } from '../streams/live-stream-loader.ts';
@@ -15,7 +17,8 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 type PageRow = UserRow &
   Prefixed<'channel_', Omit<ChannelRow, 'id'>> &
   Prefixed<'stream_', Nullable<Omit<StreamRow, 'channel_id'>>> &
-  Prefixed<'category_', Nullable<CategoryRow>>;
+  Prefixed<'category_', Nullable<CategoryRow>> &
+  Prefixed<'show_', Nullable<Omit<ChannelShowRow, 'channel_id'>>>;
 
 const PAGE = `select u.*,
   c.title as channel_title, c.language as channel_language, c.category_id as channel_category_id,
@@ -29,11 +32,13 @@ const PAGE = `select u.*,
   s.is_recorded as stream_is_recorded, s.gaps as stream_gaps, s.viewers_peak as stream_viewers_peak,
   s.viewed_ms as stream_viewed_ms, s.counted_at as stream_counted_at,
   g.id as category_id, g.slug as category_slug, g.name as category_name, g.display_name as category_display_name,
-  g.created_at as category_created_at
+  g.created_at as category_created_at, w.kind as show_kind, w.video_id as show_video_id,
+  w.starts_at as show_starts_at, w.ends_at as show_ends_at
 from users u
 join channels c on c.id = u.id
 left join streams s on s.channel_id = u.id and s.ended_at is null
 left join categories g on g.id = c.category_id
+left join channel_shows w on w.channel_id = u.id
 where u.login = $1`;
 
 /**
@@ -56,6 +61,7 @@ export async function loadUserByLogin(context: RequestContext, login: string): P
     trailer_video_id: row.channel_trailer_video_id,
   });
   liveStreamLoader(context).prime(row.id, readStream(row));
+  channelShowLoader(context).prime(row.id, readShow(row));
   const category = readCategory(row);
   if (category !== null) categoryLoader(context).prime(category.id, category);
   return row;
@@ -88,6 +94,17 @@ function readStream(row: PageRow): StreamRow | null {
     counted_at: row.stream_counted_at,
   } as StreamRow;
 }
+
+const readShow = (row: PageRow): ChannelShowRow | null =>
+  row.show_kind === null
+    ? null
+    : ({
+        channel_id: row.id,
+        kind: row.show_kind,
+        video_id: row.show_video_id,
+        starts_at: row.show_starts_at,
+        ends_at: row.show_ends_at,
+      } as ChannelShowRow);
 
 function readCategory(row: PageRow): CategoryRow | null {
   if (row.category_id === null) return null;

@@ -57,6 +57,8 @@ export interface VideosTable {
   deleted_at: Generated<Date | null>;
   /** Taken away by staff. */
   taken_down_at: Generated<Date | null>;
+  /** When its premiere was begun. */
+  premiered_at: Generated<Date | null>;
 }
 
 export interface VideoRangesTable {

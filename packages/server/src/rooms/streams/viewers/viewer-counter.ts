@@ -56,7 +56,7 @@ export class ViewerCounter {
   }
 
   /** What a page that comes now is told; undefined while nobody was counted. */
-  current(channelId: string): ViewerCountsTopicEvent | undefined {
+  current(channelId: string): Extract<ViewerCountsTopicEvent, { kind: 'viewers' }> | undefined {
     const count = this.#totals.get(channelId);
     return count === undefined ? undefined : { kind: 'viewers', count };
   }

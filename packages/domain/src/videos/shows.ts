@@ -1,0 +1,32 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A premiere can be set this far ahead. */
+export const PREMIERE_AHEAD_MAX_MS = 90 * DAY;
+/** And this soon. */
+export const PREMIERE_AHEAD_MIN_MS = MINUTE;
+
+/** A video that everybody watches at the same place: a premiere or a rerun. Milliseconds since the epoch. */
+export interface Show {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export const isOnAir = ({ startsAt, endsAt }: Show, now: number): boolean => startsAt <= now && now < endsAt;
+
+/** Where in the video who joins now begins, in milliseconds; null when it is not on air. */
+export const livePosition = (show: Show, now: number): number | null =>
+  isOnAir(show, now) ? now - show.startsAt : null;
+
+/** When a premiere is to begin, given as ISO 8601 in UTC. */
+export function checkPremiereTime(text: string, now: Date): Result<Date, 'TIME_INVALID'> {
+  const isIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(text);
+  const time = isIso ? new Date(text) : new Date(Number.NaN);
+  const ahead = time.getTime() - now.getTime();
+  return ahead >= PREMIERE_AHEAD_MIN_MS && ahead <= PREMIERE_AHEAD_MAX_MS
+    ? ok(time)
+    : refused('TIME_INVALID', 'A premiere begins in a minute at the earliest, and within 90 days.');
+}

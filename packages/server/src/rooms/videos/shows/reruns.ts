@@ -1,0 +1,96 @@
+import { ok, type Result, refused } from '@bandshell/domain';
+import { sql } from 'kysely';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ChannelRow } from '../../../spine/channels/channel-loader.ts';
+import type { Viewer } from '../../../spine/viewer.ts';
+import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';
+import { putOnAir, tellEnded } from './run-shows.ts';
+
+export const START_RERUN_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'LIVE', 'PREMIERE_ON_AIR', 'RATE_LIMITED'] as const;
+export const STOP_RERUN_CODES = ['NOT_ON_AIR', 'RATE_LIMITED'] as const;
+
+/** Shows a public video of the viewer's own on the channel's page, from now to its end, while nothing is live. */
+export async function startRerun(
+  platform: Platform,
+  viewer: Viewer,
+  videoID: string,
+): Promise<Result<ChannelRow, (typeof START_RERUN_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  const now = platform.clock.now();
+  return platform.database.transact(async (tx) => {
+    const video = await lockOwnVideo(tx, viewer, videoID);
+    if (video === undefined) return videoNotFound();
+    // A stream that begins holds the same row.
+    const channel = await tx.db
+      .selectFrom('channels')
+      .selectAll()
+      .where('id', '=', viewer.userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isPublic = video.visibility === 'PUBLIC' && video.status === 'READY';
+    if (!isPublic || (video.premiere_at !== null && video.premiere_at > now)) {
+      return refused('NOT_PUBLIC', 'A rerun is of a public video that is ready.');
+    }
+    const live = await tx.db
+      .selectFrom('streams')
+      .select('id')
+      .where('channel_id', '=', channel.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (live !== undefined) return refused('LIVE', 'You are live. A rerun is for the time between streams.');
+    const premiere = await tx.db
+      .selectFrom('channel_shows')
+      .select('video_id')
+      .where('channel_id', '=', channel.id)
+      .where('kind', '=', 'PREMIERE')
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is on air. Wait until it is over.');
+    const ends_at = new Date(now.getTime() + Number(video.length_ms));
+    await putOnAir(tx, { channel_id: channel.id, kind: 'RERUN', video_id: video.id, starts_at: now, ends_at });
+    return ok(channel);
+  });
+}
+
+/** Ends the viewer's rerun. */
+export async function stopRerun(
+  platform: Platform,
+  viewer: Viewer,
+): Promise<Result<ChannelRow, (typeof STOP_RERUN_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is on air.');
+  const own = platform.database.db.selectFrom('channels').selectAll().where('id', '=', viewer.userId);
+  return ok(await own.executeTakeFirstOrThrow());
+}
+
+/** Ends a channel's rerun; answers whether there was one. */
+export function endReruns({ database }: Platform, channelId: string): Promise<boolean> {
+  return database.transact(async (tx) => {
+    const ended = await tx.db
+      .deleteFrom('channel_shows')
+      .where('channel_id', '=', channelId)
+      .where('kind', '=', 'RERUN')
+      .returning('channel_id')
+      .execute();
+    await tellEnded(tx, ended);
+    return ended.length > 0;
+  });
+}
+
+/** Ends the show of a video that not everybody may watch any more. */
+export async function endHiddenShow({ database }: Platform, videoId: string): Promise<void> {
+  await database.transact(async (tx) => {
+    const ended = await tx.db
+      .deleteFrom('channel_shows')
+      .where('video_id', '=', videoId)
+      .where(
+        sql<boolean>`not exists (select from videos v where v.id = channel_shows.video_id and v.deleted_at is null
+          and v.status = 'READY' and v.visibility in ('PUBLIC', 'SUBSCRIBERS'))`,
+      )
+      .returning('channel_id')
+      .execute();
+    await tellEnded(tx, ended);
+  });
+}

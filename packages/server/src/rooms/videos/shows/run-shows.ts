@@ -1,0 +1,76 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+export const RUN_SHOWS_JOB = 'run-shows';
+
+const A_STEP = 200;
+
+/** Begins the premieres whose time has come, and ends the shows that are over. */
+export async function runShows(platform: Platform): Promise<void> {
+  while ((await platform.database.transact((tx) => beginPremieres(tx, platform.clock.now()))) === A_STEP);
+  await platform.database.transact(async (tx) => {
+    const over = await tx.db
+      .deleteFrom('channel_shows')
+      .where('ends_at', '<=', platform.clock.now())
+      .returning('channel_id')
+      .execute();
+    await tellEnded(tx, over);
+  });
+}
+
+async function beginPremieres(tx: Tx, now: Date): Promise<number> {
+  const due = await tx.db
+    .selectFrom('videos')
+    .select(['id', 'channel_id', 'premiere_at', 'length_ms'])
+    .where('premiere_at', '<=', now)
+    .where('premiered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('premiere_at')
+    .limit(A_STEP)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id: videoId, channel_id: channelId, premiere_at: startsAt, length_ms } of due) {
+    await tx.db.updateTable('videos').set({ premiered_at: now }).where('id', '=', videoId).execute();
+    await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
+    await tx.emit({ type: 'video-changed', channelId, videoId }, channelId);
+    const endsAt = new Date((startsAt ?? now).getTime() + Number(length_ms));
+    // The site was away meanwhile: it is an ordinary video by now.
+    if (endsAt <= now) continue;
+    await putOnAir(tx, {
+      channel_id: channelId,
+      kind: 'PREMIERE',
+      video_id: videoId,
+      starts_at: startsAt ?? now,
+      ends_at: endsAt,
+    });
+  }
+  return due.length;
+}
+
+/** Shows a video on its channel's page, in place of what stood there. */
+export async function putOnAir(
+  tx: Tx,
+  show: {
+    readonly channel_id: string;
+    readonly kind: 'PREMIERE' | 'RERUN';
+    readonly video_id: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+  },
+): Promise<void> {
+  const { channel_id: channelId, ...row } = show;
+  await tx.db
+    .insertInto('channel_shows')
+    .values(show)
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
+    .execute();
+  const { kind, video_id: videoId } = row;
+  await tx.emit({ type: 'channel-show-changed', channelId, show: { kind, videoId } }, channelId);
+}
+
+export async function tellEnded(tx: Tx, ended: readonly { readonly channel_id: string }[]): Promise<void> {
+  for (const { channel_id: channelId } of ended) {
+    await tx.emit({ type: 'channel-show-changed', channelId, show: null }, channelId);
+  }
+}

@@ -1,0 +1,26 @@
+import { builder } from '../../spine/graphql/builder.ts';
+import { VideoRef } from '../../spine/graphql/refs.ts';
+import { StreamSummaryRef } from '../../spine/streams/stream-summary.ts';
+import { videoLoader } from '../../spine/videos/video-loader.ts';
+
+builder.objectFields(StreamSummaryRef, (t) => ({
+  video: t.field({
+    type: VideoRef,
+    nullable: true,
+    description: 'What it became; null where it was not recorded or is deleted.',
+    resolve: async (stream, _args, context) => (await videoLoader(context).load(stream.id)) ?? null,
+  }),
+  clipsCount: t.int({
+    description: 'Made of it, by anybody.',
+    complexity: 5,
+    resolve: async ({ id }, _args, { platform }) => {
+      const { count } = await platform.database.db
+        .selectFrom('clips')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('recording_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  }),
+}));
