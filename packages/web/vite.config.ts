@@ -15,7 +15,10 @@ const chunks = pageChunks([
   { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'not-found'] },
   { name: 'watching', pages: ['video', 'clip', 'collection', 'category-videos'] },
   { name: 'account', pages: ['log-in', 'sign-up'] },
-  { name: 'studio', pages: ['stream-manager', 'video-producer', 'collections-manager', 'collection-editor'] },
+  {
+    name: 'studio',
+    pages: ['stream-manager', 'video-producer', 'video-editor', 'collections-manager', 'collection-editor'],
+  },
 ]);
 
 export default defineConfig({

@@ -228,6 +228,14 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Video producer'),
   },
+  videoEditor: {
+    name: 'videoEditor',
+    pattern: '/u/:login/content/video-producer/:videoID',
+    page: 'video-editor',
+    access: 'owner',
+    plays: true,
+    head: () => plainHead('Edit video'),
+  },
   collectionsManager: {
     name: 'collectionsManager',
     pattern: '/u/:login/content/collections',

@@ -30,9 +30,12 @@ export interface ProducedPage {
   readonly hasNextPage: boolean;
 }
 
+/** Milliseconds since the epoch. */
+const madeAt = sql`floor(extract(epoch from videos.created_at) * 1000)::bigint`;
+
 const sortKeys = {
-  NEWEST: { key: sql`videos.id`, direction: 'desc', valueOf: ({ id }: VideoRow) => Number(id) },
-  OLDEST: { key: sql`videos.id`, direction: 'asc', valueOf: ({ id }: VideoRow) => Number(id) },
+  NEWEST: { key: madeAt, direction: 'desc', valueOf: (row: VideoRow) => row.created_at.getTime() },
+  OLDEST: { key: madeAt, direction: 'asc', valueOf: (row: VideoRow) => row.created_at.getTime() },
   VIEWS: { key: sql`videos.view_count`, direction: 'desc', valueOf: (row: VideoRow) => Number(row.view_count) },
   LONGEST: { key: sql`videos.length_ms`, direction: 'desc', valueOf: (row: VideoRow) => Number(row.length_ms) },
 } as const;

@@ -43,6 +43,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   userLegal: async () => (await import('../../pages/user-legal/user-legal-page.tsx')).UserLegalPage,
   streamManager: async () => (await import('../../pages/stream-manager/stream-manager-page.tsx')).StreamManagerPage,
   videoProducer: async () => (await import('../../pages/video-producer/video-producer-page.tsx')).VideoProducerPage,
+  videoEditor: async () => (await import('../../pages/video-editor/video-editor-page.tsx')).VideoEditorPage,
   collectionsManager: async () =>
     (await import('../../pages/collections-manager/collections-manager-page.tsx')).CollectionsManagerPage,
   collectionEditor: async () =>

@@ -1,0 +1,178 @@
+import { videoPath, videoProducerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { useParams, useRouter } from '../../platform/router/router-context.ts';
+import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
+import { AddToCollectionDialog } from '../../rooms/collections/add-to-collection-dialog.tsx';
+import type { ContentHandle } from '../../rooms/player/content-player-props.ts';
+import { EditedVideo } from '../../rooms/producer/edited-video.ts';
+import { Highlighter } from '../../rooms/producer/highlighter.tsx';
+import { MutedRangesCard } from '../../rooms/producer/muted-ranges-card.tsx';
+import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
+import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
+import { VideoFactsCard, VideoFactsCardVideo } from '../../rooms/producer/video-facts-card.tsx';
+import { VideoBadges } from '../../rooms/producer/video-state.tsx';
+import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
+import { NotFound } from '../../spine/gates/not-found.tsx';
+import { isPage } from '../../spine/page/is-page.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './video-editor-page.module.css';
+
+/** The form beside it does not wait for the player's code. */
+const ContentPlayer = lazy(async () => ({
+  default: (await import('../../rooms/player/content-player.tsx')).ContentPlayer,
+}));
+
+const VideoEditorPageQuery = graphql(
+  `
+    query VideoEditorPage($id: ID!) {
+      video(id: $id) {
+        id
+        owner {
+          id
+          login
+          displayName
+        }
+        premiereAt
+        storyboardURL
+        previewThumbnailURL(width: 1280, height: 720)
+        ...EditedVideo
+        ...VideoFactsCardVideo
+      }
+    }
+  `,
+  [EditedVideo, VideoFactsCardVideo],
+);
+
+type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
+
+const Editor = ({ login, video }: { readonly login: string; readonly video: Edited }) => {
+  const router = useRouter();
+  const edited = readFragment(EditedVideo, video);
+  const { id, title, kind, status, lengthSeconds } = edited;
+  const [collected, setCollected] = useState<readonly string[]>([]);
+  const [position, setPosition] = useState(0);
+  const handle = useRef<ContentHandle>(null);
+  const [player, setPlayer] = useState<ContentHandle | null>(null);
+  const acts = useVideoActs(() => undefined);
+  const canPlay = status === 'READY' || status === 'RECORDING';
+  const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
+
+  const remove = async () => {
+    if (await acts.takeAway([id])) router.navigate(videoProducerPath(login));
+  };
+
+  return (
+    <>
+      <PageHeading
+        lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt }} />}
+        aside={
+          <div className={styles.acts}>
+            {canPlay && isPage(videoPath(id)) && (
+              <ButtonLink to={videoPath(id)} icon={<ExternalLink aria-hidden="true" />}>
+                <Trans>Watch</Trans>
+              </ButtonLink>
+            )}
+            <Button icon={<ListPlus aria-hidden="true" />} onClick={() => setCollected([id])}>
+              <Trans>Add to a collection</Trans>
+            </Button>
+            <Button icon={<Trash2 aria-hidden="true" />} disabled={status === 'RECORDING'} onClick={remove}>
+              <Trans>Delete</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <span translate="no">{title}</span>
+      </PageHeading>
+      {status === 'FAILED' && (
+        <Notice tone="bad">
+          <Trans>This video could not be made ready.</Trans>
+        </Notice>
+      )}
+      {status === 'PROCESSING' && (
+        <Notice>
+          <Trans>This video is being made ready. You can write its words meanwhile.</Trans>
+        </Notice>
+      )}
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <div className={styles.player}>
+            {canPlay ? (
+              <Suspense fallback={still}>
+                <ContentPlayer
+                  content={{ type: 'vod', vodID: id, vodType: kind, videoOffset: 0 }}
+                  title={title}
+                  ownerName={video.owner.displayName}
+                  posterURL={video.previewThumbnailURL}
+                  mutedRanges={edited.mutedRanges}
+                  storyboardURL={video.storyboardURL}
+                  start={{ isPaused: true }}
+                  onPosition={setPosition}
+                  onHandle={(given) => {
+                    handle.current = given;
+                    setPlayer(given);
+                  }}
+                />
+              </Suspense>
+            ) : (
+              still
+            )}
+          </div>
+          {status === 'READY' && (
+            <Highlighter
+              login={login}
+              videoID={id}
+              title={title}
+              lengthSeconds={lengthSeconds}
+              storyboardURL={video.storyboardURL}
+              position={position}
+              player={player}
+            />
+          )}
+          {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
+        </div>
+        <div className={styles.column}>
+          <VideoDetailsForm video={edited} categoryField={(field) => <CategoryPicker {...field} />} />
+          <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
+        </div>
+      </div>
+      <AddToCollectionDialog login={login} videoIDs={collected} onClose={() => setCollected([])} />
+    </>
+  );
+};
+
+const Loaded = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const { videoID = '' } = useParams();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: VideoEditorPageQuery,
+    variables: { id: videoID },
+    requestPolicy: 'cache-and-network',
+  });
+  const video = data?.video;
+  // Videos of others may be known; they are changed by their owner alone.
+  if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
+  if (data !== undefined) return <NotFound text={t`There is no such video of yours.`} />;
+  return error === undefined ? (
+    <Skeleton shape="block" height="42rem" />
+  ) : (
+    <ErrorState
+      title={t`This video could not be loaded`}
+      onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+    />
+  );
+};
+
+/** One video of a creator: its words, who may watch it, what is cut out of it. */
+export const VideoEditorPage = () => {
+  const { t } = useLingui();
+  return <CreatorFrame title={t`Edit video`}>{({ login }) => <Loaded login={login} />}</CreatorFrame>;
+};

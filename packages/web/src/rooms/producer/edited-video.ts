@@ -1,0 +1,26 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** What the owner may change of a video. */
+export const EditedVideo = graphql(`
+  fragment EditedVideo on Video {
+    id
+    title
+    description
+    kind
+    status
+    visibility
+    language
+    isMature
+    lengthSeconds
+    chatOffsetSeconds
+    category {
+      id
+      slug
+      displayName
+    }
+    mutedRanges {
+      startSeconds
+      endSeconds
+    }
+  }
+`);

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseCreateHighlight = graphql(`
+  mutation UseCreateHighlight($input: CreateHighlightInput!) {
+    createHighlight(input: $input) {
+      video {
+        id
+        title
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useCreateHighlight = () => useMutation(UseCreateHighlight);
