@@ -13,6 +13,7 @@ export const privacySettingsPath = routeTable.privacySettings.pattern;
 export const notificationsSettingsPath = routeTable.notificationsSettings.pattern;
 export const recommendationsSettingsPath = routeTable.recommendationsSettings.pattern;
 export const channelSettingsPath = routeTable.channelSettings.pattern;
+export const clipsSettingsPath = routeTable.clipsSettings.pattern;
 export const privacyPath = '/privacy';
 export const userLegalPath = routeTable.userLegal.pattern;
 export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;

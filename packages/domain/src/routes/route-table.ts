@@ -116,6 +116,14 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Channel settings'),
   },
+  clipsSettings: {
+    name: 'clipsSettings',
+    pattern: '/settings/clips',
+    page: 'clips-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Clips settings'),
+  },
   emailUnsubscribe: {
     name: 'emailUnsubscribe',
     pattern: '/email-unsubscribe/*',

@@ -22,6 +22,9 @@ export const videoPath = (videoID: string, link: WatchLink = {}): string =>
 
 export const clipPath = (login: string, slug: string): string => pathOf(login, 'clip', slug);
 
+/** Where a clip's title and range are changed. */
+export const clipEditorPath = (login: string, slug: string): string => pathOf(login, 'clip', slug, 'edit');
+
 export const collectionPath = (collectionID: string): string => pathOf('collections', collectionID);
 
 export const channelVideosPath = (login: string): string => pathOf(login, 'videos');

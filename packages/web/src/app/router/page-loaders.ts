@@ -23,6 +23,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
       .RecommendationsSettingsPage,
   channelSettings: async () =>
     (await import('../../pages/channel-settings/channel-settings-page.tsx')).ChannelSettingsPage,
+  clipsSettings: async () => (await import('../../pages/clips-settings/clips-settings-page.tsx')).ClipsSettingsPage,
   emailUnsubscribe: async () =>
     (await import('../../pages/email-unsubscribe/email-unsubscribe-page.tsx')).EmailUnsubscribePage,
   accountRecovery: async () =>

@@ -2,6 +2,7 @@ import {
   accountSettingsPath,
   applicationsSettingsPath,
   channelSettingsPath,
+  clipsSettingsPath,
   connectionsSettingsPath,
   notificationsSettingsPath,
   privacySettingsPath,
@@ -28,6 +29,7 @@ const tabs = [
   { to: privacySettingsPath, label: msg`Privacy` },
   { to: recommendationsSettingsPath, label: msg`Recommendations` },
   { to: channelSettingsPath, label: msg`Channel` },
+  { to: clipsSettingsPath, label: msg`Clips` },
   { to: applicationsSettingsPath, label: msg`Applications` },
 ];
 

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseRemoveModerator = graphql(`
+  mutation UseRemoveModerator($input: RemoveModeratorInput!) {
+    removeModerator(input: $input) {
+      user {
+        id
+        displayName
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useRemoveModerator = () => useMutation(UseRemoveModerator);

@@ -1,0 +1,26 @@
+import { plural, t } from '@lingui/core/macro';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const CHOICES = [0, 10, 30, HOUR, DAY, 7 * DAY, 30 * DAY, 90 * DAY] as const;
+
+/** How long somebody has to follow before they make clips, to choose from; minutes. What is set now is among them. */
+export const followingLengthOptions = (
+  current: number,
+): readonly { readonly value: string; readonly label: string }[] =>
+  [...new Set<number>([...CHOICES, current])]
+    .sort((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }));
+
+const lengthText = (minutes: number): string => {
+  if (minutes === 0) return t`Any time`;
+  if (minutes % DAY === 0) {
+    const days = minutes / DAY;
+    return t`${plural(days, { one: '# day', other: '# days' })}`;
+  }
+  if (minutes % HOUR === 0) {
+    const hours = minutes / HOUR;
+    return t`${plural(hours, { one: '# hour', other: '# hours' })}`;
+  }
+  return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+};
