@@ -118,7 +118,11 @@ export interface MediaServerOptions {
   readonly authorise: AuthorisePublish;
   readonly onEvent: StreamEventSink;
   /** Recordings go to `<directory>/<channel>/<stream>/<rendition>/`. */
-  readonly recordings: { readonly directory: string };
+  readonly recordings: {
+    readonly directory: string;
+    /** Bytes of the disk that are to stay free: below that nothing is recorded, and live streams go on. Default 0. */
+    readonly leastFree?: () => number;
+  };
   /** Takes senders over WebRTC under `/whip`; nobody does without it. */
   readonly whip?: {
     /** The address that the site listens on; senders reach the same one over UDP. */
@@ -147,6 +151,8 @@ export interface MediaServerOptions {
 export interface OpenStream {
   readonly channelId: string;
   readonly streamId: string;
+  /** Its recording stopped before its process did, so that it does not tell where viewers stood. */
+  readonly recordingStopped?: boolean;
 }
 
 export interface MediaStats {

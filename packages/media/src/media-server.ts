@@ -1,9 +1,11 @@
+import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { MediaServer, MediaServerOptions, PublishAttempt } from './door.ts';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
 import { WhipServer } from './ingest/whip/whip-server.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
+import { guardedStorage } from './recorder/guarded-storage.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { defaultCores } from './transcode/ladder/capacity.ts';
 import { Transcoder } from './transcode/ladder/transcoder.ts';
@@ -26,7 +28,13 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const transcoder = new Transcoder({ cores, log });
   const sessions = new LiveSessions({
     origin,
-    storage: fileStorage(options.recordings.directory),
+    storage: guardedStorage(fileStorage(options.recordings.directory), {
+      free: async () => {
+        const { bavail, bsize } = await statfs(options.recordings.directory);
+        return bavail * bsize;
+      },
+      floor: options.recordings.leastFree ?? (() => 0),
+    }),
     clock,
     log,
     onEvent: options.onEvent,

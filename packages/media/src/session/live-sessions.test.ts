@@ -315,6 +315,18 @@ describe('live streams', () => {
       expect((await openRecording(storage, 'c1/s1/source'))?.segments.length).toBeLessThan(5);
       expect(storage.open()).toBe(0);
     });
+
+    it('do not tell, when they stopped, where viewers of the stream stood', async () => {
+      storage.free = 12_000;
+      await begin({ duration: 10_100 });
+      await sessions.destroy();
+      sessions = startSessions();
+      const windows = vi.spyOn(origin, 'open');
+      await sessions.recover([{ ...s1, recordingStopped: true }]);
+      // Viewers saw numbers past those of the recording's last segment.
+      expect(windows.mock.calls[0]?.[2].nextSequence).toBeGreaterThanOrEqual(beginning / 1000);
+      expect(happened().at(-1)).toBe('interrupted');
+    });
   });
 
   describe('who may publish', () => {

@@ -152,7 +152,8 @@ export class LiveSessions implements Stage {
     const rungs = new Map<string, RestoredWindow | undefined>();
     try {
       const index = await mendRecording(storage, folder);
-      recorded = index !== undefined;
+      // One that stopped has its end already.
+      recorded = index !== undefined && !stream.recordingStopped;
       if (!index && !known) return;
       if (index?.end && known) {
         const last = index.segments.at(-1);
@@ -161,7 +162,7 @@ export class LiveSessions implements Stage {
         onEvent({ type: 'ended', ...stream, at: clock.now(), reason, durationMs });
         return;
       }
-      if (index && !isCurrent(index, clock.now())) {
+      if (index && (stream.recordingStopped || !isCurrent(index, clock.now()))) {
         numbers = { ...numbers, end: numbersAfter(index).end };
       } else if (index) {
         restored = await restoreWindow(storage, folder, index);

@@ -30,13 +30,16 @@ export interface RunningMedia {
  * @throws {StartError} naming the port or the file that cannot be used.
  */
 export async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
-  const { config, log, clock } = platform;
+  const { config, log, clock, flags } = platform;
   const server = createMediaServer({
     rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
     whip: config.whip && { host: config.host, ...config.whip },
     authorise: parts.authorise,
     onEvent: parts.onEvent,
-    recordings: { directory: join(config.dataDir, 'recordings') },
+    recordings: {
+      directory: join(config.dataDir, 'recordings'),
+      leastFree: () => flags.setting('recordings_free_gigabytes') * 1024 ** 3,
+    },
     ladder: config.ladder,
     log: log.child({ part: 'media' }),
     clock: { now: () => clock.now().getTime() },

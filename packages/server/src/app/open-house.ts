@@ -106,14 +106,19 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   });
 
   if (roles.has('media')) {
+    const keeper = keepRecordings(platform);
+    closers.add('recordings of this node', () => keeper.stop());
+    const tellStreams = onStreamEvent(platform);
     media = await startMedia(platform, {
       authorise: authorisePublish(platform),
-      onEvent: onStreamEvent(platform),
+      onEvent: (event) => {
+        tellStreams(event);
+        if (event.type !== 'recording-failed') return;
+        keeper.recordingStopped({ channelId: event.channelId, recordingId: event.streamId });
+      },
       openStreams: () => openStreams(platform),
     });
     const { server } = media;
-    const keeper = keepRecordings(platform);
-    closers.add('recordings of this node', () => keeper.stop());
     closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
   }
   return {

@@ -36,6 +36,16 @@ export async function endRecording(
   await closeRow(platform, { recordingId, channelId, endedAt, measure });
 }
 
+/** A recording stopped while its stream goes on, because the disk failed or is full: what there is, is what there will be. */
+export async function endStopped(
+  platform: Platform,
+  files: RecordingFiles,
+  { recordingId, channelId }: { readonly recordingId: string; readonly channelId: string },
+): Promise<void> {
+  const measure = await files.measure(channelId, recordingId);
+  await closeRow(platform, { recordingId, channelId, endedAt: platform.clock.now(), measure });
+}
+
 async function measureClosed(
   files: RecordingFiles,
   channelId: string,

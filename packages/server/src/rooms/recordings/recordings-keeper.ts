@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../../spine/media-node-id.ts';
 import { CLEAN_AFTER_MS } from './clean-recordings.ts';
 import { dropLocalCopies } from './drop-local-copies.ts';
-import { endRecording, findUnended } from './end-recordings.ts';
+import { endRecording, endStopped, findUnended } from './end-recordings.ts';
 import { findPartlyUsed, keepParts } from './keep-parts.ts';
 import type { RecordingFiles } from './recording-door.ts';
 import { type RecordingIds, removeFolder } from './recording-folder.ts';
@@ -27,6 +27,8 @@ export class RecordingsKeeper {
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #storer: RecordingsStorer | undefined;
   readonly #ending = new Map<string, Promise<void>>();
+  /** Recordings that stopped before their streams, until that is written down. */
+  readonly #stopped = new Map<string, RecordingIds>();
   readonly #removals = new Set<Promise<void>>();
   #tidying: Promise<void> | undefined;
   #round: Promise<void> | undefined;
@@ -57,6 +59,12 @@ export class RecordingsKeeper {
         this.#round = undefined;
         if (this.#again) this.look();
       });
+  }
+
+  /** A recording stopped while its stream goes on. */
+  recordingStopped(ids: RecordingIds): void {
+    this.#stopped.set(ids.recordingId, ids);
+    this.look();
   }
 
   /** A recording ended: where there is an object store, it is to go there. */
@@ -102,6 +110,10 @@ export class RecordingsKeeper {
   }
 
   async #work(): Promise<void> {
+    for (const ids of [...this.#stopped.values()]) {
+      await endStopped(this.#platform, this.#files, ids);
+      this.#stopped.delete(ids.recordingId);
+    }
     for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
       if (this.#ending.has(id)) continue;
       const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };

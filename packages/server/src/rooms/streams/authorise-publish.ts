@@ -26,7 +26,8 @@ interface KeyOwner {
 }
 
 const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
-    c.is_archiving_enabled, s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at, s.is_recorded
+    c.is_archiving_enabled, s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at,
+    s.is_recorded and not exists (select 1 from recordings r where r.id = s.id and r.ended_at is not null) as is_recorded
   from stream_keys k
   join users u on u.id = k.channel_id
   join channels c on c.id = k.channel_id

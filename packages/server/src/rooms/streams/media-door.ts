@@ -70,4 +70,6 @@ export type StreamEvent =
 export interface OpenStream {
   readonly channelId: string;
   readonly streamId: string;
+  /** Its recording stopped before its node did. */
+  readonly recordingStopped?: boolean;
 }

@@ -1,8 +1,13 @@
 import { isAbandoned } from '@bandshell/domain';
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { heldStreams } from './held-streams.ts';
 import type { OpenStream } from './media-door.ts';
 import { markAlive, markEnded } from './stream-store.ts';
+
+/** A recording that was closed while its stream ran on: the disk failed, or was full. */
+const hasStoppedRecording = sql<boolean>`exists (
+  select 1 from recordings r where r.id = streams.id and r.ended_at is not null)`;
 
 /**
  * The streams that this node held when it ended, for media to take up: their encoders have the whole window from now
@@ -14,6 +19,7 @@ export async function openStreams(platform: Platform): Promise<OpenStream[]> {
   const rows = await platform.database.db
     .selectFrom('streams')
     .select(['id', 'channel_id', 'interrupted_at', 'alive_at', 'started_at'])
+    .select(hasStoppedRecording.as('recording_stopped'))
     .where('node_id', '=', nodeId)
     .where('ended_at', 'is', null)
     .execute();
@@ -22,7 +28,7 @@ export async function openStreams(platform: Platform): Promise<OpenStream[]> {
     const stream = { streamId: row.id, channelId: row.channel_id };
     const isOver = isAbandoned({ streamId: row.id, interruptedAt: row.interrupted_at, aliveAt: row.alive_at }, now);
     if (isOver) await endAbandoned(platform, { ...stream, startedAt: row.started_at, aliveAt: row.alive_at });
-    else open.push(stream);
+    else open.push(row.recording_stopped ? { ...stream, recordingStopped: true } : stream);
   }
   if (open.length === 0) return open;
   const ids = open.map(({ streamId }) => streamId);
