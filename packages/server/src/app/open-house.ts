@@ -6,6 +6,7 @@ import { openStreams } from '../rooms/streams/open-streams.ts';
 import { startPreviewPictures } from '../rooms/streams/preview-pictures.ts';
 import { clientAddress } from '../spine/client-address.ts';
 import { documentRoute } from './document/document-route.ts';
+import { oembedRoute } from './document/oembed-route.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
 import { createHttp } from './http/create-http.ts';
@@ -138,6 +139,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     mailboxRoute(http, platform);
     if (build === undefined) return;
     staticFiles(http, build);
+    oembedRoute(http, platform, build, run);
     documentRoute(http, platform, build, run);
   }
 }

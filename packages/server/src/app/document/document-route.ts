@@ -7,6 +7,7 @@ import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts'
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
+import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followRename } from './follow-rename.ts';
 import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
@@ -31,7 +32,7 @@ const LATE = Symbol('late');
 export function documentRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
   const { config } = platform;
   const template = cutTemplate(build.template);
-  const idOf = operationIds(build.operations);
+  const operations = operationsByName(build.operations);
   const redirect = createRedirector(platform);
   const site = { url: config.publicUrl, player: config.playerUrl };
 
@@ -98,8 +99,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     reply: FastifyReply,
     { route, params }: RouteMatch,
   ): Promise<OperationAnswer | undefined> {
-    const id = route.injects === undefined ? undefined : idOf.get(route.injects.operation);
-    const query = id === undefined ? undefined : build.operations.get(id);
+    const query = route.injects === undefined ? undefined : operations.get(route.injects.operation);
     if (query === undefined || route.injects === undefined) return Promise.resolve(undefined);
     const work = run(request, reply, null, {
       query,
@@ -120,12 +120,6 @@ const namesUser = (params: RouteParams, data: unknown): boolean => {
   const login = owner ?? textAt(data, 'clip', 'broadcaster', 'login');
   return login !== undefined && login === params.channelLogin?.toLowerCase();
 };
-
-/** Ids by the operation's name. */
-function operationIds(operations: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const names = [...operations].map(([id, text]) => [/^\s*query\s+(\w+)/.exec(text)?.[1] ?? '', id] as const);
-  return new Map(names);
-}
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
 

@@ -1,0 +1,58 @@
+import { type HeadEmbed, type HeadFacts, PRODUCT_NAME, readThumbnailName } from '@bandshell/domain';
+import { embedAddress, type HeadSite } from './embed-address.ts';
+import { escapeHtml } from './render-document.ts';
+
+export interface OembedRequest {
+  /** Most pixels that the reader has room for. */
+  readonly maxWidth: number | undefined;
+  readonly maxHeight: number | undefined;
+  /** Hosts whose pages may show the player. */
+  readonly parents: readonly string[];
+}
+
+/** Width of a frame where the reader says nothing, and the most it gets; px. */
+const USUAL_WIDTH = 640;
+const MOST_WIDTH = 1920;
+/** Readers may keep an answer this long. */
+export const OEMBED_CACHE_SECONDS = 300;
+
+/** The largest whole frame in the picture's proportions that has room. */
+export function frameSize(
+  embed: Pick<HeadEmbed, 'width' | 'height'>,
+  { maxWidth, maxHeight }: Pick<OembedRequest, 'maxWidth' | 'maxHeight'>,
+): { readonly width: number; readonly height: number } {
+  const ratio = embed.height / embed.width;
+  const wanted = Math.min(maxWidth ?? USUAL_WIDTH, MOST_WIDTH);
+  const width = maxHeight === undefined ? wanted : Math.min(wanted, maxHeight / ratio);
+  return { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(width * ratio)) };
+}
+
+/** What a page's player is to other sites (oEmbed 1.0, section 2.3.4.2, type video). */
+export function oembedAnswer(facts: HeadFacts, embed: HeadEmbed, site: HeadSite, request: OembedRequest): object {
+  const { width, height } = frameSize(embed, request);
+  const player = embedAddress(site, embed.content, request.parents);
+  const { author, image } = facts;
+  // The standard wants a picture's size beside its address; ours say it in their names.
+  const size = readThumbnailName(image?.split('/').at(-1) ?? '');
+  return {
+    version: '1.0',
+    type: 'video',
+    provider_name: PRODUCT_NAME,
+    provider_url: site.url,
+    title: facts.title,
+    ...(author === undefined ? {} : { author_name: author.name, author_url: new URL(author.path, site.url).href }),
+    cache_age: OEMBED_CACHE_SECONDS,
+    ...(size === undefined || image === undefined
+      ? {}
+      : {
+          thumbnail_url: new URL(image, site.url).href,
+          thumbnail_width: size.width,
+          thumbnail_height: size.height,
+        }),
+    width,
+    height,
+    html:
+      `<iframe src="${escapeHtml(player)}" title="${escapeHtml(facts.title)}" width="${width}" height="${height}" ` +
+      'allow="autoplay; fullscreen; picture-in-picture" allowfullscreen style="border:0"></iframe>',
+  };
+}

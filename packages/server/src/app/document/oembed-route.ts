@@ -1,0 +1,99 @@
+import { followPath, parentsOf, type RouteName } from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { RunOperation } from '../graphql/run-operation.ts';
+import { sendError } from '../http/errors.ts';
+import type { WebBuild } from '../http/web-build.ts';
+import { operationsByName } from './find-operation.ts';
+import { OEMBED_CACHE_SECONDS, oembedAnswer } from './oembed-answer.ts';
+
+/** Pages on which something plays that other sites may show. */
+const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'collection', 'video']);
+
+/**
+ * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. It asks as a stranger does, so
+ * nothing that not everybody may watch is in an answer: 404 for what is not there, 401 for what is for some alone, 501 for
+ * another form than JSON. Hosts whose pages may show the player come with `parent`, else from the asking page's origin.
+ */
+export function oembedRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
+  const { config, flags } = platform;
+  const site = { url: config.publicUrl, player: config.playerUrl };
+  const ownHost = new URL(config.publicUrl).host;
+  const operations = operationsByName(build.operations);
+
+  http.get('/oembed', async (request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('vary', 'origin');
+    const search = queryOf(request);
+    const query = new URLSearchParams(search);
+    const format = query.get('format')?.toLowerCase() ?? 'json';
+    if (format !== 'json') return refuse(reply, 501, 'FORMAT_UNKNOWN', 'Answers are JSON alone: leave "format" out.');
+    const asked = query.get('url');
+    if (asked === null) return refuse(reply, 400, 'BAD_USER_INPUT', 'Say with "url" which page is meant.');
+    const match = pageAt(asked);
+    if (match === undefined) return notThere(reply);
+    const { injects, head } = match.route;
+    const text = injects === undefined ? undefined : operations.get(injects.operation);
+    if (injects === undefined || text === undefined) return notThere(reply);
+
+    const { data, errors } = await run(request, reply, null, {
+      query: text,
+      variables: injects.variables(match.params),
+      operationName: undefined,
+    });
+    if (errors !== undefined || typeof data !== 'object' || data === null) {
+      return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
+    }
+    const facts = head(match.params, { ...data, ignoresMismatch: flags.isOn('ignore_channel_content_mismatch') });
+    if (facts.status === 404) return notThere(reply);
+    if (facts.embed === undefined) {
+      return facts.isRestricted === true
+        ? refuse(reply, 401, 'UNAUTHENTICATED', 'Not everybody may watch this.')
+        : notThere(reply);
+    }
+    const parents = parentsOf(search);
+    return reply
+      .header('cache-control', `public, max-age=${OEMBED_CACHE_SECONDS}`)
+      .type('application/json; charset=utf-8')
+      .send(
+        oembedAnswer(facts, facts.embed, site, {
+          maxWidth: pixels(query.get('maxwidth')),
+          maxHeight: pixels(query.get('maxheight')),
+          parents: parents.length > 0 ? parents : [originOf(request) ?? ownHost],
+        }),
+      );
+  });
+
+  /** The page of this site that an address names. */
+  function pageAt(text: string) {
+    const address = URL.canParse(text) ? new URL(text) : undefined;
+    if (address?.host !== ownHost || !/^https?:$/.test(address.protocol)) return undefined;
+    const { match, needsServer } = followPath(address.pathname);
+    return !needsServer && played.has(match.route.name) ? match : undefined;
+  }
+}
+
+const queryOf = (request: FastifyRequest): string => {
+  const url = request.raw.url ?? '';
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+};
+
+/** A whole number above zero; undefined for anything else. */
+const pixels = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+
+/** Host of the page whose script asks; undefined for programs. */
+function originOf({ headers: { origin } }: FastifyRequest): string | undefined {
+  if (origin === undefined || !URL.canParse(origin)) return undefined;
+  const { host } = new URL(origin);
+  return parentsOf(`?parent=${encodeURIComponent(host)}`)[0];
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  sendError(reply, { status, code, message });
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  refuse(reply, 404, 'NOT_FOUND', 'No page of this site that other sites may show.');

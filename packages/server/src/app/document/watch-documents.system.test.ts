@@ -1,0 +1,315 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain';
+import { connectRtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showStreamKey } from '../../rooms/channels/stream-key.ts';
+import { readDemoAsset } from '../demo/demo-assets.ts';
+
+const SITE = 'http://live.example';
+
+const ACCESS =
+  'playbackAccess { __typename ... on PlaybackAccess { url expiresAt } ... on PlaybackAccessError { code } }';
+const OWNER = 'id login displayName';
+const operations = {
+  v: `query ChannelVideoCore($videoID: ID!) { video(id: $videoID) {
+    id title description visibility publishedAt lengthSeconds width height ${ACCESS} owner { ${OWNER} } } }`,
+  c: `query ChannelClipCore($clipSlug: ID!) { clip(slug: $clipSlug) {
+    id slug title durationSeconds createdAt ${ACCESS} broadcaster { ${OWNER} } } }`,
+  o: `query ChannelCollectionCore($collectionID: ID!) { collection(id: $collectionID) {
+    id title description firstItem { id } owner { ${OWNER} } } }`,
+  s: `query ChannelShell($login: String!) { userOrError(login: $login) { __typename
+    ... on User { id displayName stream { id title } } ... on UserDoesNotExist { reason } } }`,
+};
+
+let web: string;
+let server: TestServer;
+let owner: TestUser;
+let archive: string;
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
+  await mkdir(join(web, 'assets'));
+  const template =
+    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
+  await Promise.all([
+    writeFile(join(web, 'index.html'), template),
+    writeFile(join(web, 'persisted-operations.json'), JSON.stringify(operations)),
+    writeFile(join(web, 'preloads.json'), '{}'),
+  ]);
+  server = await startTestServer({ webFolder: web, env: { PUBLIC_URL: SITE } });
+  [owner] = await Promise.all([
+    createTestUser(server, 'nightkiln', { displayName: 'NightKiln' }),
+    createTestUser(server, 'other_one'),
+  ]);
+  archive = await record();
+}, 90_000);
+afterAll(async () => {
+  await server?.close();
+  await rm(web, { recursive: true, force: true });
+});
+
+/** Streams a few seconds and waits for the video. */
+async function record(): Promise<string> {
+  const { db } = server.platform.database;
+  await db.updateTable('channels').set({ title: 'Raku “at” <dusk>' }).where('id', '=', owner.id).execute();
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
+  await replayFlv(publisher, readFlv(await readDemoAsset('kiln.flv')), { pace: 'fast' });
+  await publisher.end();
+  return until('the video', async () => {
+    const row = await db
+      .selectFrom('videos')
+      .innerJoin('recordings', 'recordings.id', 'videos.id')
+      .select('videos.id')
+      .where('videos.channel_id', '=', owner.id)
+      .where('videos.status', '=', 'READY')
+      .where('recordings.ended_at', 'is not', null)
+      .executeTakeFirst();
+    return row?.id;
+  });
+}
+
+let made = 800_000;
+/** A further video of the same recording. */
+async function makeVideo(more: object): Promise<string> {
+  made += 1;
+  const { db } = server.platform.database;
+  const {
+    id: _,
+    stream_id: __,
+    muted_ranges: ___,
+    ...row
+  } = await db.selectFrom('videos').selectAll().where('id', '=', archive).executeTakeFirstOrThrow();
+  await db
+    .insertInto('videos')
+    .values({ ...row, id: `${made}`, stream_id: null, kind: 'HIGHLIGHT', ...more })
+    .execute();
+  await db
+    .insertInto('video_ranges')
+    .values({ video_id: `${made}`, position: 0, recording_id: archive, start_ms: 0, end_ms: 4_000 })
+    .execute();
+  return `${made}`;
+}
+
+/** A clip of the archive; answers its slug. */
+async function makeClip(): Promise<string> {
+  made += 1;
+  const slug = makeClipSlug(randomBytes(CLIP_SLUG_BYTES));
+  await server.platform.database.db
+    .insertInto('clips')
+    .values({
+      id: `${made}`,
+      slug,
+      channel_id: owner.id,
+      curator_id: owner.id,
+      recording_id: archive,
+      start_ms: 1_000,
+      end_ms: 4_000,
+      video_id: archive,
+      video_offset_ms: 1_000,
+      title: 'The lid flies',
+      category_id: null,
+      language: 'en',
+      created_at: new Date(),
+    })
+    .execute();
+  return slug;
+}
+
+async function makeCollection(videos: readonly string[]): Promise<string> {
+  made += 1;
+  const { db } = server.platform.database;
+  const now = new Date();
+  const facts = { channel_id: owner.id, title: 'All firings', cover_video_id: null, created_at: now, updated_at: now };
+  await db
+    .insertInto('collections')
+    .values({ id: `${made}`, ...facts })
+    .execute();
+  const items = videos.map((video_id, position) => ({ collection_id: `${made}`, video_id, position }));
+  if (items.length > 0) await db.insertInto('collection_items').values(items).execute();
+  return `${made}`;
+}
+
+const read = async (path: string) => {
+  const response = await fetch(server.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+};
+const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
+const oembed = async (url: string, more = '', headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.url}/oembed?url=${encodeURIComponent(url)}${more}`, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, string>,
+  };
+};
+const MISSING = 'Page not found · Bandshell';
+
+describe('the document of what can be watched again', () => {
+  test('CHAN-02 CHAN-26 of a video names it, plays it elsewhere and brings its first answer', async () => {
+    const { status, text } = await read(`/videos/${archive}?t=5s`);
+    expect([status, titleOf(text)]).toEqual([200, 'Raku “at” &#60;dusk&#62; – NightKiln · Bandshell']);
+    expect(text).toContain(`<link rel="canonical" href="${SITE}/videos/${archive}">`);
+    expect(text).toContain(`"og:video" content="${SITE}/player/?video=${archive}&#38;parent=live.example"`);
+    expect(text).toContain(`"og:video" content="${SITE}/vod/video/${archive}/master.m3u8"`);
+    expect(text).toContain('<meta name="twitter:card" content="player">');
+    expect(text).toContain('application/json+oembed');
+    expect(text).toContain(`"operation":"ChannelVideoCore","variables":{"videoID":"${archive}"}`);
+    const playlist = await fetch(`${server.url}/vod/video/${archive}/master.m3u8`);
+    expect([playlist.status, (await playlist.text()).startsWith('#EXTM3U')]).toEqual([200, true]);
+  });
+
+  test('CHAN-03 of an id that is written otherwise leads to the normal one', async () => {
+    const { status, location } = await read(`/videos/v000${archive}?t=5s`);
+    expect([status, location]).toEqual([301, `/videos/${archive}?t=5s`]);
+  });
+
+  test('CHAN-55 below the owner’s login is the same page, and below another’s is none', async () => {
+    expect((await read(`/NightKiln/video/${archive}`)).status).toBe(200);
+    const { status, text } = await read(`/other_one/video/${archive}`);
+    expect([status, titleOf(text)]).toEqual([404, MISSING]);
+    const slug = await makeClip();
+    expect((await read(`/other_one/clip/${slug}`)).status).toBe(404);
+    const collection = await makeCollection([archive]);
+    expect((await read(`/other_one/collection/${collection}`)).status).toBe(404);
+    await server.platform.flags.setFlag('ignore_channel_content_mismatch', 100);
+    try {
+      for (const path of [`video/${archive}`, `clip/${slug}`, `collection/${collection}`]) {
+        expect((await read(`/other_one/${path}`)).status).toBe(200);
+      }
+    } finally {
+      await server.platform.flags.setFlag('ignore_channel_content_mismatch', 0);
+    }
+  });
+
+  test('of a clip and a collection name them', async () => {
+    const slug = await makeClip();
+    const clip = await read(`/nightkiln/clip/${slug}`);
+    expect([clip.status, titleOf(clip.text)]).toEqual([200, 'The lid flies – NightKiln · Bandshell']);
+    expect(clip.text).toContain(`/player/?clip=${slug}&#38;parent=`);
+    const id = await makeCollection([archive]);
+    for (const path of [`/collections/${id}`, `/nightkiln/collection/${id}`]) {
+      const { status, text } = await read(path);
+      expect([status, titleOf(text)]).toEqual([200, 'All firings – NightKiln · Bandshell']);
+      expect(text).toContain(`<link rel="canonical" href="${SITE}/collections/${id}">`);
+    }
+  });
+
+  test('CHAN-57 of what is not there, deleted, private or empty is the not-found page', async () => {
+    const hidden = await makeVideo({ visibility: 'PRIVATE' });
+    const deleted = await makeVideo({ deleted_at: new Date() });
+    const empty = await makeCollection([]);
+    for (const path of [
+      '/videos/999999999',
+      '/videos/none',
+      `/videos/${hidden}`,
+      `/videos/${deleted}`,
+      `/nightkiln/video/${hidden}`,
+      '/nightkiln/clip/NoSuchClip',
+      '/collections/999999999',
+      '/collections/none',
+      `/collections/${empty}`,
+    ]) {
+      const { status, text } = await read(path);
+      expect([path, status, titleOf(text)]).toEqual([path, 404, MISSING]);
+      expect(text).not.toContain('Raku');
+    }
+  });
+
+  test('of what has a link alone is kept from search engines; what is for some alone is named and not played', async () => {
+    const unlisted = await read(`/videos/${await makeVideo({ visibility: 'UNLISTED' })}`);
+    expect(unlisted.status).toBe(200);
+    expect(unlisted.text).toContain('content="noindex"');
+    const later = { premiere_at: new Date(Date.now() + 3_600_000) };
+    for (const more of [{ visibility: 'SUBSCRIBERS' }, later]) {
+      const { status, text } = await read(`/videos/${await makeVideo(more)}`);
+      expect([status, titleOf(text)]).toEqual([200, 'Raku “at” &#60;dusk&#62; – NightKiln · Bandshell']);
+      expect(text).not.toMatch(/og:video"|twitter:player|oembed|master\.m3u8/);
+    }
+  });
+
+  test('below a login that was given up leads to the one of now', async () => {
+    const { db } = server.platform.database;
+    const gone = await createTestUser(server, 'kiln_of_old');
+    await db.updateTable('users').set({ login: 'kiln_of_now' }).where('id', '=', gone.id).execute();
+    await db
+      .insertInto('former_logins')
+      .values({ login: 'kiln_of_old', user_id: gone.id, held_until: new Date(Date.now() + 86_400_000) })
+      .execute();
+    const { status, location } = await read(`/kiln_of_old/video/${archive}?t=1s`);
+    expect([status, location]).toEqual([301, `/kiln_of_now/video/${archive}?t=1s`]);
+  });
+});
+
+describe('oEmbed', () => {
+  test('answers a video with a frame that fits', async () => {
+    const { status, headers, body } = await oembed(`${SITE}/videos/${archive}?t=5s`, '&maxwidth=320&format=json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: '1.0',
+      type: 'video',
+      provider_name: 'Bandshell',
+      title: 'Raku “at” <dusk> – NightKiln',
+      author_name: 'NightKiln',
+      author_url: `${SITE}/nightkiln`,
+      width: 320,
+      height: 180,
+    });
+    expect(body.html).toContain(`src="${SITE}/player/?video=${archive}&#38;parent=live.example"`);
+    expect(body.html).toContain('title="Raku “at” &#60;dusk&#62; – NightKiln"');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('lets the pages show the player that ask for it, and no made-up host', async () => {
+    const url = `${SITE}/videos/v0${archive}`;
+    const named = await oembed(url, '&parent=blog.example&parent=b.example');
+    expect(named.body.html).toContain('&#38;parent=blog.example&#38;parent=b.example"');
+    const asked = await oembed(url, '', { origin: 'https://wiki.example' });
+    expect(asked.body.html).toContain('&#38;parent=wiki.example"');
+    const odd = await oembed(url, `&parent=${encodeURIComponent('x"onload=alert(1);script-src *')}`);
+    expect(odd.body.html).toContain('&#38;parent=live.example"');
+  });
+
+  test('answers clips, collections and channels on air', async () => {
+    const slug = await makeClip();
+    expect((await oembed(`${SITE}/nightkiln/clip/${slug}`)).body.html).toContain(`clip=${slug}&`);
+    const id = await makeCollection([archive]);
+    expect((await oembed(`${SITE}/collections/${id}`)).body.html).toContain(`collection=${id}`);
+    // Nobody is on air.
+    expect((await oembed(`${SITE}/nightkiln`)).status).toBe(404);
+  });
+
+  test('answers nothing that not everybody may watch', async () => {
+    const ids = {
+      hidden: await makeVideo({ visibility: 'PRIVATE' }),
+      subscribers: await makeVideo({ visibility: 'SUBSCRIBERS' }),
+    };
+    expect((await oembed(`${SITE}/videos/${ids.hidden}`)).status).toBe(404);
+    const { status, body, headers } = await oembed(`${SITE}/videos/${ids.subscribers}`);
+    expect([status, JSON.stringify(body)]).toEqual([401, expect.not.stringContaining('Raku')]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    // Who is logged in is answered as everybody.
+    const own = await owner.visitor.fetch(`/oembed?url=${encodeURIComponent(`${SITE}/videos/${ids.hidden}`)}`);
+    expect(own.status).toBe(404);
+  });
+
+  test('refuses what is no page of this site, and other forms', async () => {
+    for (const url of [
+      'http://evil.example/videos/1',
+      `${SITE}.evil.example/videos/${archive}`,
+      `javascript:alert(1)//live.example/videos/${archive}`,
+      'nonsense',
+      `${SITE}/settings`,
+      `${SITE}/videos/999999999`,
+      `${SITE}/dashboard`,
+    ]) {
+      expect([url, (await oembed(url)).status]).toEqual([url, 404]);
+    }
+    expect((await oembed(`${SITE}/videos/${archive}`, '&format=xml')).status).toBe(501);
+    expect((await fetch(`${server.url}/oembed`)).status).toBe(400);
+  });
+});
