@@ -44,6 +44,12 @@ const decide = async (user: TestUser, app = 'app') => {
 const goLive = async (user: TestUser, app?: string): Promise<string> => {
   const { streamId } = await decide(user, app);
   await tell({ type: 'started', channelId: user.id, streamId, at: now, facts });
+  // No node of this site has it, so that none finds it empty.
+  await server.platform.database.db
+    .updateTable('recordings')
+    .set({ node_id: 'elsewhere' })
+    .where('id', '=', streamId)
+    .execute();
   return streamId;
 };
 const end = (user: TestUser, streamId: string, durationMs: number): Promise<void> =>

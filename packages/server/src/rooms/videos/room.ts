@@ -5,6 +5,7 @@ import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
 import './related-schema.ts';
+import { rssRoute } from './rss/rss-route.ts';
 import { endHiddenShow, endReruns } from './shows/reruns.ts';
 import { RUN_SHOWS_JOB, runShows } from './shows/run-shows.ts';
 import './shows/shows-schema.ts';
@@ -18,6 +19,7 @@ export const videosRoom: Room = {
   name: 'videos',
   personalData: videosPersonalData,
   topics: videosTopics,
+  http: rssRoute,
   onEvent: tellVideos,
   jobs: (platform) => [
     { name: RUN_SHOWS_JOB, cron: '* * * * *', run: () => runShows(platform) },

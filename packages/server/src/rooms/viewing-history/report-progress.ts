@@ -1,5 +1,6 @@
 import { isId, normalVideoId, ok, PROGRESS_REPORTS, type Result, refused } from '@bandshell/domain';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { loadPrivacySettings } from '../../spine/privacy-settings.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import { watchReports } from './watch-reports.ts';
@@ -28,8 +29,9 @@ export async function reportVideoProgress(
     return refused('NOT_FOUND', 'This video is not there any more.');
   }
   const positionMs = Math.round(positionSeconds * 1000);
+  const keeps = viewer !== null && (await loadPrivacySettings(platform.database.db, viewer.userId)).keepsViewingHistory;
   watchReports(platform).take({
-    ...{ videoId: video.id, userId: viewer?.userId ?? null, device, address: ip },
+    ...{ videoId: video.id, userId: viewer?.userId ?? null, device, address: ip, isKept: keeps },
     positionMs: video.status === 'READY' ? Math.min(positionMs, Number(video.length_ms)) : positionMs,
   });
   return ok(video);

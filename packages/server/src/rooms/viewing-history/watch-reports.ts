@@ -22,13 +22,14 @@ export class WatchReports {
     this.#platform = platform;
   }
 
-  /** A player that plays. `positionMs` is kept for users alone. */
+  /** A player that plays. `positionMs` is kept for a user where `isKept`. */
   take(report: {
     readonly videoId: string;
     readonly userId: string | null;
     readonly device: string;
     readonly address: string;
     readonly positionMs: number;
+    readonly isKept: boolean;
   }): void {
     const { videoId, userId, device, positionMs } = report;
     const at = this.#platform.clock.now();
@@ -37,7 +38,7 @@ export class WatchReports {
       const address = userId === null ? this.#hash(`a:${addressKey(report.address)}`) : null;
       this.#views.push({ videoId, viewer: this.#hash(viewer), address });
     }
-    if (userId === null) return;
+    if (userId === null || !report.isKept) return;
     const key = `${userId} ${videoId}`;
     if (this.#progress.has(key) || this.#progress.size < WAITING_MAX) {
       this.#progress.set(key, { userId, videoId, positionMs, at });

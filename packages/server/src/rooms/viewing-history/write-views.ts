@@ -13,15 +13,13 @@ export interface View {
 
 /**
  * Counts each viewer who was not counted in the last day, devices up to a bound for each address; one change of each
- * video's row, whatever the number of viewers. Videos are locked in one order, so that nodes never wait for each other.
+ * video's row, whatever the number of viewers.
  */
 const COUNT = `
 with given as (
   select distinct on (video_id, viewer) * from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as t (video_id, viewer, address)
-), locked as materialized (
-  select id from videos where id in (select video_id from given) order by id for no key update
 ), fresh as (
-  select g.* from given g join locked on locked.id = g.video_id
+  select g.* from given g join videos on videos.id = g.video_id
   where not exists (
     select from video_viewers v where v.video_id = g.video_id and v.viewer = g.viewer and v.counted_at > $5)
 ), ranked as (
@@ -33,10 +31,14 @@ with given as (
   insert into video_viewers (video_id, viewer, address, counted_at)
   select video_id, viewer, address, $4 from ranked where address is null or place <= $6
   on conflict (video_id, viewer) do update set counted_at = excluded.counted_at, address = excluded.address
+    where video_viewers.counted_at <= $5
   returning video_id
 )
 update videos set view_count = view_count + c.views
 from (select video_id, count(*) as views from counted group by video_id) c where videos.id = c.video_id`;
+
+/** In one order, so that nodes never wait for each other; whoever has the locks sees what those before have counted. */
+const LOCK = 'select id from videos where id = any($1::bigint[]) order by id for no key update';
 
 const A_STEP = 5_000;
 
@@ -44,16 +46,15 @@ export async function writeViews(db: Db, views: readonly View[], now: Date): Pro
   const since = new Date(now.getTime() - VIEW_WINDOW_MS);
   for (let from = 0; from < views.length; from += A_STEP) {
     const part = views.slice(from, from + A_STEP);
-    await db.executeQuery(
-      CompiledQuery.raw(COUNT, [
-        part.map(({ videoId }) => videoId),
-        part.map(({ viewer }) => viewer),
-        part.map(({ address }) => address),
-        now,
-        since,
-        VIEW_DEVICES_AN_ADDRESS,
-      ]),
-    );
+    const videoIds = part.map(({ videoId }) => videoId);
+    const viewers = part.map(({ viewer }) => viewer);
+    const addresses = part.map(({ address }) => address);
+    await db.transaction().execute(async (tx) => {
+      await tx.executeQuery(CompiledQuery.raw(LOCK, [videoIds]));
+      await tx.executeQuery(
+        CompiledQuery.raw(COUNT, [videoIds, viewers, addresses, now, since, VIEW_DEVICES_AN_ADDRESS]),
+      );
+    });
   }
 }
 

@@ -1,0 +1,268 @@
+import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from '../../../spine/new-id.ts';
+import { applyStreamEvent } from '../../streams/apply-stream-event.ts';
+import type { StreamFacts } from '../../streams/media-door.ts';
+import { runShows } from './run-shows.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let now = Date.parse('2026-04-01T18:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date(now) } });
+});
+afterAll(() => server?.close());
+
+let count = 0;
+let owner: TestUser;
+let other: TestUser;
+beforeEach(async () => {
+  now += HOUR;
+  count += 1;
+  owner = await createTestUser(server, `showing_${count}`);
+  other = await createTestUser(server, `watching_${count}`);
+});
+
+const make = async (
+  user: TestUser,
+  video: Partial<{
+    kind: 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD';
+    status: 'READY' | 'PROCESSING';
+    visibility: 'PUBLIC' | 'PRIVATE' | 'SUBSCRIBERS' | 'UNLISTED';
+  }> = {},
+): Promise<string> => {
+  const { db } = server.platform.database;
+  const id = newId(server.platform.clock);
+  const at = new Date(now);
+  const recording = { id, channel_id: user.id, node_id: 'elsewhere', started_at: at, ended_at: at };
+  await db
+    .insertInto('recordings')
+    .values({ ...recording, length_ms: 10 * MINUTE })
+    .execute();
+  await db
+    .insertInto('videos')
+    .values({
+      ...{ id, channel_id: user.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PRIVATE' },
+      ...{ title: 'A film', category_id: null, language: 'en', created_at: at, length_ms: 10 * MINUTE },
+      ...video,
+    })
+    .execute();
+  const range = { video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: 10 * MINUTE };
+  await db.insertInto('video_ranges').values(range).execute();
+  return id;
+};
+
+const VIDEO = `id kind visibility publishedAt premiereAt premiere { startsAt endsAt isOnAir livePositionSeconds }
+  playbackAccess { __typename ... on PlaybackAccessError { code } }`;
+const act = async (visitor: Visitor, mutation: string, input: object | undefined, fields: string) => {
+  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
+  const [head, call] = input === undefined ? ['', ''] : [`($input: ${name})`, '(input: $input)'];
+  const { data, errors } = await visitor.graphql(
+    `mutation${head} { ${mutation}${call} { ${fields} error { code } } }`,
+    input === undefined ? {} : { input },
+  );
+  await server.drainEvents();
+  return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data[mutation];
+};
+const schedule = (videoID: string, ahead: number, visitor = owner.visitor) =>
+  act(visitor, 'schedulePremiere', { videoID, startsAt: new Date(now + ahead).toISOString() }, `video { ${VIDEO} }`);
+const read = async (id: string, visitor = new Visitor(server)) =>
+  (await visitor.graphql(`query($id: ID!) { video(id: $id) { ${VIDEO} } }`, { id })).data.video;
+const run = async (): Promise<void> => {
+  await runShows(server.platform);
+  await server.drainEvents();
+};
+const CHANNEL = `query($login: String!) { user(login: $login) { channel { status
+  show { kind livePositionSeconds startsAt endsAt video { id } } } } }`;
+const channel = async (user: TestUser = owner) =>
+  (await new Visitor(server).graphql(CHANNEL, { login: user.login })).data.user.channel;
+
+const facts: StreamFacts = {
+  ...{ videoCodec: undefined, audioCodec: undefined, width: undefined, height: undefined, frameRate: undefined },
+  ...{ bitrate: undefined, keyFrameInterval: undefined, sampleRate: undefined, encoder: undefined },
+};
+const goLive = async (user: TestUser): Promise<string> => {
+  const streamId = newId(server.platform.clock);
+  await applyStreamEvent(server.platform, { type: 'started', channelId: user.id, streamId, at: now, facts });
+  await server.drainEvents();
+  return streamId;
+};
+const goOff = async (user: TestUser, streamId: string): Promise<void> => {
+  const ended = { type: 'ended', channelId: user.id, streamId, at: now, reason: 'finished', durationMs: 0 } as const;
+  await applyStreamEvent(server.platform, ended);
+  await server.drainEvents();
+};
+
+describe('VIEW-03 a channel’s status', () => {
+  it('is premiere from the set moment to the video’s end, and everybody joins at the same place', async () => {
+    const id = await make(owner);
+    const { video, error } = await schedule(id, HOUR);
+    expect(error).toBeNull();
+    const startsAt = new Date(now + HOUR).toISOString();
+    expect(video).toMatchObject({
+      ...{ kind: 'PREMIERE', visibility: 'PUBLIC', premiereAt: startsAt, publishedAt: startsAt },
+      premiere: { startsAt, isOnAir: false, livePositionSeconds: null },
+    });
+    expect((await read(id)).playbackAccess).toEqual({ __typename: 'PlaybackAccessError', code: 'NOT_YET' });
+    await run();
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+    now += HOUR;
+    await run();
+    now += 3 * MINUTE;
+    await run();
+    const show = { kind: 'PREMIERE', livePositionSeconds: 180, startsAt, video: { id } };
+    expect(await channel()).toMatchObject({ status: 'PREMIERE', show });
+    expect((await read(id)).premiere).toMatchObject({ isOnAir: true, livePositionSeconds: 180 });
+    expect((await read(id)).playbackAccess.code).not.toBe('NOT_YET');
+    now += 7 * MINUTE;
+    // Over by its time, also before the job takes it away.
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+    await run();
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+    expect(await read(id)).toMatchObject({ kind: 'PREMIERE', premiere: { isOnAir: false, livePositionSeconds: null } });
+  });
+
+  it('is rerun while a video is shown again, until it is over, stopped, or a stream begins', async () => {
+    const id = await make(owner, { visibility: 'PUBLIC', kind: 'ARCHIVE' });
+    const start = () => act(owner.visitor, 'startRerun', { videoID: id }, 'channel { status show { video { id } } }');
+    expect(await start()).toEqual({ channel: { status: 'RERUN', show: { video: { id } } }, error: null });
+    now += MINUTE;
+    expect(await channel()).toMatchObject({ status: 'RERUN', show: { kind: 'RERUN', livePositionSeconds: 60 } });
+    const stop = () => act(owner.visitor, 'stopRerun', undefined, 'channel { status }');
+    expect(await stop()).toEqual({ channel: { status: 'OFFLINE' }, error: null });
+    expect(await stop()).toEqual({ channel: null, error: { code: 'NOT_ON_AIR' } });
+
+    await start();
+    const streamId = await goLive(owner);
+    expect(await channel()).toEqual({ status: 'LIVE', show: null });
+    expect((await start()).error.code).toBe('LIVE');
+    await goOff(owner, streamId);
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+
+    await start();
+    now += 10 * MINUTE;
+    expect((await channel()).status).toBe('OFFLINE');
+  });
+
+  it('is live while a stream runs, also during a premiere, which goes on behind it', async () => {
+    const id = await make(owner);
+    await schedule(id, HOUR);
+    now += HOUR;
+    await run();
+    const streamId = await goLive(owner);
+    expect(await channel()).toEqual({ status: 'LIVE', show: null });
+    expect((await read(id)).premiere.isOnAir).toBe(true);
+    await goOff(owner, streamId);
+    expect(await channel()).toMatchObject({ status: 'PREMIERE', show: { video: { id } } });
+    const again = await make(owner, { visibility: 'PUBLIC' });
+    const rerun = await act(owner.visitor, 'startRerun', { videoID: again }, 'channel { status }');
+    expect(rerun.error.code).toBe('PREMIERE_ON_AIR');
+  });
+
+  it('changes on pages that are open, once for each change', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, {
+      headers: { origin: server.platform.config.publicUrl },
+    });
+    const frames: { readonly type: string; readonly data?: unknown }[] = [];
+    socket.on('message', (data) => frames.push(JSON.parse(data.toString())));
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    socket.send(JSON.stringify({ type: 'subscribe', topic: `channel.${owner.id}` }));
+    await until('the subscription', () => frames.some(({ type }) => type === 'subscribed'));
+    const id = await make(owner);
+    await schedule(id, HOUR);
+    now += HOUR;
+    await Promise.all([runShows(server.platform), runShows(server.platform), runShows(server.platform)]);
+    now += HOUR;
+    await Promise.all([runShows(server.platform), runShows(server.platform)]);
+    await server.drainEvents();
+    await until('the end', () => frames.some(({ data }) => (data as { kind?: string })?.kind === 'show-ended'));
+    expect(frames.flatMap(({ type, data }) => (type === 'event' ? [data] : []))).toEqual([
+      { kind: 'show-started', showKind: 'PREMIERE', videoID: id },
+      { kind: 'show-ended' },
+    ]);
+    socket.close();
+  });
+
+  it('is offline where the video on air is deleted or hidden', async () => {
+    const id = await make(owner, { visibility: 'PUBLIC' });
+    const start = () => act(owner.visitor, 'startRerun', { videoID: id }, 'channel { status }');
+    await start();
+    await act(owner.visitor, 'updateVideo', { videoID: id, title: 'Another name' }, 'video { id }');
+    expect((await channel()).status).toBe('RERUN');
+    await act(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PRIVATE' }, 'video { id }');
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+    await act(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PUBLIC' }, 'video { id }');
+    await start();
+    await act(owner.visitor, 'deleteVideos', { videoIDs: [id] }, 'videoIDs');
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+  });
+});
+
+describe('a premiere', () => {
+  it('that was missed while the site was away is an ordinary video', async () => {
+    const id = await make(owner);
+    await schedule(id, HOUR);
+    now += 3 * HOUR;
+    await run();
+    expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
+    expect((await read(id)).premiere.isOnAir).toBe(false);
+    expect((await schedule(id, HOUR)).error.code).toBe('ALREADY_BEGUN');
+  });
+
+  it('can be moved and taken back until it begins', async () => {
+    const upload = await make(owner);
+    await schedule(upload, HOUR);
+    expect((await schedule(upload, 2 * HOUR)).video.premiereAt).toBe(new Date(now + 2 * HOUR).toISOString());
+    const cancel = (videoID: string, visitor = owner.visitor) =>
+      act(visitor, 'cancelPremiere', { videoID }, `video { ${VIDEO} }`);
+    expect((await cancel(upload, other.visitor)).error.code).toBe('NOT_FOUND');
+    expect((await cancel(upload)).video).toMatchObject({
+      ...{ kind: 'UPLOAD', visibility: 'PRIVATE', premiereAt: null, publishedAt: null, premiere: null },
+    });
+    expect((await cancel(upload)).error.code).toBe('NOT_SCHEDULED');
+    expect(await read(upload)).toBeNull();
+    now += 3 * HOUR;
+    await run();
+    expect((await channel()).status).toBe('OFFLINE');
+
+    const highlight = await make(owner, { kind: 'HIGHLIGHT', visibility: 'SUBSCRIBERS' });
+    const { db } = server.platform.database;
+    await db.updateTable('video_ranges').set({ recording_id: upload }).where('video_id', '=', highlight).execute();
+    expect((await schedule(highlight, HOUR)).video).toMatchObject({ kind: 'PREMIERE', visibility: 'SUBSCRIBERS' });
+    expect((await cancel(highlight)).video.kind).toBe('HIGHLIGHT');
+    await schedule(highlight, HOUR);
+    now += HOUR;
+    expect((await cancel(highlight)).error.code).toBe('ALREADY_BEGUN');
+  });
+
+  it('is the owner’s to set, of a video that is ready and was not live, at a time to come', async () => {
+    const id = await make(owner);
+    expect(await schedule(id, HOUR, new Visitor(server))).toEqual({ denied: 'UNAUTHENTICATED' });
+    const code = async (videoID: string, ahead: number, visitor = owner.visitor) =>
+      (await schedule(videoID, ahead, visitor)).error.code;
+    expect(await code(id, HOUR, other.visitor)).toBe('NOT_FOUND');
+    expect(await code(id, -1)).toBe('TIME_INVALID');
+    expect(await code(id, 100 * 24 * HOUR)).toBe('TIME_INVALID');
+    expect(await code(await make(owner, { kind: 'ARCHIVE' }), HOUR)).toBe('KIND_INVALID');
+    expect(await code(await make(owner, { status: 'PROCESSING' }), HOUR)).toBe('NOT_READY');
+    const rubbish = { videoID: id, startsAt: 'tonight' };
+    expect((await act(owner.visitor, 'schedulePremiere', rubbish, 'video { id }')).error.code).toBe('TIME_INVALID');
+    expect(await read(id)).toBeNull();
+  });
+});
+
+it('a rerun is the owner’s to start, of a public video of their own', async () => {
+  const start = (videoID: string, visitor = owner.visitor) =>
+    act(visitor, 'startRerun', { videoID }, 'channel { status }');
+  const id = await make(owner, { visibility: 'PUBLIC' });
+  expect(await start(id, new Visitor(server))).toEqual({ denied: 'UNAUTHENTICATED' });
+  expect((await start(id, other.visitor)).error.code).toBe('NOT_FOUND');
+  expect((await start(await make(owner))).error.code).toBe('NOT_PUBLIC');
+  expect((await start(await make(owner, { visibility: 'UNLISTED' }))).error.code).toBe('NOT_PUBLIC');
+  const premiere = await make(owner);
+  await schedule(premiere, HOUR);
+  expect((await start(premiere)).error.code).toBe('NOT_PUBLIC');
+  expect((await channel()).status).toBe('OFFLINE');
+});
