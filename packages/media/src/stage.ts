@@ -11,13 +11,13 @@ export interface Stage {
 /** Codec parameters of the video track; a new one in mid-stream that differs starts a new init segment. */
 export interface VideoConfig {
   readonly track: 'video';
-  /** RFC 6381 codecs string, e.g. `avc1.64001f`. */
+  /** RFC 6381 codecs string of `avc1`, `hvc1` or `av01`, e.g. `avc1.64001f`. */
   readonly codec: string;
   readonly width: number;
   readonly height: number;
   /** Frames a second when the bitstream or the encoder's metadata says so. */
   readonly frameRate: number | undefined;
-  /** The decoder configuration record as it stands in the sample entry (ISO/IEC 14496-15: body of `avcC`). */
+  /** The decoder configuration record as it stands in the sample entry (body of `avcC`, `hvcC` or `av1C`). */
   readonly description: Uint8Array;
 }
 
@@ -42,7 +42,7 @@ export interface EncodedFrame {
   /** Presentation minus decode time in milliseconds; negative offsets are allowed. 0 for audio. */
   readonly compositionOffset: number;
   readonly key: boolean;
-  /** Video: NAL units each behind a 4-byte length. Audio: one raw AAC access unit. */
+  /** Video: NAL units each behind a 4-byte length, or AV1's OBUs. Audio: one raw AAC access unit. */
   readonly data: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import type { AudioConfig, VideoConfig } from '../stage.ts';
 import { box, fullBox, u16, u32 } from './box.ts';
-import { avc1, mp4a } from './sample-entry.ts';
+import { mp4a, visualSampleEntry } from './sample-entry.ts';
 import { audioTrackId, videoTimescale, videoTrackId } from './tracks.ts';
 
 /** The tracks of one rendition; at least one stands. `audioRate` is the audio timescale in Hz. */
@@ -84,7 +84,7 @@ export const writeInit = (tracks: InitTracks): Buffer => {
   if (tracks.video) {
     const header = fullBox('vmhd', 0, 1, u16(0, 0, 0, 0));
     const { width, height } = tracks.video;
-    const entry = avc1(tracks.video);
+    const entry = visualSampleEntry(tracks.video);
     parts.push(track({ id: videoTrackId, timescale: videoTimescale, handler: 'vide', header, entry, width, height }));
     ids.push(videoTrackId);
   }

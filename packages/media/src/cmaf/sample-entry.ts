@@ -1,10 +1,21 @@
 import type { AudioConfig, VideoConfig } from '../stage.ts';
 import { box, fullBox, u8, u16, u32 } from './box.ts';
 
-/** `avc1` with its `avcC` (ISO/IEC 14496-15, 5.4.2.1). */
-export const avc1 = (video: VideoConfig): Buffer =>
-  box(
-    'avc1',
+/** Sample entries by the first four characters of a codecs string, and the box of their configuration. */
+const configurations: ReadonlyMap<string, string> = new Map([
+  ['avc1', 'avcC'],
+  ['hvc1', 'hvcC'],
+  ['av01', 'av1C'],
+]);
+
+/**
+ * `avc1`, `hvc1` or `av01` with its configuration (ISO/IEC 14496-15, 5.4.2.1 and 8.4.1; AV1 Codec ISO Media File Format
+ * Binding, 2.2).
+ */
+export const visualSampleEntry = (video: VideoConfig): Buffer => {
+  const type = video.codec.slice(0, 4);
+  return box(
+    type,
     u16(0, 0, 0, 1), // reserved, data_reference_index
     Buffer.alloc(16), // pre_defined, reserved
     u16(video.width, video.height),
@@ -12,8 +23,9 @@ export const avc1 = (video: VideoConfig): Buffer =>
     u16(1), // frame_count
     Buffer.alloc(32), // compressorname
     u16(0x0018, 0xffff), // depth 24, pre_defined -1
-    box('avcC', video.description),
+    box(configurations.get(type) ?? 'avcC', video.description),
   );
+};
 
 /** An MPEG-4 descriptor with its expandable length (ISO/IEC 14496-1, 8.3.3). */
 const descriptor = (tag: number, ...payloads: readonly Uint8Array[]): Buffer => {

@@ -10,6 +10,10 @@ import type { PublishWishes } from './publish-wishes.ts';
 import { streamHealth } from './stream-health.ts';
 import type { StreamLadder } from './stream-ladder.ts';
 
+/** Name of a codec that is not played everywhere, by its codecs string. */
+const rareCodecOf = (codec = 'avc1'): string | undefined =>
+  codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : undefined;
+
 /** A publisher from which nothing came for this many ms is closed. */
 const publisherSilence = 20_000;
 
@@ -160,6 +164,7 @@ export class LiveSession implements Stage {
       publishing: this.publishing,
       started: this.#started,
       recordingFailed: this.#recordingFailed,
+      rareCodec: this.#options.ladder?.hasRungs ? undefined : rareCodecOf(this.#video?.codec),
     });
     return { facts: this.#facts(), health };
   }

@@ -32,6 +32,13 @@ describe('the health of a stream', () => {
 
   it.each<[string, Partial<Arrival>, Partial<HealthContext>, 'good' | 'unstable' | 'bad', string[]]>([
     ['key frames far apart', { keyFrameInterval: 8000 }, {}, 'good', ['Key frames are 8 s apart; set 2 s.']],
+    [
+      'a codec that few browsers play',
+      {},
+      { rareCodec: 'HEVC' },
+      'good',
+      ['Many browsers cannot play HEVC, and the server makes no other quality; send H.264.'],
+    ],
     ['odd intervals', { keyFrameInterval: 8333 }, {}, 'good', ['Key frames are 8.3 s apart; set 2 s.']],
     ['four seconds between key frames', { keyFrameInterval: 4000 }, {}, 'good', []],
     [

@@ -18,6 +18,8 @@ export interface HealthContext {
   /** A complete segment stands. */
   readonly started: boolean;
   readonly recordingFailed: boolean;
+  /** The picture's codec where many browsers cannot play it and no rung stands in for it. */
+  readonly rareCodec?: string | undefined;
 }
 
 const adviceOf = (arrival: Arrival, context: HealthContext): string[] => {
@@ -28,6 +30,9 @@ const adviceOf = (arrival: Arrival, context: HealthContext): string[] => {
   if (!silent && !context.hasVideo) advice.push('No picture arrives; viewers hear sound alone.');
   if (!silent && !context.hasAudio && context.started) advice.push('No sound arrives; viewers see a silent picture.');
   if (context.hasVideo && !context.started && !silent) advice.push('Waiting for the first whole segment.');
+  if (context.rareCodec !== undefined) {
+    advice.push(`Many browsers cannot play ${context.rareCodec}, and the server makes no other quality; send H.264.`);
+  }
   if (arrival.keyFrameInterval > keyFrameAdvice) {
     const seconds = Math.round(arrival.keyFrameInterval / 100) / 10;
     advice.push(`Key frames are ${seconds} s apart; set 2 s.`);

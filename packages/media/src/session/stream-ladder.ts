@@ -88,6 +88,11 @@ export class StreamLadder implements SourceTap, Stage {
     this.#sound = { rendition, assembler: new MirrorAssembler(rendition) };
   }
 
+  /** A transcoder makes rungs now. */
+  get hasRungs(): boolean {
+    return this.#run !== undefined;
+  }
+
   /** A publisher begins: whether its stream is recorded, and may have rungs. */
   attach(wishes: PublishWishes): void {
     this.#wanted = wishes.ladder;

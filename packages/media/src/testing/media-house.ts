@@ -1,18 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaServer, OpenStream, StreamEvent } from '../door.ts';
 import { RecordingLog, until } from '../ingest/rtmp/test-ingest.ts';
 import { createMediaServer } from '../media-server.ts';
+import { type Got, httpGet } from './http-get.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
-
-export interface Got {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 export type EventOf<T extends StreamEvent['type']> = Extract<StreamEvent, { type: T }>;
 
@@ -39,21 +34,6 @@ export interface MediaHouse {
   /** Stops the server; the folder stays when it was given. */
   close(): Promise<void>;
 }
-
-const httpGet = (port: number, path: string): Promise<Got> =>
-  new Promise((resolve, reject) => {
-    const out = request({ host: '127.0.0.1', port, path, timeout: 30_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-      response.on('error', reject);
-    });
-    out.on('timeout', () => out.destroy(new Error(`no answer to ${path}`)));
-    out.on('error', reject);
-    out.end();
-  });
 
 /** Starts a media server. `directory` is that of a server before; by default a folder of its own. */
 export const startMediaHouse = async (

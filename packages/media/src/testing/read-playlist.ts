@@ -39,7 +39,23 @@ export interface ReadPlaylist {
   readonly openParts: readonly ReadPart[];
   readonly hint: string | undefined;
   readonly ended: boolean;
+  readonly type: string | undefined;
+  /** EXT-X-START in seconds. */
+  readonly startOffset: number | undefined;
 }
+
+/**
+ * Dates of segments in ms: one that is not written follows from the one before (RFC 8216bis, 4.4.4.6). Not all parsers
+ * go on counting by themselves, and they round differently.
+ */
+const datesOf = (segments: readonly { readonly date: number; readonly duration: number }[]): number[] => {
+  let next = Number.NaN;
+  return segments.map(({ date, duration }) => {
+    const time = Number.isNaN(date) ? next : date;
+    next = time + duration * 1000;
+    return Math.round(time);
+  });
+};
 
 const part = (uri: string, duration: number, independent: unknown): ReadPart => ({
   uri,
@@ -58,7 +74,7 @@ interface M3u8Segment {
   readonly duration: number;
   readonly timeline: number;
   readonly map?: { readonly uri: string };
-  readonly programDateTime: number;
+  readonly programDateTime?: number;
   readonly parts?: readonly M3u8Part[];
   readonly preloadHints?: readonly { readonly uri: string }[];
 }
@@ -72,6 +88,8 @@ interface M3u8Manifest {
   readonly segments: readonly M3u8Segment[];
   readonly preloadSegment?: M3u8Segment;
   readonly endList?: boolean;
+  readonly playlistType?: string;
+  readonly start?: { readonly timeOffset: number };
 }
 
 const byM3u8Parser = (text: string): ReadPlaylist => {
@@ -86,6 +104,9 @@ const byM3u8Parser = (text: string): ReadPlaylist => {
   const skipped = read.skip?.skippedSegments ?? 0;
   const parts = (segment: M3u8Segment | undefined): ReadPart[] =>
     (segment?.parts ?? []).map((each) => part(each.uri, each.duration, each.independent));
+  const m3u8Dates = datesOf(
+    read.segments.map(({ programDateTime, duration }) => ({ date: programDateTime ?? Number.NaN, duration })),
+  );
   return {
     targetDuration: read.targetDuration,
     partTarget: read.partTargetDuration,
@@ -98,12 +119,14 @@ const byM3u8Parser = (text: string): ReadPlaylist => {
       duration: segment.duration,
       timeline: segment.timeline,
       map: segment.map?.uri ?? '',
-      time: segment.programDateTime,
+      time: m3u8Dates[index] ?? Number.NaN,
       parts: parts(segment),
     })),
     openParts: parts(read.preloadSegment),
     hint: read.preloadSegment?.preloadHints?.[0]?.uri,
     ended: read.endList === true,
+    type: read.playlistType,
+    startOffset: read.start?.timeOffset,
   };
 };
 
@@ -115,7 +138,9 @@ const strictly = (text: string): ReturnType<typeof parseByHlsParser> => {
   try {
     return parseByHlsParser(text);
   } catch (error) {
-    if (!String(error).includes('greater than three target durations')) {
+    // A playlist without parts need not block (RFC 8216bis, 4.4.3.8), also where it offers delta updates.
+    const isOwnRule = /greater than three target durations|CAN-BLOCK-RELOAD=YES is mandatory/.test(String(error));
+    if (!isOwnRule) {
       throw new Error(`hls-parser refuses\n${text}`, { cause: error });
     }
   }
@@ -142,24 +167,29 @@ const byHlsParser = (text: string): ReadPlaylist => {
   const open = read.segments.find((segment) => segment.uri === '');
   const parts = (of: readonly (typeof read.segments)[number]['parts'][number][]): ReadPart[] =>
     of.filter((each) => !each.hint).map((each) => part(each.uri, each.duration ?? 0, each.independent));
+  const dates = datesOf(
+    whole.map((segment) => ({ date: segment.programDateTime?.getTime() ?? Number.NaN, duration: segment.duration })),
+  );
   return {
     targetDuration: read.targetDuration,
     partTarget: read.partTargetDuration,
     mediaSequence: read.mediaSequenceBase ?? 0,
     discontinuitySequence: read.discontinuitySequenceBase ?? 0,
     skipped: read.skip,
-    segments: whole.map((segment) => ({
+    segments: whole.map((segment, index) => ({
       sequence: segment.mediaSequenceNumber,
       uri: segment.uri,
       duration: segment.duration,
       timeline: segment.discontinuitySequence,
       map: segment.map?.uri ?? '',
-      time: segment.programDateTime?.getTime() ?? Number.NaN,
+      time: dates[index] ?? Number.NaN,
       parts: parts(segment.parts),
     })),
     openParts: parts(open?.parts ?? []),
     hint: open?.parts.find((each) => each.hint)?.uri,
     ended: read.endlist,
+    type: read.playlistType,
+    startOffset: read.start?.offset,
   };
 };
 
@@ -176,7 +206,7 @@ const byHlsJs = (text: string): ReadPlaylist => {
     duration: fragment.duration,
     timeline: fragment.cc,
     map: fragment.initSegment?.relurl ?? '',
-    time: fragment.programDateTime ?? Number.NaN,
+    time: Math.round(fragment.programDateTime ?? Number.NaN),
     parts: partsOf(Number(fragment.sn)),
   }));
   return {
@@ -189,6 +219,8 @@ const byHlsJs = (text: string): ReadPlaylist => {
     openParts: partsOf(read.startSN + read.skippedSegments + segments.length),
     hint: read.preloadHint?.URI,
     ended: !read.live,
+    type: read.type ?? undefined,
+    startOffset: read.startTimeOffset ?? undefined,
   };
 };
 

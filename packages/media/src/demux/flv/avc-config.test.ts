@@ -9,7 +9,7 @@ const record = Buffer.from(
 describe('AVC decoder configuration', () => {
   it('names codec, size and length of NAL lengths', () => {
     const config = parseAvcConfig(record);
-    expect(config).toMatchObject({ codec: 'avc1.64002a', lengthSize: 4, sps: { width: 1920, height: 1080 } });
+    expect(config).toMatchObject({ codec: 'avc1.64002a', lengthSize: 4, width: 1920, height: 1080 });
     expect(Buffer.from(config?.description ?? [])).toEqual(record);
   });
 

@@ -1,21 +1,11 @@
-import { parseSps, type SpsFacts } from './sps.ts';
-
-/** An AVC decoder configuration: what the sample entry needs and how long the encoder's NAL lengths are. */
-export interface AvcConfig {
-  /** RFC 6381 codecs string, e.g. `avc1.64001f`. */
-  readonly codec: string;
-  /** The record itself, its NAL length size set to 4 bytes. */
-  readonly description: Uint8Array;
-  /** Bytes of a NAL unit's length in the encoder's frames. */
-  readonly lengthSize: number;
-  readonly sps: SpsFacts;
-}
+import { parseSps } from './sps.ts';
+import type { VideoDecoderConfig } from './video-decoder-config.ts';
 
 /**
  * Parses an AVCDecoderConfigurationRecord (ISO/IEC 14496-15, section 5.3.3.1).
  * @returns undefined when it is cut short or lacks a usable parameter set
  */
-export function parseAvcConfig(record: Uint8Array): AvcConfig | undefined {
+export function parseAvcConfig(record: Uint8Array): VideoDecoderConfig | undefined {
   if (record.length < 7 || record[0] !== 1) return undefined;
   const lengthSize = ((record[4] ?? 0) & 3) + 1;
   const sets = readSets(record, 6, (record[5] ?? 0) & 0x1f);
@@ -27,7 +17,7 @@ export function parseAvcConfig(record: Uint8Array): AvcConfig | undefined {
   const description = Uint8Array.from(record);
   description[4] = 0xff;
   const codec = `avc1.${Buffer.from(record.subarray(1, 4)).toString('hex')}`;
-  return { codec, description, lengthSize, sps };
+  return { codec, description, lengthSize, ...sps };
 }
 
 function readSets(

@@ -29,10 +29,8 @@ const legacyAudio: ReadonlyMap<number, string> = new Map([
 ]);
 
 const fourCcs: ReadonlyMap<string, string> = new Map([
-  ['hvc1', 'HEVC'],
   ['hev1', 'HEVC'],
   ['vvc1', 'VVC'],
-  ['av01', 'AV1'],
   ['vp08', 'VP8'],
   ['vp09', 'VP9'],
   ['Opus', 'Opus'],

@@ -71,8 +71,8 @@ describe('FLV demuxer', () => {
   });
 
   it.each([
-    ['HEVC', tag('90', Buffer.from('hvc1'))],
-    ['AV1', tag('91', Buffer.from('av01'))],
+    ['HEVC', tag('90', Buffer.from('hev1'))],
+    ['VVC', tag('91', Buffer.from('vvc1'))],
     ['VP9', tag('90', Buffer.from('vp09'))],
     ['an unknown codec', tag('90', Buffer.from([0, 1, 2, 3]))],
     ['several video tracks', tag('96', Buffer.from('00617663310000', 'hex'))],

@@ -2,17 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudioConfig, EncoderFacts, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
+import { parseAv1Config } from './av1-config.ts';
+import { normaliseTemporalUnit } from './av1-temporal-unit.ts';
 import { parseAvcConfig } from './avc-config.ts';
 import { type FlvMetadata, readEncoderFacts } from './encoder-facts.ts';
-import { normaliseAccessUnit } from './nal-units.ts';
+import { parseHevcConfig } from './hevc-config.ts';
+import { type AccessUnit, avcNals, hevcNals, normaliseAccessUnit } from './nal-units.ts';
 import { type Stamp, Timeline, type TrackName } from './timeline.ts';
-import { readVideoTag, type VideoTag } from './video-tag.ts';
+import type { VideoDecoderConfig } from './video-decoder-config.ts';
+import { readVideoTag, type VideoCodec, type VideoTag } from './video-tag.ts';
 
 /** A codec the pipeline does not take, by the name to tell the encoder. */
 export interface UnsupportedCodec {
   readonly track: TrackName;
   readonly name: string;
 }
+
+const parsers: Readonly<Record<VideoCodec, (record: Uint8Array) => VideoDecoderConfig | undefined>> = {
+  avc: parseAvcConfig,
+  hevc: parseHevcConfig,
+  av1: parseAv1Config,
+};
 
 /**
  * Turns the tags of one publisher (bodies of FLV tags, which are RTMP's audio and video messages) into the configs and
@@ -22,6 +32,7 @@ export class FlvDemuxer {
   readonly #sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>;
   readonly #timeline = new Timeline();
   readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
+  #codec: VideoCodec | undefined;
   #lengthSize = 4;
   #facts: EncoderFacts | undefined;
   #dropped = 0;
@@ -48,7 +59,7 @@ export class FlvDemuxer {
     const tag = readVideoTag(body);
     switch (tag.type) {
       case 'config':
-        this.#videoConfig(tag.record);
+        this.#videoConfig(tag.codec, tag.record);
         return undefined;
       case 'frame':
         this.#videoFrame(timestamp, tag);
@@ -78,30 +89,26 @@ export class FlvDemuxer {
     return undefined;
   }
 
-  #videoConfig(record: Uint8Array): void {
-    const avc = parseAvcConfig(record);
-    if (avc === undefined) {
+  #videoConfig(codec: VideoCodec, record: Uint8Array): void {
+    const read = parsers[codec](record);
+    const width = read?.width ?? this.#facts?.width;
+    const height = read?.height ?? this.#facts?.height;
+    if (read === undefined || width === undefined || height === undefined) {
       this.#dropped += 1;
       return;
     }
-    this.#lengthSize = avc.lengthSize;
-    const { width, height, fixedFrameRate } = avc.sps;
-    const frameRate = fixedFrameRate ? avc.sps.frameRate : (this.#facts?.frameRate ?? avc.sps.frameRate);
-    const config: VideoConfig = {
-      track: 'video',
-      codec: avc.codec,
-      width,
-      height,
-      frameRate,
-      description: avc.description,
-    };
+    this.#codec = codec;
+    this.#lengthSize = read.lengthSize;
+    const frameRate = read.fixedFrameRate ? read.frameRate : (this.#facts?.frameRate ?? read.frameRate);
+    const { codec: name, description } = read;
+    const config: VideoConfig = { track: 'video', codec: name, width, height, frameRate, description };
     if (isSame(this.#configs.video, config)) return;
     this.#configs.video = config;
     this.#sink.config(config);
   }
 
   #videoFrame(timestamp: number, tag: VideoTag & { readonly type: 'frame' }): void {
-    const unit = this.#configs.video && normaliseAccessUnit(tag.data, this.#lengthSize);
+    const unit = this.#configs.video && tag.codec === this.#codec ? this.#accessUnit(tag) : undefined;
     if (unit === undefined) {
       this.#dropped += 1;
       return;
@@ -114,6 +121,14 @@ export class FlvDemuxer {
       key: unit.idr || (tag.key && unit.recoveryPoint),
       data: unit.data,
     });
+  }
+
+  #accessUnit(tag: VideoTag & { readonly type: 'frame' }): AccessUnit | undefined {
+    if (tag.codec !== 'av1') {
+      return normaliseAccessUnit(tag.data, this.#lengthSize, tag.codec === 'hevc' ? hevcNals : avcNals);
+    }
+    const data = normaliseTemporalUnit(tag.data);
+    return data && { data, idr: tag.key, recoveryPoint: false };
   }
 
   #audioConfig(record: Uint8Array): UnsupportedCodec | undefined {

@@ -1,12 +1,42 @@
 /** One access unit with 4-byte NAL lengths. */
 export interface AccessUnit {
   readonly data: Uint8Array;
+  /** A picture from which every decoder may start (H.264: IDR; H.265: IRAP). */
   readonly idr: boolean;
   /** An intra picture from which a decoder may start although it is no IDR (recovery point SEI). */
   readonly recoveryPoint: boolean;
 }
 
-const nalType = { slice: 1, partitionC: 4, idr: 5, sei: 6, delimiter: 9, filler: 12 } as const;
+/** What the types of NAL units mean in one codec. */
+export interface NalKind {
+  /** The type by the first byte of a unit. */
+  readonly typeOf: (header: number) => number;
+  readonly isPicture: (type: number) => boolean;
+  readonly isStart: (type: number) => boolean;
+  /** Units that do not stand in a sample: delimiters and filler. */
+  readonly isDropped: (type: number) => boolean;
+  /** The type of SEI in which a recovery point may be; undefined where starts say so themselves. */
+  readonly sei: number | undefined;
+}
+
+/** ITU-T H.264, table 7-1. */
+export const avcNals: NalKind = {
+  typeOf: (header) => header & 0x1f,
+  isPicture: (type) => type >= 1 && type <= 5,
+  isStart: (type) => type === 5,
+  isDropped: (type) => type === 9 || type === 12,
+  sei: 6,
+};
+
+/** ITU-T H.265, table 7-1: an IRAP picture is BLA, IDR or CRA. */
+export const hevcNals: NalKind = {
+  typeOf: (header) => (header >> 1) & 0x3f,
+  isPicture: (type) => type < 32,
+  isStart: (type) => type >= 16 && type <= 21,
+  isDropped: (type) => type === 35 || type === 38,
+  sei: undefined,
+};
+
 const recoveryPointPayload = 6;
 
 /**
@@ -15,7 +45,7 @@ const recoveryPointPayload = 6;
  * @param lengthSize bytes of each length in the input, 1 to 4
  * @returns undefined when a length does not fit or there is no picture in it
  */
-export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number): AccessUnit | undefined {
+export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number, nals = avcNals): AccessUnit | undefined {
   let idr = false;
   let picture = false;
   let recoveryPoint = false;
@@ -26,11 +56,11 @@ export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number): Acce
     const start = at + lengthSize;
     const end = start + readLength(frame, at, lengthSize);
     if (start > frame.length || end > frame.length) return undefined;
-    if (isKept(frame, start, end)) {
-      const type = (frame[start] ?? 0) & 0x1f;
-      if (type === nalType.idr) idr = true;
-      if (type >= nalType.slice && type <= nalType.idr) picture = true;
-      else if (type === nalType.sei && !recoveryPoint) recoveryPoint = hasRecoveryPoint(frame, start + 1, end);
+    if (isKept(frame, start, end, nals)) {
+      const type = nals.typeOf(frame[start] ?? 0);
+      if (nals.isStart(type)) idr = true;
+      if (nals.isPicture(type)) picture = true;
+      else if (type === nals.sei && !recoveryPoint) recoveryPoint = hasRecoveryPoint(frame, start + 1, end);
       if (firstKept < 0) firstKept = at;
       keptBytes += 4 + end - start;
     }
@@ -38,7 +68,7 @@ export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number): Acce
   }
   if (!picture) return undefined;
   const isView = lengthSize === 4 && keptBytes === frame.length - firstKept;
-  const data = isView ? frame.subarray(firstKept) : rewrite(frame, lengthSize, keptBytes);
+  const data = isView ? frame.subarray(firstKept) : rewrite(frame, lengthSize, keptBytes, nals);
   return { data, idr, recoveryPoint };
 }
 
@@ -48,13 +78,11 @@ function readLength(frame: Uint8Array, at: number, lengthSize: number): number {
   return length;
 }
 
-function isKept(frame: Uint8Array, start: number, end: number): boolean {
-  if (end === start) return false;
-  const type = (frame[start] ?? 0) & 0x1f;
-  return type !== nalType.delimiter && type !== nalType.filler;
+function isKept(frame: Uint8Array, start: number, end: number, nals: NalKind): boolean {
+  return end > start && !nals.isDropped(nals.typeOf(frame[start] ?? 0));
 }
 
-function rewrite(frame: Uint8Array, lengthSize: number, size: number): Uint8Array {
+function rewrite(frame: Uint8Array, lengthSize: number, size: number, nals: NalKind): Uint8Array {
   const out = new Uint8Array(size);
   const view = new DataView(out.buffer);
   let at = 0;
@@ -62,7 +90,7 @@ function rewrite(frame: Uint8Array, lengthSize: number, size: number): Uint8Arra
   while (at < frame.length) {
     const start = at + lengthSize;
     const end = start + readLength(frame, at, lengthSize);
-    if (isKept(frame, start, end)) {
+    if (isKept(frame, start, end, nals)) {
       view.setUint32(to, end - start);
       out.set(frame.subarray(start, end), to + 4);
       to += 4 + end - start;

@@ -1,4 +1,5 @@
 import { BitReader } from './bit-reader.ts';
+import { withoutEmulation } from './without-emulation.ts';
 
 /** What a sequence parameter set says of the picture; `frameRate` only when it is given and plausible. */
 export interface SpsFacts {
@@ -114,21 +115,4 @@ function readTiming(reader: BitReader): Pick<SpsFacts, 'frameRate' | 'fixedFrame
   const frameRate = timeScale / (2 * unitsInTick);
   if (reader.overrun || !(frameRate >= 1 && frameRate <= 300)) return unknown;
   return { frameRate, fixedFrameRate };
-}
-
-/** Takes out the 3 of every 0 0 3 (ITU-T H.264 section 7.4.1). */
-function withoutEmulation(bytes: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bytes.length);
-  let length = 0;
-  let zeros = 0;
-  for (const byte of bytes) {
-    if (zeros >= 2 && byte === 3) {
-      zeros = 0;
-      continue;
-    }
-    zeros = byte === 0 ? zeros + 1 : 0;
-    out[length] = byte;
-    length += 1;
-  }
-  return out.subarray(0, length);
 }

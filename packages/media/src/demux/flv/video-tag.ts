@@ -1,11 +1,15 @@
 import { fourCcName, videoCodecName } from './codec-names.ts';
 import { enhancedPacket, readEnhancedHeader } from './enhanced-header.ts';
 
+/** A codec that the pipeline takes. */
+export type VideoCodec = 'avc' | 'hevc' | 'av1';
+
 /** What a video tag holds. `compositionOffset` is milliseconds, presentation minus decode. */
 export type VideoTag =
-  | { readonly type: 'config'; readonly record: Uint8Array }
+  | { readonly type: 'config'; readonly codec: VideoCodec; readonly record: Uint8Array }
   | {
       readonly type: 'frame';
+      readonly codec: VideoCodec;
       readonly key: boolean;
       readonly compositionOffset: number;
       readonly data: Uint8Array;
@@ -16,6 +20,11 @@ export type VideoTag =
 
 const enhancedMark = 0x80;
 const avc = 7;
+const codecs: ReadonlyMap<string, VideoCodec> = new Map([
+  ['avc1', 'avc'],
+  ['hvc1', 'hevc'],
+  ['av01', 'av1'],
+]);
 const frameType = { key: 1, command: 5 } as const;
 const nothing: VideoTag = { type: 'nothing' };
 const unusable: VideoTag = { type: 'unusable' };
@@ -31,9 +40,9 @@ export function readVideoTag(tag: Uint8Array): VideoTag {
   if (tag.length < 5) return unusable;
   switch (tag[1]) {
     case 0:
-      return { type: 'config', record: tag.subarray(5) };
+      return { type: 'config', codec: 'avc', record: tag.subarray(5) };
     case 1:
-      return frame(tag.subarray(2), first >> 4);
+      return frame('avc', tag.subarray(2), first >> 4);
     default:
       return nothing;
   }
@@ -44,22 +53,29 @@ function readEnhanced(tag: Uint8Array, kind: number): VideoTag {
   if (header.type === 'unusable') return unusable;
   if (header.type === 'multitrack') return { type: 'unsupported', name: 'several video tracks' };
   if (kind === frameType.command) return nothing;
-  if (header.fourCc !== 'avc1') return { type: 'unsupported', name: fourCcName(header.fourCc) };
+  const codec = codecs.get(header.fourCc);
+  if (codec === undefined) return { type: 'unsupported', name: fourCcName(header.fourCc) };
   switch (header.packetType) {
     case enhancedPacket.sequenceStart:
-      return { type: 'config', record: header.body };
+      return { type: 'config', codec, record: header.body };
     case enhancedPacket.codedFrames:
-      return frame(header.body, kind);
+      // AV1 has no pictures out of order, and no composition time.
+      if (codec === 'av1') return untimed(codec, header.body, kind);
+      return frame(codec, header.body, kind);
     case enhancedPacket.codedFramesX:
-      return { type: 'frame', key: kind === frameType.key, compositionOffset: 0, data: header.body };
+      return untimed(codec, header.body, kind);
     default:
       return nothing;
   }
 }
 
 /** @param body from the 24-bit signed composition time on */
-function frame(body: Uint8Array, kind: number): VideoTag {
+function frame(codec: VideoCodec, body: Uint8Array, kind: number): VideoTag {
   if (body.length < 3) return unusable;
   const offset = ((body[0] ?? 0) << 24) | ((body[1] ?? 0) << 16) | ((body[2] ?? 0) << 8);
-  return { type: 'frame', key: kind === frameType.key, compositionOffset: offset >> 8, data: body.subarray(3) };
+  return { type: 'frame', codec, key: kind === frameType.key, compositionOffset: offset >> 8, data: body.subarray(3) };
+}
+
+function untimed(codec: VideoCodec, data: Uint8Array, kind: number): VideoTag {
+  return { type: 'frame', codec, key: kind === frameType.key, compositionOffset: 0, data };
 }

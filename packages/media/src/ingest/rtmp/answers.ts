@@ -7,8 +7,8 @@ import { messageType, userControlEvent } from './message.ts';
 const serverChunkSize = 4096;
 const windowSize = 2_500_000;
 const dynamicLimit = 2;
-/** FourCCs of Enhanced RTMP that are taken as H.264 and AAC. */
-const fourCcList = ['avc1', 'mp4a'];
+/** FourCCs of Enhanced RTMP that are taken. */
+const fourCcList = ['avc1', 'hvc1', 'av01', 'mp4a'];
 
 /** `info` object of `onStatus`, `_result` and `_error`. */
 export interface StatusInfo {

@@ -92,7 +92,7 @@ describe('conversation', () => {
       [
         '_result',
         1,
-        { fmsVer: 'FMS/3,0,1,123', capabilities: 31, fourCcList: ['avc1', 'mp4a'] },
+        { fmsVer: 'FMS/3,0,1,123', capabilities: 31, fourCcList: ['avc1', 'hvc1', 'av01', 'mp4a'] },
         expect.objectContaining({ level: 'status', code: 'NetConnection.Connect.Success', objectEncoding: 0 }),
       ],
       ['_result', 2, null, undefined],
@@ -171,9 +171,12 @@ describe('conversation', () => {
       refusal('NetStream.Publish.BadName', 'One connection publishes one stream at a time.'),
     ],
     [
-      'HEVC in enhanced headers',
-      (raw: RawClient) => raw.connect().publish(goodKey).message(9, Buffer.from('\x90hvc1', 'latin1'), 1),
-      refusal('NetStream.Publish.Rejected', 'This server takes H.264 video and AAC audio; the encoder sent HEVC.'),
+      'VP9 in enhanced headers',
+      (raw: RawClient) => raw.connect().publish(goodKey).message(9, Buffer.from('\x90vp09', 'latin1'), 1),
+      refusal(
+        'NetStream.Publish.Rejected',
+        'This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent VP9.',
+      ),
     ],
     [
       'Speex',
@@ -182,7 +185,10 @@ describe('conversation', () => {
           .connect()
           .publish(goodKey)
           .message(8, Buffer.from([0xb2, 0]), 1),
-      refusal('NetStream.Publish.Rejected', 'This server takes H.264 video and AAC audio; the encoder sent Speex.'),
+      refusal(
+        'NetStream.Publish.Rejected',
+        'This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent Speex.',
+      ),
     ],
   ])('refuses %s and closes', async (_name, send, status) => {
     const ingest = await start();

@@ -133,7 +133,7 @@ export class RtmpSession {
     if (unsupported === undefined) return;
     const { track, name } = unsupported;
     this.#log.warn({ address: this.#peer.address, track, codec: name }, 'an encoder sends an unsupported codec');
-    const description = `This server takes H.264 video and AAC audio; the encoder sent ${name}.`;
+    const description = `This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent ${name}.`;
     this.#refuse(streamId, rejected(description));
   }
 

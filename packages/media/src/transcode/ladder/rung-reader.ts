@@ -36,8 +36,7 @@ export class RungReader {
       const avc = parseAvcConfig(tag.record);
       if (!avc) throw new Error('a transcoder gave no usable decoder configuration');
       this.#lengthSize = avc.lengthSize;
-      const { width, height } = avc.sps;
-      const { codec, description } = avc;
+      const { codec, description, width = 0, height = 0 } = avc;
       this.#sink.config({ track: 'video', codec, width, height, frameRate: this.#frameRate, description });
     } else if (tag.type === 'frame' && this.#lengthSize !== undefined) {
       const unit = normaliseAccessUnit(tag.data, this.#lengthSize);

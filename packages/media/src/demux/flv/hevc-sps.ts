@@ -1,0 +1,46 @@
+import { BitReader } from './bit-reader.ts';
+import { withoutEmulation } from './without-emulation.ts';
+
+const maxSide = 16_384;
+const generalProfileBits = 88;
+
+/**
+ * The size of the picture from an H.265 sequence parameter set (ITU-T H.265 section 7.3.2.2.1).
+ * @param nal the NAL unit with its two header bytes, emulation prevention bytes included
+ * @returns undefined when it is cut short or describes no possible picture
+ */
+export function parseHevcSps(nal: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  if (nal.length < 16 || (((nal[0] ?? 0) >> 1) & 0x3f) !== 33) return undefined;
+  const reader = new BitReader(withoutEmulation(nal.subarray(2)));
+  reader.skip(4);
+  const subLayers = reader.bits(3);
+  reader.skip(1);
+  skipProfileTierLevel(reader, subLayers);
+  reader.unsigned();
+  const chroma = reader.unsigned();
+  const separate = chroma === 3 && reader.flag();
+  const width = reader.unsigned();
+  const height = reader.unsigned();
+  let cropX = 0;
+  let cropY = 0;
+  if (reader.flag()) {
+    // Units of the chroma format (table 6-1).
+    const unitX = !separate && (chroma === 1 || chroma === 2) ? 2 : 1;
+    const unitY = !separate && chroma === 1 ? 2 : 1;
+    cropX = (reader.unsigned() + reader.unsigned()) * unitX;
+    cropY = (reader.unsigned() + reader.unsigned()) * unitY;
+  }
+  if (reader.overrun) return undefined;
+  const size = { width: width - cropX, height: height - cropY };
+  if (!(size.width >= 1 && size.height >= 1 && size.width <= maxSide && size.height <= maxSide)) return undefined;
+  return size;
+}
+
+/** Section 7.3.3, with a general profile. */
+function skipProfileTierLevel(reader: BitReader, subLayers: number): void {
+  reader.skip(generalProfileBits + 8);
+  const present: { readonly profile: boolean; readonly level: boolean }[] = [];
+  for (let layer = 0; layer < subLayers; layer += 1) present.push({ profile: reader.flag(), level: reader.flag() });
+  if (subLayers > 0) reader.skip((8 - subLayers) * 2);
+  for (const { profile, level } of present) reader.skip((profile ? generalProfileBits : 0) + (level ? 8 : 0));
+}
