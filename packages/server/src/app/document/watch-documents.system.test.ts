@@ -133,10 +133,15 @@ async function makeCollection(videos: readonly string[]): Promise<string> {
   return `${made}`;
 }
 
-const read = async (path: string) => {
-  const response = await fetch(server.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
-  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
-};
+/** A head that was sent before the answer was there names nothing; the next one has it. */
+const isLate = (text: string) => /<title>(Video|Clip|Collection) · /.test(text);
+
+const read = (path: string) =>
+  until(`the document of ${path}`, async () => {
+    const response = await fetch(server.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const text = await response.text();
+    return isLate(text) ? undefined : { status: response.status, location: response.headers.get('location'), text };
+  });
 const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 const oembed = async (url: string, more = '', headers: Record<string, string> = {}) => {
   const response = await fetch(`${server.url}/oembed?url=${encodeURIComponent(url)}${more}`, { headers });
