@@ -108,6 +108,7 @@ const Timeline = (props: LiveTimelineProps & { readonly dvrVideoID: string }) =>
       duration={duration}
       bufferedTo={position}
       textAt={(seconds) => distanceText(duration - seconds, timeText) ?? t`Live`}
+      whole={null}
       onSeek={seek}
     />
   );

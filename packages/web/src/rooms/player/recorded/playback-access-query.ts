@@ -1,4 +1,4 @@
-import type { AccessRefusal } from '@bandshell/domain';
+import { type AccessRefusal, resumeFrom } from '@bandshell/domain';
 import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
@@ -7,6 +7,11 @@ const PlayerVideoAccess = graphql(`
   query PlayerVideoAccess($id: ID!) {
     video(id: $id) {
       id
+      self {
+        viewingHistory {
+          positionSeconds
+        }
+      }
       playbackAccess {
         __typename
         ... on PlaybackAccess {
@@ -64,16 +69,29 @@ const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
         resumeAt,
       };
 
+/** The address of something, and the id that watching it is reported under. */
+export interface FetchedAccess {
+  readonly itemID: string | null;
+  readonly answer: AccessAnswer;
+}
+
+const nothing: FetchedAccess = { itemID: null, answer: { refused: 'unavailable' } };
+
 /** Fetches a video's address in the viewer's own name. Throws when the server cannot be reached. */
-export async function fetchVideoAccess(client: Client, id: string): Promise<AccessAnswer> {
+export async function fetchVideoAccess(client: Client, id: string): Promise<FetchedAccess> {
   const { data, error } = await client.query(PlayerVideoAccess, { id }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');
-  return data.video === null ? { refused: 'unavailable' } : accessAnswer(data.video.playbackAccess, 0);
+  const { video } = data;
+  if (video === null) return nothing;
+  const left = video.self?.viewingHistory?.positionSeconds ?? 0;
+  const { playbackAccess: access } = video;
+  const length = access.__typename === 'PlaybackAccess' ? access.lengthSeconds : null;
+  return { itemID: video.id, answer: accessAnswer(access, resumeFrom(left, length)) };
 }
 
 /** Fetches a clip's address. Throws when the server cannot be reached. */
-export async function fetchClipAccess(client: Client, slug: string): Promise<AccessAnswer> {
+export async function fetchClipAccess(client: Client, slug: string): Promise<FetchedAccess> {
   const { data, error } = await client.query(PlayerClipAccess, { slug }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');
-  return data.clip === null ? { refused: 'unavailable' } : accessAnswer(data.clip.playbackAccess, 0);
+  return data.clip === null ? nothing : { itemID: data.clip.id, answer: accessAnswer(data.clip.playbackAccess, 0) };
 }

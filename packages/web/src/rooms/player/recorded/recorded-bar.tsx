@@ -72,6 +72,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
           mutedRanges={item.mutedRanges}
           storyboardURL={item.storyboardURL}
           textAt={textAt}
+          whole={isRunning ? null : timeText(duration)}
           onSeek={seek}
         />
       )}

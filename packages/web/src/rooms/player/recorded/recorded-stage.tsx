@@ -4,6 +4,7 @@ import { RecordedOverlay } from './recorded-overlay.tsx';
 import { useContentSource } from './use-content-source.ts';
 import { usePageTold } from './use-page-told.ts';
 import { useRecordedPlayer } from './use-recorded-player.ts';
+import { useWatchReports } from './use-watch-reports.ts';
 
 export interface RecordedStageProps extends StagePlace {
   readonly item: ContentPlayerProps;
@@ -12,7 +13,8 @@ export interface RecordedStageProps extends StagePlace {
 /** Plays a video, a clip or an item of a collection. */
 export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   const player = useRecordedPlayer(place.video, item.start?.isMuted);
-  useContentSource(player, item.content, { isPaused: item.start?.isPaused });
+  const itemID = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
+  useWatchReports(player, item.content, itemID);
   usePageTold(player, item);
   return player !== null && <RecordedOverlay {...place} player={player} item={item} />;
 };

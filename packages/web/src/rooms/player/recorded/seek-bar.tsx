@@ -14,6 +14,8 @@ export interface SeekBarProps {
   readonly storyboardURL?: string | null | undefined;
   /** What a place is called, "12:04" or "-3:10". */
   readonly textAt: (seconds: number) => string;
+  /** Its length as said; null of a running stream, whose places are told by their distance to its edge. */
+  readonly whole: string | null;
   readonly onSeek: (seconds: number) => void;
 }
 
@@ -21,7 +23,7 @@ const KEY_STEP = 5;
 
 /** The time line: where the picture is, what is buffered, chapters, and stretches without sound. */
 export const SeekBar = (props: SeekBarProps) => {
-  const { position, duration, bufferedTo, chapters = [], mutedRanges = [], textAt, onSeek } = props;
+  const { position, duration, bufferedTo, chapters = [], mutedRanges = [], textAt, whole, onSeek } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -30,7 +32,6 @@ export const SeekBar = (props: SeekBarProps) => {
   const share = (seconds: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0);
   const per = (seconds: number) => `${(share(seconds) * 100).toFixed(3)}%`;
   const text = textAt(shown);
-  const whole = textAt(duration);
 
   const timeAt = ({ clientX }: PointerEvent): number => {
     const box = bar.current?.getBoundingClientRect();
@@ -50,7 +51,7 @@ export const SeekBar = (props: SeekBarProps) => {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(shown)}
-      aria-valuetext={t`${text} of ${whole}`}
+      aria-valuetext={whole === null ? text : t`${text} of ${whole}`}
       style={style}
       onKeyDown={(event) => {
         // Up and down move a slider, too; elsewhere in the player they change the volume.

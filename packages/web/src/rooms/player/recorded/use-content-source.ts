@@ -1,10 +1,10 @@
 import { contentKey, type RecordedContent } from '@bandshell/domain';
-import type { AccessAnswer, PlaybackSource, RecordedPlayer } from '@bandshell/player';
-import { useEffect, useEffectEvent } from 'react';
+import type { PlaybackSource, RecordedPlayer } from '@bandshell/player';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { fetchClipAccess, fetchVideoAccess } from './playback-access-query.ts';
+import { type FetchedAccess, fetchClipAccess, fetchVideoAccess } from './playback-access-query.ts';
 
-const accessOf = (client: Client, content: RecordedContent): (() => Promise<AccessAnswer>) | null => {
+const fetcherOf = (client: Client, content: RecordedContent): (() => Promise<FetchedAccess>) | null => {
   switch (content.type) {
     case 'vod':
     case 'collection':
@@ -22,18 +22,29 @@ export interface ContentStart {
   readonly isPaused?: boolean | undefined;
 }
 
-/** Gives a player what it is to play, for as long as that is the same. */
+/**
+ * Gives a player what it is to play, for as long as that is the same.
+ *
+ * @returns the id that watching it is reported under; null until it is known
+ */
 export function useContentSource(
   player: RecordedPlayer | null,
   content: RecordedContent,
   { at, isPaused = false }: ContentStart = {},
-): void {
+): string | null {
   const client = useClient();
   const key = contentKey(content);
+  const [known, setKnown] = useState<{ readonly key: string; readonly itemID: string | null } | null>(null);
   const open = useEffectEvent((to: RecordedPlayer) => {
-    const getAccess = accessOf(client, content);
+    const fetchAccess = fetcherOf(client, content);
+    if (fetchAccess === null) return to.open(null);
+    const getAccess = async () => {
+      const { itemID, answer } = await fetchAccess();
+      setKnown({ key, itemID });
+      return answer;
+    };
     const offset = content.type === 'vod' || content.type === 'clip' ? content.videoOffset : null;
-    to.open(getAccess === null ? null : { getAccess, startAt: at ?? offset });
+    to.open({ getAccess, startAt: at ?? offset });
     if (isPaused) to.pause();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is a playback of its own
@@ -42,4 +53,5 @@ export function useContentSource(
     open(player);
     return () => player.leave();
   }, [player, key]);
+  return known?.key === key ? known.itemID : null;
 }
