@@ -1,3 +1,4 @@
+import { checkStreamTitle } from '../channels/stream-title.ts';
 import { countCodePoints } from '../chat/message-text.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
@@ -20,6 +21,14 @@ export const VIDEO_UNDO_MS = 24 * HOUR;
 export const VIDEO_CHANGES = { limit: 600, windowMs: HOUR } as const;
 /** Highlights cut by one owner. */
 export const HIGHLIGHTS_BY_USER = { limit: 60, windowMs: HOUR } as const;
+
+/** A title on one line, as a stream's. */
+export const checkVideoTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
+  const title = checkStreamTitle(text);
+  return title.ok || title.code !== 'TITLE_EMPTY'
+    ? title
+    : refused('TITLE_EMPTY', 'Your title is empty. Say what the video is about.');
+};
 
 /** Text on any number of lines, without other control characters. */
 export const checkVideoDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {

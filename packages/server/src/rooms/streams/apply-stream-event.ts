@@ -17,7 +17,9 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         const open = await lockOpenStream(tx, channelId);
         if (open?.id === streamId) return;
         if (open !== undefined) {
-          await markEnded(tx, open.id, { at, reason: 'lost', durationMs: 0 });
+          // Nobody says how long it was: as long as its node was heard.
+          const durationMs = open.alive_at.getTime() - open.started_at.getTime();
+          await markEnded(tx, open.id, { at, reason: 'lost', durationMs });
           await tx.emit({ type: 'stream-ended', channelId, streamId: open.id }, channelId);
         }
         const { nodeId, recorded } = heldStreams(platform);

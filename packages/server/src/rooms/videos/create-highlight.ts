@@ -2,7 +2,7 @@ import {
   carryChapters,
   carrySpans,
   checkHighlightRanges,
-  checkStreamTitle,
+  checkVideoTitle,
   cutRecordings,
   HIGHLIGHTS_BY_USER,
   ok,
@@ -43,7 +43,7 @@ export async function createHighlight(
   viewer: Viewer,
   input: CreateHighlightInput,
 ): Promise<Result<VideoRow, (typeof CREATE_HIGHLIGHT_CODES)[number]>> {
-  const title = checkStreamTitle(input.title);
+  const title = checkVideoTitle(input.title);
   if (!title.ok) return title;
   const tooOften = await throttle(platform.limits, 'highlight', viewer.userId, HIGHLIGHTS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);

@@ -2,8 +2,8 @@ import {
   CHAT_OFFSET_MAX_MS,
   checkMutedRanges,
   checkStreamLanguage,
-  checkStreamTitle,
   checkVideoDescription,
+  checkVideoTitle,
   isId,
   ok,
   type Result,
@@ -118,7 +118,7 @@ const isCategory = async (tx: Tx, id: string): Promise<boolean> =>
 function readWords(input: UpdateVideoInput): Result<Changes, UpdateVideoErrorCode> {
   const changes: Changes = {};
   if (input.title != null) {
-    const title = checkStreamTitle(input.title);
+    const title = checkVideoTitle(input.title);
     if (!title.ok) return title;
     changes.title = title.value;
   }

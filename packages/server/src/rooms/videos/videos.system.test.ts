@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { newId } from '../../spine/new-id.ts';
 import { createCategory } from '../categories/create-category.ts';
 import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
+import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
 
 const MINUTE = 60_000;
@@ -495,6 +496,19 @@ describe('a video whose time is over', () => {
       error: { code: 'NOT_FOUND' },
     });
   });
+});
+
+it('goes with its owner’s account, and is in the copy of what the site keeps', async () => {
+  const id = await make(owner, { title: 'Mine alone' });
+  await act(owner.visitor, 'setChannelTrailer', { videoID: id }, 'channel { id }');
+  await act(owner.visitor, 'startRerun', { videoID: id }, 'channel { id }');
+  const foreign = await make(other);
+  expect(await videosPersonalData.copy(server.platform, owner.id)).toMatchObject({
+    videos: [{ id, title: 'Mine alone' }],
+  });
+  for (let again = 0; again < 2; again += 1) await videosPersonalData.erase(server.platform, owner.id);
+  expect(await videosPersonalData.copy(server.platform, owner.id)).toEqual({ videos: [] });
+  expect([await exists(id), await exists(foreign)]).toEqual([false, true]);
 });
 
 describe('staff', () => {

@@ -1,0 +1,56 @@
+import { createTestUser, publishClock, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showStreamKey } from '../channels/stream-key.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+const CHANNEL = `{ user(login: "archivist") { channel { status self { vodID } } videos { edges { node {
+  id status lengthSeconds playbackAccess { __typename ... on PlaybackAccess { url lengthSeconds expiresAt } } } } } } }`;
+
+test('a real stream is rewound while it runs and watched as it ends, at one address', async () => {
+  const { id, visitor } = await createTestUser(server, 'archivist');
+  const read = async () => {
+    const { user } = (await new Visitor(server).graphql(CHANNEL)).data;
+    return { ...user.channel, video: user.videos.edges[0]?.node };
+  };
+  const key = await showStreamKey(server.platform, id);
+  const encoder = publishClock({ target: `rtmp://127.0.0.1:${server.rtmpPort}/app/${key}`, width: 320, height: 180 });
+  const running = await until('something to rewind', async () => {
+    const now = await read();
+    return now.video?.playbackAccess.__typename === 'PlaybackAccess' ? now : undefined;
+  });
+  expect(running).toMatchObject({
+    status: 'LIVE',
+    self: { vodID: running.video.id },
+    video: { status: 'RECORDING', playbackAccess: { lengthSeconds: null, expiresAt: null } },
+  });
+  const { url } = running.video.playbackAccess;
+  expect((await fetch(server.url + url)).status).toBe(200);
+
+  await visitor.graphql('mutation { resetStreamKey { channel { id } } }');
+  await encoder.exited;
+  const ready = await until('the video', async () => {
+    const now = await read();
+    return now.video?.status === 'READY' ? now : undefined;
+  });
+  expect(ready.self.vodID).toBeNull();
+  expect(ready.video.playbackAccess.url).toBe(url);
+  expect(ready.video.id).toBe(running.video.id);
+  expect((await fetch(server.url + url)).status).toBe(200);
+  const measured = await until('the recording to be measured', async () => {
+    const row = await server.platform.database.db
+      .selectFrom('recordings')
+      .select(['ended_at', 'length_ms'])
+      .where('id', '=', ready.video.id)
+      .executeTakeFirst();
+    return row?.ended_at == null ? undefined : row;
+  });
+  await server.drainEvents();
+  const { video } = await read();
+  expect(video.lengthSeconds).toBe(Number(measured.length_ms) / 1000);
+  expect(video.lengthSeconds).toBeGreaterThan(1);
+});
