@@ -17,7 +17,14 @@ const chunks = pageChunks([
   { name: 'account', pages: ['log-in', 'sign-up'] },
   {
     name: 'studio',
-    pages: ['stream-manager', 'video-producer', 'video-editor', 'collections-manager', 'collection-editor'],
+    pages: [
+      'stream-manager',
+      'video-producer',
+      'video-editor',
+      'collections-manager',
+      'collection-editor',
+      'stream-summary',
+    ],
   },
 ]);
 

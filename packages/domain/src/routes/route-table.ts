@@ -260,6 +260,14 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Collection'),
   },
+  streamSummary: {
+    name: 'streamSummary',
+    pattern: '/u/:login/stream-summary/:streamID?',
+    page: 'stream-summary',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Stream summary'),
+  },
   downloads: {
     name: 'downloads',
     pattern: '/downloads/*',

@@ -45,6 +45,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   streamManager: async () => (await import('../../pages/stream-manager/stream-manager-page.tsx')).StreamManagerPage,
   videoProducer: async () => (await import('../../pages/video-producer/video-producer-page.tsx')).VideoProducerPage,
   videoEditor: async () => (await import('../../pages/video-editor/video-editor-page.tsx')).VideoEditorPage,
+  streamSummary: async () => (await import('../../pages/stream-summary/stream-summary-page.tsx')).StreamSummaryPage,
   collectionsManager: async () =>
     (await import('../../pages/collections-manager/collections-manager-page.tsx')).CollectionsManagerPage,
   collectionEditor: async () =>

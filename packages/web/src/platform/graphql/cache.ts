@@ -57,6 +57,8 @@ const EMBEDDED = [
   'StreamConnection',
   'StreamEdge',
   'StreamHealth',
+  'StreamSummaryConnection',
+  'StreamSummaryEdge',
   'SuspensionConnection',
   'SuspensionEdge',
   'TwoFactor',

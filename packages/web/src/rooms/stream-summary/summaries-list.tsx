@@ -1,0 +1,153 @@
+import { streamManagerPath, streamSummaryPath, videoEditorPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { fullCount } from '../../platform/format/counts.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { clockText } from '../../platform/format/times.ts';
+import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { Badge } from '../../ui/tag/badge.tsx';
+import styles from './stream-summary.module.css';
+import { SummaryFacts } from './summary-facts.ts';
+import { ViewersChart } from './viewers-chart.tsx';
+
+const SummariesListQuery = graphql(
+  `
+    query SummariesList($login: String!, $after: String) {
+      user(login: $login) {
+        id
+        channel {
+          id
+          streamSummaries(first: 20, after: $after) {
+            edges {
+              cursor
+              node {
+                id
+                ...SummaryFacts
+              }
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    }
+  `,
+  [SummaryFacts],
+);
+
+type Row = ResultOf<typeof SummaryFacts>;
+
+/** The owner's streams, the newest first, and what each came to. */
+export const SummariesList = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const pages = useCursorPages(login);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: SummariesListQuery,
+    variables: { login, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const list = data?.user?.channel.streamSummaries;
+  const rows = (list?.edges ?? []).map(({ node }) => readFragment(SummaryFacts, node));
+  const next = list?.pageInfo.hasNextPage === true ? list.pageInfo.endCursor : null;
+  const page = pages.page;
+
+  if (list == null) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="42rem" />
+    ) : (
+      <ErrorState
+        title={t`Your streams could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (rows.length === 0 && pages.back === undefined) {
+    return (
+      <EmptyState
+        title={t`You have not streamed yet`}
+        text={<Trans>After each stream its length, viewers, followers and clips stand here.</Trans>}
+        action={
+          <ButtonLink variant="primary" to={streamManagerPath(login)}>
+            <Trans>Stream manager</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      id: 'stream',
+      header: t`Stream`,
+      width: '24rem',
+      cell: ({ id, title, startedAt, endedAt }) => (
+        <span className={styles.stream}>
+          <Link to={streamSummaryPath(login, id)} className={styles.link} translate="no">
+            {title}
+          </Link>
+          <span className={styles.soft}>
+            {momentText(startedAt)}{' '}
+            {endedAt === null && (
+              <Badge tone="live">
+                <Trans>LIVE</Trans>
+              </Badge>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'duration',
+      header: t`Duration`,
+      align: 'end',
+      cell: ({ durationSeconds }) => clockText(durationSeconds * 1000),
+    },
+    { id: 'peak', header: t`Most viewers`, align: 'end', cell: (row) => fullCount(row.peakViewersCount) },
+    { id: 'average', header: t`On average`, align: 'end', cell: (row) => fullCount(row.averageViewersCount) },
+    { id: 'followers', header: t`New followers`, align: 'end', cell: (row) => fullCount(row.newFollowersCount) },
+    { id: 'clips', header: t`Clips`, align: 'end', cell: (row) => fullCount(row.clipsCount) },
+    {
+      id: 'video',
+      header: t`Video`,
+      cell: ({ video }) =>
+        video === null ? (
+          '–'
+        ) : (
+          <Link to={videoEditorPath(login, video.id)} className={styles.link}>
+            <Trans>Edit video</Trans>
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <>
+      {rows.length > 1 && (
+        <Card title={t`Viewers`} lead={t`Most and on average, stream by stream.`}>
+          <ViewersChart login={login} summaries={rows} />
+        </Card>
+      )}
+      <Table label={t`Your streams`} columns={columns} rows={rows} keyOf={({ id }) => id} loading={fetching} />
+      {(pages.back !== undefined || next !== null) && (
+        <CursorPages
+          label={t`Pages of your streams`}
+          onNewer={pages.back}
+          onOlder={next === null ? undefined : () => pages.on(next)}
+          status={t`Page ${page}`}
+          loading={fetching}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** What a stream came to. */
+export const SummaryFacts = graphql(`
+  fragment SummaryFacts on StreamSummary {
+    id
+    title
+    startedAt
+    endedAt
+    durationSeconds
+    peakViewersCount
+    averageViewersCount
+    watchedSeconds
+    newFollowersCount
+    clipsCount
+    chatMessagesCount
+    chattersCount
+    category {
+      id
+      displayName
+    }
+    video {
+      id
+      status
+    }
+  }
+`);

@@ -1,0 +1,116 @@
+import { streamSummaryPath, videoEditorPath, videoPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Pencil, Play } from 'lucide-react';
+import { useQuery } from 'urql';
+import { fullCount } from '../../platform/format/counts.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { clockText } from '../../platform/format/times.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { NotFound } from '../../spine/gates/not-found.tsx';
+import { isPage } from '../../spine/page/is-page.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './stream-summary.module.css';
+import { SummaryFacts } from './summary-facts.ts';
+
+const SummaryOfOneQuery = graphql(
+  `
+    query SummaryOfOne($login: String!, $streamID: ID!) {
+      user(login: $login) {
+        id
+        channel {
+          id
+          streamSummary(streamID: $streamID) {
+            id
+            ...SummaryFacts
+          }
+        }
+      }
+    }
+  `,
+  [SummaryFacts],
+);
+
+export interface SummaryOfOneProps {
+  readonly login: string;
+  readonly streamID: string;
+}
+
+/** What one stream came to. */
+export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
+  const { t } = useLingui();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SummaryOfOneQuery,
+    variables: { login, streamID },
+    requestPolicy: 'cache-and-network',
+  });
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="42rem" />
+    ) : (
+      <ErrorState
+        title={t`Your stream could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  const masked = data.user?.channel.streamSummary;
+  if (masked == null) return <NotFound text={t`There is no such stream of yours.`} />;
+  const stream = readFragment(SummaryFacts, masked);
+  const { title, startedAt, category, video } = stream;
+  const begun = momentText(startedAt);
+  const watched = clockText(stream.watchedSeconds * 1000);
+  const numbers = [
+    { term: t`Duration`, value: clockText(stream.durationSeconds * 1000) },
+    { term: t`Most viewers at once`, value: fullCount(stream.peakViewersCount) },
+    { term: t`Viewers on average`, value: fullCount(stream.averageViewersCount) },
+    { term: t`Watched in all`, value: watched },
+    { term: t`New followers`, value: fullCount(stream.newFollowersCount) },
+    { term: t`Clips made`, value: fullCount(stream.clipsCount) },
+    { term: t`Chat messages`, value: fullCount(stream.chatMessagesCount) },
+    { term: t`People in chat`, value: fullCount(stream.chattersCount) },
+  ];
+  return (
+    <>
+      <PageHeading
+        lead={
+          <span translate="no">
+            {begun}
+            {category !== null && ` · ${category.displayName}`}
+          </span>
+        }
+        aside={
+          <div className={styles.acts}>
+            <ButtonLink to={streamSummaryPath(login)} icon={<ArrowLeft aria-hidden="true" />}>
+              <Trans>All streams</Trans>
+            </ButtonLink>
+            {video !== null && (
+              <>
+                {isPage(videoPath(video.id)) && (
+                  <ButtonLink to={videoPath(video.id)} icon={<Play aria-hidden="true" />}>
+                    <Trans>Watch</Trans>
+                  </ButtonLink>
+                )}
+                <ButtonLink to={videoEditorPath(login, video.id)} icon={<Pencil aria-hidden="true" />}>
+                  <Trans>Edit video</Trans>
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        }
+      >
+        <span translate="no">{title}</span>
+      </PageHeading>
+      <dl className={styles.numbers}>
+        {numbers.map(({ term, value }) => (
+          <div key={term} className={styles.number}>
+            <dt>{term}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
