@@ -66,7 +66,7 @@ export const renderVodPlaylist = (
     date += entry.duration;
     const duration = `#EXTINF:${seconds(entry.duration)},\n`;
     if (cell) out.push(duration, folder, vodSegmentName({ ...cell, recordingId }), '\n');
-    else out.push(duration, '#EXT-X-GAP\n', 'gap.m4s\n');
+    else out.push('#EXT-X-GAP\n', duration, 'gap.m4s\n');
   };
   for (let index = skipped; index < entries.length; index += 1) {
     const entry = entries[index];

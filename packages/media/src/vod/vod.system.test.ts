@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileStorage } from '../recorder/file-storage.ts';
+import { Recorder } from '../recorder/recorder.ts';
+import { folderSource, layeredSource, type RecordingSource } from '../recorder/recording-source.ts';
+import { testHead, testInit, testSegment } from '../testing/segments.ts';
+import { startVodHouse, testToken, type VodHouse } from '../testing/vod-house.ts';
+
+let directory: string;
+let house: VodHouse;
+const opened: VodHouse[] = [];
+const open = async (source: RecordingSource = folderSource(directory)): Promise<VodHouse> => {
+  // A minute after what test segments say of themselves.
+  const made = await startVodHouse(source, () => testHead(0).time + 60_000);
+  opened.push(made);
+  return made;
+};
+const fail = (error: Error): never => {
+  throw error;
+};
+/** Segments `first` to `last` of a recording; `[3.0]…` are the bytes of the third. */
+const record = async (recordingId: string, first: number, last: number, isEnded = true): Promise<void> => {
+  const folder = `c1/${recordingId}/source`;
+  const recorder = new Recorder({ storage: fileStorage(directory), folder, onFailed: fail });
+  if (first === 1) recorder.init(testInit(0), 334);
+  for (let sequence = first; sequence <= last; sequence += 1) recorder.segment(testSegment(sequence));
+  if (isEnded) recorder.end('finished', Date.now());
+  await recorder.destroy();
+};
+const whole = (recordingId: string) => [{ recordingId, startMs: 0, endMs: null }];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'bandshell-vod-'));
+  await record('r1', 1, 20);
+  house = await open();
+  house.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const segment = '/vod/video/r1/source/seg-0-3-3.m4s';
+const bytesOf = (sequence: number): string => [0, 1, 2, 3, 4, 5].map((part) => `[${sequence}.${part}]`).join('');
+
+describe('a video', () => {
+  it('is a multivariant playlist, a closed playlist and its bytes', async () => {
+    expect(await house.renditions('video/r1')).toEqual(['source']);
+    const playlist = await house.playlist('video/r1');
+    expect(playlist).toMatchObject({ ended: true, type: 'VOD', targetDuration: 2, startOffset: 0 });
+    expect(playlist.segments.length).toBe(20);
+    const got = await house.get(segment);
+    expect(got.body.toString()).toBe(bytesOf(3));
+    expect(got.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'cache-control': 'public, max-age=3600, immutable',
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+    });
+    expect((await house.get('/vod/video/r1/source/init-0.mp4')).body.toString()).toBe('init0');
+    // Several segments under one name, as longer playlists have them.
+    expect((await house.get('/vod/video/r1/source/seg-0-3-5.m4s')).body.toString()).toBe(
+      [3, 4, 5].map(bytesOf).join(''),
+    );
+  });
+
+  it('answers ranges over its segments, HEAD and OPTIONS', async () => {
+    const path = '/vod/video/r1/source/seg-0-3-4.m4s';
+    const all = bytesOf(3) + bytesOf(4);
+    const range = await house.get(path, { range: `bytes=20-${bytesOf(3).length + 4}` });
+    expect(range.status).toBe(206);
+    expect(range.body.toString()).toBe(all.slice(20, bytesOf(3).length + 5));
+    expect(range.headers['content-range']).toBe(`bytes 20-${bytesOf(3).length + 4}/${all.length}`);
+    expect((await house.get(path, { range: 'bytes=-5' })).body.toString()).toBe(all.slice(-5));
+    expect((await house.get(path, { range: 'bytes=100000-' })).status).toBe(416);
+    const head = await house.get(path, {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(all.length), 0]);
+    expect((await house.get(path, {}, 'OPTIONS')).status).toBe(204);
+    expect((await house.get(path, {}, 'POST')).status).toBe(405);
+  });
+
+  it('has playlists in gzip, kept for a while once complete', async () => {
+    const path = '/vod/video/r1/source/index.m3u8';
+    const got = await house.get(path, { 'accept-encoding': 'gzip' });
+    expect(got.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=30' });
+    expect(gunzipSync(got.body).toString()).toBe((await house.get(path)).body.toString());
+  });
+
+  it('grows while it is recorded, and closes', async () => {
+    await record('r2', 1, 5, false);
+    house.vods.set('video/r2', { access: 'open', channelId: 'c1', ranges: whole('r2') });
+    const first = await house.playlist('video/r2');
+    expect(first).toMatchObject({ ended: false, type: 'EVENT' });
+    expect(first.segments.length).toBe(5);
+    expect((await house.get('/vod/video/r2/source/index.m3u8')).headers['cache-control']).toBe('public, max-age=1');
+    await record('r2', 6, 30, false);
+    await expect.poll(async () => (await house.playlist('video/r2')).segments.length).toBe(30);
+    const delta = await house.playlist('video/r2', 'source', '?_HLS_skip=YES');
+    expect(delta.skipped).toBeGreaterThan(10);
+    await record('r2', 31, 31);
+    await expect.poll(async () => (await house.playlist('video/r2')).ended).toBe(true);
+    expect(await house.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000 });
+  });
+
+  it('of another node plays from where its files are', async () => {
+    const elsewhere = await open(layeredSource([folderSource(join(directory, 'nothing')), folderSource(directory)]));
+    elsewhere.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });
+    expect((await elsewhere.playlist('video/r1')).segments.length).toBe(20);
+    expect((await elsewhere.get(segment)).body.toString()).toBe(bytesOf(3));
+  });
+
+  it('is answered 503 while its files cannot be read, and the log says so', async () => {
+    const broken = folderSource(directory);
+    const away = await open({ ...broken, list: () => Promise.reject(new Error('the object store is away')) });
+    away.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });
+    const got = await away.get('/vod/video/r1/master.m3u8');
+    expect([got.status, got.headers['retry-after']]).toEqual([503, '2']);
+    expect(away.log.lines.some((line) => line.startsWith('error a recording could not be read'))).toBe(true);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/vod/video/none/master.m3u8',
+    '/vod/video/r1/index.m3u8',
+    '/vod/video/r1/720p/index.m3u8',
+    '/vod/video/r1/source/seg-0-21-21.m4s',
+    '/vod/video/r1/source/seg-1-3-3.m4s',
+    '/vod/video/r1/source/seg-0-5-3.m4s',
+    '/vod/video/r1/source/seg-0-1-9007199254740993.m4s',
+    '/vod/video/r1/source/seg-0-3-3-r2.m4s',
+    '/vod/video/r1/source/init-9.mp4',
+    '/vod/video/r1/source/index.jsonl',
+    '/vod/video/r1/source/rec-0.m4s',
+    '/vod/video/r1/../r1/master.m3u8',
+    '/vod/video/r1/source/../../../../etc/passwd',
+    '/vod/video/r1/%2e%2e/master.m3u8',
+    '/vod/video/..%2f..%2fetc/master.m3u8',
+    `/vod/video/${'9'.repeat(400)}/master.m3u8`,
+    '/vod/clip/r1/master.m3u8',
+    '/vod/file/r1/master.m3u8',
+    '/vod/',
+  ])('%s is answered 404', async (path) => {
+    expect((await house.get(path)).status).toBe(404);
+  });
+
+  it('are directives that make no sense: 400, whatever their size', async () => {
+    const playlist = '/vod/video/r1/source/index.m3u8';
+    for (const query of ['_HLS_msn=-1', `_HLS_msn=${'9'.repeat(40)}`, '_HLS_skip=maybe', '_HLS_part=3']) {
+      expect((await house.get(`${playlist}?${query}`)).status).toBe(400);
+    }
+    expect((await house.get(`${playlist}?_HLS_msn=999999999999999`)).status).toBe(200);
+    expect((await house.get(`${playlist}?x=${'y'.repeat(5000)}`)).status).toBe(404);
+  });
+
+  it('is forgotten at once when the house says so', async () => {
+    expect((await house.get(segment)).status).toBe(200);
+    house.vods.delete('video/r1');
+    house.server.forget('video', 'r1');
+    expect((await house.get(segment)).status).toBe(404);
+    expect((await house.get('/vod/video/r1/master.m3u8')).status).toBe(404);
+  });
+});
+
+describe('a clip', () => {
+  it('gives the segments that cover it and nothing else of its recording', async () => {
+    house.vods.set('clip/k1', {
+      ...{ access: 'open', channelId: 'c1' },
+      ranges: [{ recordingId: 'r1', startMs: 7000, endMs: 12_000 }],
+    });
+    const { segments } = await house.playlist('clip/k1');
+    expect(segments.map(({ uri }) => uri)).toEqual([3, 4, 5].map((number) => `seg-0-${number}-${number}-r1.m4s`));
+    for (const { uri } of segments) expect((await house.get(`/vod/clip/k1/source/${uri}`)).status).toBe(200);
+    for (const name of ['seg-0-2-2-r1', 'seg-0-6-6-r1', 'seg-0-2-5-r1', 'seg-0-4-20-r1']) {
+      expect((await house.get(`/vod/clip/k1/source/${name}.m4s`)).status).toBe(404);
+    }
+  });
+});
+
+describe('what is restricted', () => {
+  const files = ['master.m3u8', 'source/index.m3u8', 'source/init-0.mp4', 'source/seg-0-3-3.m4s'];
+  beforeEach(() => {
+    house.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
+  });
+
+  it.each(files)('%s is answered to who has its token alone', async (file) => {
+    const right = `~${testToken}-video-r1`;
+    expect((await house.get(`/vod/${right}/video/r1/${file}`)).status).toBe(200);
+    for (const token of ['', '~wrong/', '~/', `~${testToken}-video-r2/`, `~${testToken}-clip-r1/`]) {
+      const got = await house.get(`/vod/${token}video/r1/${file}`);
+      expect([token, got.status, got.headers['cache-control']]).toEqual([token, 403, 'no-store']);
+    }
+    expect((await house.get(`/vod/video/r1/${right}/${file}`)).status).toBe(404);
+  });
+});
