@@ -14,24 +14,21 @@ export interface StoryboardTile {
 /** Media fragment of a part of a picture (W3C Media Fragments, section 4.2.2). */
 const FRAGMENT = /#xywh=(?:pixel:)?(\d{1,5}),(\d{1,5}),(\d{1,5}),(\d{1,5})$/;
 
-const tileOf = ({ start, end, text }: VttCue, base: string): StoryboardTile | null => {
-  const line = text.trim();
-  const found = FRAGMENT.exec(line);
-  if (found === null || !URL.canParse(line, base)) return null;
-  const url = new URL(line, base);
-  url.hash = '';
-  const [x = 0, y = 0, width = 0, height = 0] = found.slice(1).map(Number);
-  const isPicture = (url.protocol === 'https:' || url.protocol === 'http:') && width > 0 && height > 0;
-  return isPicture ? { start, end, url: url.href, x, y, width, height } : null;
-};
-
 /**
  * Reads a storyboard: WebVTT whose cues name parts of pictures by `#xywh`.
  *
- * @param base the file's own address, which the pictures' are relative to
+ * @param resolve the whole address of a picture that the file names, relative to the file; null where it is none
  */
-export const parseStoryboard = (file: string, base: string): readonly StoryboardTile[] =>
-  (parseWebVtt(file) ?? []).map((cue) => tileOf(cue, base)).filter((tile) => tile !== null);
+export function parseStoryboard(file: string, resolve: (address: string) => string | null): readonly StoryboardTile[] {
+  const tileOf = ({ start, end, text }: VttCue): StoryboardTile | null => {
+    const line = text.trim();
+    const found = FRAGMENT.exec(line);
+    const url = found === null ? null : resolve(line.slice(0, found.index));
+    const [x = 0, y = 0, width = 0, height = 0] = found?.slice(1).map(Number) ?? [];
+    return url !== null && width > 0 && height > 0 ? { start, end, url, x, y, width, height } : null;
+  };
+  return (parseWebVtt(file) ?? []).map(tileOf).filter((tile) => tile !== null);
+}
 
 /** The picture at a time; the nearest one before it where it is past them all. */
 export function storyboardTile(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | null {

@@ -7,13 +7,19 @@ const LIMIT_MS = 10_000;
 const fetched = new Map<string, Promise<readonly StoryboardTile[]>>();
 const MOST_KEPT = 4;
 
+const pictureUrl = (address: string, base: string): string | null => {
+  if (!URL.canParse(address, base)) return null;
+  const { href, protocol } = new URL(address, base);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+};
+
 const fetchTiles = (url: string): Promise<readonly StoryboardTile[]> => {
   const known = fetched.get(url);
   if (known !== undefined) return known;
   const answer = (async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (!response.ok) throw new Error(`storyboard: ${response.status}`);
-    return parseStoryboard(await response.text(), new URL(url, location.href).href);
+    return parseStoryboard(await response.text(), (address) => pictureUrl(address, response.url));
   })();
   answer.catch((error: unknown) => {
     console.warn('Player: the storyboard could not be fetched', error);
