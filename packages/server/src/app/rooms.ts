@@ -34,6 +34,7 @@ import { searchRoom } from '../rooms/search/room.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';
+import { uploadsRoom } from '../rooms/uploads/room.ts';
 import { videosRoom } from '../rooms/videos/room.ts';
 import type {} from '../rooms/viewing-history/history-tables.ts';
 import { viewingHistoryRoom } from '../rooms/viewing-history/room.ts';
@@ -65,6 +66,7 @@ export const rooms: readonly Room[] = [
   searchRoom,
   streamsRoom,
   termsRoom,
+  uploadsRoom,
   videosRoom,
   viewingHistoryRoom,
   whispersRoom,

@@ -15,7 +15,6 @@ defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPicture
 /** The pictures of videos and clips, and whoever else has work with recorded media done. */
 export const mediaPicturesRoom: Room = {
   name: 'media-pictures',
-  role: 'worker',
   react: async (event, { database }) => {
     if (event.type === 'video-published') {
       await database.transact((tx) => enqueueVideoPictures(tx, event.videoId));

@@ -21,7 +21,13 @@ export interface ClaimedJob {
 /** Takes the oldest work of these kinds that this node can do and nobody holds. */
 export async function claimMediaJob(
   db: Db,
-  claim: { readonly kinds: readonly MediaJobKind[]; readonly nodeId: string; readonly lease: string },
+  claim: {
+    readonly kinds: readonly MediaJobKind[];
+    readonly nodeId: string;
+    /** Does what every node can do, too; others do what they alone have the files of. */
+    readonly isWorker: boolean;
+    readonly lease: string;
+  },
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<{ kind: MediaJobKind; subject_id: string; attempts: number; asked: number }>`
     update media_jobs set lease = ${claim.lease}, attempts = attempts + 1,
@@ -32,7 +38,8 @@ export async function claimMediaJob(
         and (leased_until is null or leased_until < now())
         and (node_id is null or node_id = ${claim.nodeId})
         and (recording_id is null or exists (select 1 from recordings r where r.id = j.recording_id
-          and (r.node_id = ${claim.nodeId} or r.stored_at is not null)))
+          and ((r.node_id = ${claim.nodeId} and (${claim.isWorker} or r.stored_at is null))
+            or (${claim.isWorker} and r.stored_at is not null))))
       order by run_at limit 1 for update skip locked)
     returning kind, subject_id, attempts, asked`.execute(db);
   const row = rows[0];

@@ -23,7 +23,10 @@ const LOOK_MS = 500;
 /** Work whose process died with it this often beyond its tries is not begun again. */
 const DEATHS = 2;
 
-/** Does the work on recorded media that this node can do. */
+/**
+ * Does the work on recorded media that this node can do. Every process does what it alone has the files of, whatever its
+ * roles; the rest is for workers.
+ */
 export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
   const nodeId = mediaNodeId(platform.config);
   const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId));
@@ -35,7 +38,7 @@ export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
 }
 
 function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: string): { stop(): Promise<void> } {
-  const { database, log } = platform;
+  const { config, database, log } = platform;
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
   let hasComplained = false;
@@ -44,7 +47,7 @@ function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: s
     for (;;) {
       if (stopping.signal.aborted) return;
       const lease = randomBytes(12).toString('hex');
-      const job = await claimMediaJob(database.db, { kinds, nodeId, lease });
+      const job = await claimMediaJob(database.db, { kinds, nodeId, isWorker: config.roles.has('worker'), lease });
       hasComplained = false;
       if (job === undefined) return;
       await doJob(platform, job, stopping.signal);

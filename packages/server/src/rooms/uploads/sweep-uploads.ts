@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaNodeId } from '../../spine/media-node-id.ts';
+import { completeUpload } from './complete-upload.ts';
+import { receivedBytes, removeUploadFile, uploadsFolder } from './upload-files.ts';
+
+const AT_ONCE = 500;
+/** A file without an upload is left for this long: its upload may just be on its way. */
+const STRAY_MS = 60 * 60_000;
+
+/** Forgets uploads that were not sent in time, or failed a while ago. Rows first; what is on this node's disk follows. */
+export async function sweepUploads(platform: Platform): Promise<void> {
+  const { database, clock, config } = platform;
+  await completeWhole(platform);
+  const ended = await database.db
+    .deleteFrom('uploads')
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('uploads')
+        .select('id')
+        .where('expires_at', '<', clock.now())
+        .where('status', '!=', 'PROCESSING')
+        .limit(AT_ONCE),
+    )
+    .returning('token')
+    .execute();
+  for (const { token } of ended) await removeUploadFile(config, token);
+  await sweepStrayFiles(platform);
+}
+
+/** Files whose last byte came when the server was killed before it could say so. */
+async function completeWhole(platform: Platform): Promise<void> {
+  const { database, config } = platform;
+  const open = await database.db
+    .selectFrom('uploads')
+    .select(['id', 'token', 'bytes'])
+    .where('status', '=', 'UPLOADING')
+    .where('node_id', '=', mediaNodeId(config))
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, token, bytes } of open) {
+    if ((await receivedBytes(config, token)) === Number(bytes)) await completeUpload(platform, id);
+  }
+}
+
+async function sweepStrayFiles({ database, clock, config, log }: Platform): Promise<void> {
+  const folder = uploadsFolder(config);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{48}$/.test(name));
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE);
+    const known = await database.db
+      .selectFrom('uploads')
+      .select('token')
+      .where('token', '=', sql<string>`any(${some}::text[])`)
+      .execute();
+    const tokens = new Set(known.map(({ token }) => token));
+    for (const name of some) {
+      if (tokens.has(name)) continue;
+      const facts = await stat(join(folder, name)).catch(() => undefined);
+      if (facts === undefined || clock.now().getTime() - facts.mtimeMs < STRAY_MS) continue;
+      await rm(join(folder, name), { force: true });
+      await rm(join(folder, `${name}.json`), { force: true });
+      log.info('a file that no upload refers to was removed');
+    }
+  }
+}
