@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
 import { graphqlBench } from './graphql.ts';
+import { ladderBench } from './ladder.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
@@ -12,6 +13,7 @@ import { viewersBench } from './viewers.ts';
 const benches: readonly Bench[] = [
   latencyBench,
   streamCpuBench,
+  ladderBench,
   viewersBench,
   clipsBench,
   chatFanOutBench,
