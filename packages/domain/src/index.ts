@@ -120,7 +120,6 @@ export * from './player/step-recorded.ts';
 export * from './player/storyboard.ts';
 export * from './player/uptime-text.ts';
 export * from './player/watch-meter.ts';
-export * from './player/watch-meter.ts';
 export * from './player/webvtt.ts';
 export * from './recommendations/hidden-suggestions.ts';
 export * from './routes/creator-path.ts';

@@ -1,6 +1,5 @@
 import { categoryHead, categoryVideosHead } from './category-head.ts';
 import { channelHead } from './channel-head.ts';
-import { clipHead, collectionHead, videoHead } from './content-head.ts';
 import { missingHead, plainHead } from './head-facts.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteEntry } from './route-entry.ts';
@@ -260,6 +259,14 @@ export const routeTable = {
     plays: false,
     head: () => plainHead('Collection'),
   },
+  clipEditor: {
+    name: 'clipEditor',
+    pattern: '/:channelLogin/clip/:slug/edit',
+    page: 'clip-editor',
+    access: 'logged-in',
+    plays: true,
+    head: () => plainHead('Edit clip'),
+  },
   streamSummary: {
     name: 'streamSummary',
     pattern: '/u/:login/stream-summary/:streamID?',
@@ -374,35 +381,35 @@ export const routeTable = {
     pattern: '/videos/:videoID',
     also: ['/:channelLogin/video/:videoID'],
     canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
-    page: 'video',
+    page: 'watch',
     access: 'everyone',
     injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
     plays: true,
-    head: videoHead,
+    head: () => plainHead('Video'),
   },
   clip: {
     name: 'clip',
     pattern: '/:channelLogin/clip/:slug',
     canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
-    page: 'clip',
+    page: 'watch',
     access: 'everyone',
     injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
     plays: true,
-    head: clipHead,
+    head: () => plainHead('Clip'),
   },
   collection: {
     name: 'collection',
     pattern: '/collections/:collectionID',
     also: ['/:channelLogin/collection/:collectionID'],
     canonicalPath: (params) => pathOf('collections', params.collectionID ?? ''),
-    page: 'collection',
+    page: 'watch',
     access: 'everyone',
     injects: {
       operation: 'ChannelCollectionCore',
       variables: (params) => ({ collectionID: params.collectionID ?? '' }),
     },
     plays: true,
-    head: collectionHead,
+    head: () => plainHead('Collection'),
   },
   playerEmbed: {
     name: 'playerEmbed',

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 
 type PageLoader = () => Promise<ComponentType>;
 
+const watchPage: PageLoader = async () => (await import('../../pages/watch/watch-page.tsx')).WatchPage;
+
 /** The code of each page, fetched when it is first shown. */
 export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   home: async () => (await import('../../pages/home/home-page.tsx')).HomePage,
@@ -50,6 +52,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
     (await import('../../pages/collections-manager/collections-manager-page.tsx')).CollectionsManagerPage,
   collectionEditor: async () =>
     (await import('../../pages/collection-editor/collection-editor-page.tsx')).CollectionEditorPage,
+  clipEditor: async () => (await import('../../pages/clip-editor/clip-editor-page.tsx')).ClipEditorPage,
   downloads: async () => (await import('../../pages/downloads/downloads-page.tsx')).DownloadsPage,
   ossAttribution: async () => (await import('../../pages/oss-attribution/oss-attribution-page.tsx')).OssAttributionPage,
   removeMe: async () => (await import('../../pages/remove-me/remove-me-page.tsx')).RemoveMePage,
@@ -62,9 +65,9 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   adminSettings: async () => (await import('../../pages/admin-settings/admin-settings-page.tsx')).AdminSettingsPage,
   channel: async () => (await import('../../pages/channel/channel-page.tsx')).ChannelPage,
   playerEmbed: async () => (await import('../../pages/player-embed/player-embed-page.tsx')).PlayerEmbedPage,
-  video: async () => (await import('../../pages/video/video-page.tsx')).VideoPage,
-  clip: async () => (await import('../../pages/clip/clip-page.tsx')).ClipPage,
-  collection: async () => (await import('../../pages/collection/collection-page.tsx')).CollectionPage,
+  video: watchPage,
+  clip: watchPage,
+  collection: watchPage,
   categoryVideos: async () => (await import('../../pages/category-videos/category-videos-page.tsx')).CategoryVideosPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };

@@ -11,6 +11,7 @@ import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import { WhisperButton } from '../../rooms/whispers/whisper-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ClipAction } from '../watch/clip-action.tsx';
 import { ChannelHomeHero } from './channel-home-hero.tsx';
 import { ChannelLower } from './channel-lower.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
@@ -56,6 +57,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             posterURL={live.stream?.previewImageURL}
             bannerImageURL={bannerImageURL}
             theatre={theatre}
+            actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
           />
         )
       }

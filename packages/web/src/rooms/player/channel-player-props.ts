@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the channel page knows of the running stream. */
 export interface ChannelPlayerStream {
   readonly id: string;
@@ -6,6 +8,15 @@ export interface ChannelPlayerStream {
   readonly isInterrupted: boolean;
   /** ISO 8601; the controls show how long the stream has run. */
   readonly createdAt?: string;
+}
+
+/** Where a viewer of a channel is; seconds. */
+export interface LivePlace {
+  /** What is recorded of the stream, where the viewer went back into it. */
+  readonly videoID?: string;
+  readonly offsetSeconds?: number;
+  /** Else how far behind the newest picture. */
+  readonly behindLiveSeconds?: number;
 }
 
 /** How a player begins, in the place of playing at once with the viewer's own sound. */
@@ -33,6 +44,8 @@ export interface ChannelPlayerProps {
   /** The page's theatre mode; a page that has one is shown in full screen as a whole, with its right column. */
   readonly theatre?: TheatreControl;
   readonly start?: PlayerStart;
+  /** Buttons of the page in the control bar; `place` tells where the viewer is when one is pressed. */
+  readonly actions?: (place: () => LivePlace) => ReactNode;
 }
 
 export interface TheatreControl {

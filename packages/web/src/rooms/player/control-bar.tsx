@@ -67,6 +67,7 @@ export const ControlBar = (props: ControlBarProps) => {
         </button>
         {stream?.createdAt !== undefined && <StreamUptime startedAt={stream.createdAt} />}
         <span className={styles.spacer} />
+        {channel.actions?.(() => ({ behindLiveSeconds: player.getSnapshot().latency ?? 0 }))}
         {snapshot.hasPicture && (
           <Suspense>
             <LiveSettings {...props} isOpen={menu === 'settings'} onOpen={open('settings')} />

@@ -30,6 +30,7 @@ export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStag
     content,
     title: t`${name} live`,
     ownerName: name,
+    actions: channel.actions?.(() => ({ videoID, offsetSeconds: player?.getSnapshot().position ?? 0 })),
     ...(channel.theatre === undefined ? {} : { theatre: channel.theatre }),
   };
   const live = { isOn: channel.stream !== null, go: onLive };

@@ -1,0 +1,60 @@
+import { clipHead, readStartOffset, routeTable } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useLocation, useParams } from '../../platform/router/router-context.ts';
+import { useFlag } from '../../spine/flags/use-flag.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ContentUnavailable } from './content-unavailable.tsx';
+import { useOwnAnswer } from './use-own-answer.ts';
+import { WatchClip } from './watch-clip.tsx';
+import { WatchClip as WatchClipFragment } from './watch-clip-fragment.ts';
+
+/** The first answer of a clip's page; the document's head is made of it, too. */
+const ChannelClipCore = graphql(
+  `
+    query ChannelClipCore($clipSlug: ID!) {
+      clip(slug: $clipSlug) {
+        id
+        ...WatchClip
+      }
+    }
+  `,
+  [WatchClipFragment],
+);
+
+/** `/:channelLogin/clip/:slug`. */
+export const ClipView = () => {
+  const { t } = useLingui();
+  const params = useParams();
+  const query = new URLSearchParams(useLocation().search);
+  const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
+  const variables = routeTable.clip.injects.variables(params);
+  const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
+    query: ChannelClipCore,
+    variables,
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  const clip = readFragment(WatchClipFragment, data?.clip);
+  const isRefused = data !== undefined && clip?.playbackAccess.__typename !== 'PlaybackAccess';
+  const { isSettled } = useOwnAnswer(variables.clipSlug, isRefused, stale || fetching, fetchAgain);
+  const head = data === undefined ? undefined : clipHead(params, { ...data, ignoresMismatch });
+  const isMissing = head?.status === 404;
+  usePageTitle(isMissing ? t`Page not found` : head?.title);
+
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`The clip could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (clip === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
+  if (clip === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  return <WatchClip key={clip.id} clip={clip} startAt={readStartOffset(query.get('t'))} />;
+};

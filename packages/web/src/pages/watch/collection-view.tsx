@@ -1,0 +1,97 @@
+import { channelCollectionsPath, collectionHead, readStartOffset, routeTable } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useLocation, useParams } from '../../platform/router/router-context.ts';
+import { useFlag } from '../../spine/flags/use-flag.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ContentUnavailable } from './content-unavailable.tsx';
+import { useOwnAnswer } from './use-own-answer.ts';
+import { WatchInCollection } from './watch-in-collection.tsx';
+import { WatchVideo } from './watch-video-fragment.ts';
+
+/** The first answer of a collection's page; the document's head is made of it, too. */
+const ChannelCollectionCore = graphql(
+  `
+    query ChannelCollectionCore($collectionID: ID!) {
+      collection(id: $collectionID) {
+        id
+        title
+        description
+        owner {
+          id
+          login
+          displayName
+        }
+        cover {
+          id
+          previewThumbnailURL(width: 1280, height: 720)
+        }
+        firstItem {
+          id
+          ...WatchVideo
+        }
+      }
+    }
+  `,
+  [WatchVideo],
+);
+
+/** `/collections/:collectionID` and `/:channelLogin/collection/:collectionID`: plays from the first item on. */
+export const CollectionView = () => {
+  const { t } = useLingui();
+  const params = useParams();
+  const query = new URLSearchParams(useLocation().search);
+  const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
+  const variables = routeTable.collection.injects.variables(params);
+  const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
+    query: ChannelCollectionCore,
+    variables,
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  const collection = data?.collection;
+  const video = readFragment(WatchVideo, collection?.firstItem);
+  const isRefused = data !== undefined && video?.playbackAccess.__typename !== 'PlaybackAccess';
+  const { isSettled, refresh } = useOwnAnswer(variables.collectionID, isRefused, stale || fetching, fetchAgain);
+  const head = data === undefined ? undefined : collectionHead(params, { ...data, ignoresMismatch });
+  const isMissing = head?.status === 404;
+  usePageTitle(isMissing ? t`Page not found` : head?.title);
+
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`The collection could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (collection === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
+  if (collection === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  if (video == null) {
+    return (
+      <PageMessage
+        title={t`This collection is empty`}
+        action={
+          <ButtonLink variant="primary" to={channelCollectionsPath(collection.owner.login)}>
+            <Trans>All collections</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <WatchInCollection
+      key={video.id}
+      video={video}
+      collectionID={collection.id}
+      startAt={readStartOffset(query.get('t'))}
+      onRefresh={refresh}
+    />
+  );
+};

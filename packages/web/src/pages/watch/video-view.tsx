@@ -1,0 +1,62 @@
+import { readStartOffset, routeTable, videoHead } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { readFragment } from '../../platform/graphql/graphql.ts';
+import { useLocation, useParams } from '../../platform/router/router-context.ts';
+import { useFlag } from '../../spine/flags/use-flag.ts';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ContentUnavailable } from './content-unavailable.tsx';
+import { useOwnAnswer } from './use-own-answer.ts';
+import { WatchVideo } from './watch-video.tsx';
+import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
+import { ChannelVideoCore } from './channel-video-core.ts';
+
+/** Few videos are watched as a part of a collection. */
+const WatchInCollection = lazy(async () => ({
+  default: (await import('./watch-in-collection.tsx')).WatchInCollection,
+}));
+
+/** `/videos/:videoID` and `/:channelLogin/video/:videoID`. */
+export const VideoView = () => {
+  const { t } = useLingui();
+  const params = useParams();
+  const query = new URLSearchParams(useLocation().search);
+  const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
+  const variables = routeTable.video.injects.variables(params);
+  const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
+    query: ChannelVideoCore,
+    variables,
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  const video = readFragment(WatchVideoFragment, data?.video);
+  const isRefused = data !== undefined && video?.playbackAccess.__typename !== 'PlaybackAccess';
+  const { isSettled, refresh } = useOwnAnswer(variables.videoID, isRefused, stale || fetching, fetchAgain);
+  const head = data === undefined ? undefined : videoHead(params, { ...data, ignoresMismatch });
+  const isMissing = head?.status === 404;
+  usePageTitle(isMissing ? t`Page not found` : head?.title);
+
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`The video could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (video === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
+  if (video === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  const watched = { video, startAt: readStartOffset(query.get('t')), onRefresh: refresh };
+  const collectionID = query.get('collection');
+  return collectionID === null ? (
+    <WatchVideo key={video.id} {...watched} />
+  ) : (
+    <Suspense fallback={<ChannelSkeleton />}>
+      <WatchInCollection key={video.id} collectionID={collectionID} {...watched} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,42 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { ClipInfoClip } from '../../rooms/clips/clip-info.tsx';
+
+/** All that the page of a clip shows at first. */
+export const WatchClip = graphql(
+  `
+    fragment WatchClip on Clip {
+      id
+      slug
+      title
+      durationSeconds
+      createdAt
+      isFeatured
+      videoOffsetSeconds
+      thumbnailURL(height: 272)
+      video {
+        id
+      }
+      playbackAccess {
+        __typename
+        ... on PlaybackAccess {
+          url
+          startOffsetSeconds
+          lengthSeconds
+          expiresAt
+        }
+        ... on PlaybackAccessError {
+          code
+        }
+      }
+      broadcaster {
+        id
+        login
+        displayName
+      }
+      ...ClipInfoClip
+    }
+  `,
+  [ClipInfoClip],
+);
+
+export type WatchedClip = ResultOf<typeof WatchClip>;

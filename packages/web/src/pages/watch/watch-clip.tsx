@@ -1,0 +1,97 @@
+import { clipPath } from '@bandshell/domain';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { ClipInfo } from '../../rooms/clips/clip-info.tsx';
+import { FollowButton } from '../../rooms/follows/follow-button.tsx';
+import { ContentPlayer } from '../../rooms/player/content-player.tsx';
+import { VideoNotice } from '../../rooms/videos/video-notice.tsx';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { StageLayout } from '../channel/stage-layout.tsx';
+import { useWatchPosition } from './use-position.ts';
+import styles from './watch.module.css';
+import { WatchActions } from './watch-actions.tsx';
+import { WatchColumn } from './watch-column.tsx';
+import type { WatchedClip } from './watch-clip-fragment.ts';
+
+// The picture comes first: what stands below it is fetched when it is drawn.
+const RelatedClips = lazy(async () => ({
+  default: (await import('../../rooms/clips/related-clips.tsx')).RelatedClips,
+}));
+
+export interface WatchClipProps {
+  readonly clip: WatchedClip;
+  /** Where the address begins; seconds. */
+  readonly startAt: number | null;
+}
+
+/** A clip: picture, who made it of whose stream, the chat of that moment, and more clips. */
+export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const { slug, title, broadcaster, thumbnailURL, playbackAccess, video, videoOffsetSeconds } = clip;
+  const { position, told } = useWatchPosition(startAt ?? 0);
+  const isOwner = viewer?.id === broadcaster.id;
+  return (
+    <StageLayout
+      view="watch"
+      stage={(theatre) =>
+        playbackAccess.__typename === 'PlaybackAccess' ? (
+          <ContentPlayer
+            content={{ type: 'clip', clipSlug: slug, videoOffset: startAt, clipLocation: 'CHANNEL_PAGE' }}
+            title={title}
+            ownerName={broadcaster.displayName}
+            posterURL={thumbnailURL}
+            theatre={theatre}
+            {...told}
+          />
+        ) : (
+          <VideoNotice
+            reason={playbackAccess.code}
+            ownerLogin={broadcaster.login}
+            ownerName={broadcaster.displayName}
+            posterURL={thumbnailURL}
+          />
+        )
+      }
+      info={
+        <ClipInfo
+          clip={clip}
+          actions={
+            <WatchActions
+              position={position}
+              content={{
+                title,
+                player: `clip=${slug}`,
+                hasTimes: false,
+                pathAt: () => clipPath(broadcaster.login, slug),
+              }}
+            />
+          }
+          ownerActions={
+            !isOwner && (
+              <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />
+            )
+          }
+        />
+      }
+      columnLabel={t`Chat replay`}
+      column={
+        <WatchColumn
+          videoID={video?.id ?? null}
+          offsetSeconds={videoOffsetSeconds ?? 0}
+          position={position}
+          absence={t`The stream it is from is gone, and its chat with it.`}
+        />
+      }
+    >
+      <HideOnCrash name="below the clip">
+        <div className={styles.lower}>
+          <Suspense>
+            <RelatedClips slug={slug} />
+          </Suspense>
+        </div>
+      </HideOnCrash>
+    </StageLayout>
+  );
+};

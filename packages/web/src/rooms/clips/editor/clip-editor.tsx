@@ -1,0 +1,144 @@
+import { CLIP_TITLE_MAX_CODE_POINTS, type ClipTrim, countCodePoints } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LengthOf } from '../../../ui/field/length-of.tsx';
+import { Switch } from '../../../ui/field/switch.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { clipsWords } from '../clips-words.ts';
+import { useDeleteClips } from '../use-delete-clips.ts';
+import { useFeatureClip } from '../use-feature-clip.ts';
+import { useUpdateClip } from '../use-update-clip.ts';
+import styles from './clip-editor.module.css';
+import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
+import { TrimStage } from './trim-stage.tsx';
+
+export interface ClipEditorProps {
+  readonly clip: EditedClip;
+  readonly editing: ClipEditing;
+  /** Told when there is something that was not saved, and when there is not. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onPublished: () => void;
+  readonly onDeleted: () => void;
+}
+
+const trimOf = ({ startSeconds, endSeconds }: ClipEditing): ClipTrim => ({
+  startMs: Math.round(startSeconds * 1000),
+  endMs: Math.round(endSeconds * 1000),
+});
+
+/** A clip's range, title and place among the featured ones. */
+export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: ClipEditorProps) => {
+  const { t } = useLingui();
+  const client = useClient();
+  const saved = trimOf(editing);
+  const [trim, setTrim] = useState(saved);
+  const [title, setTitle] = useState(clip.title);
+  const [isFeatured, setFeatured] = useState(clip.isFeatured);
+  const [problem, setProblem] = useState<{ readonly isTitles: boolean; readonly text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [, update] = useUpdateClip();
+  const feature = useFeatureClip();
+  const remove = useDeleteClips(() => undefined);
+
+  const isMoved = trim.startMs !== saved.startMs || trim.endMs !== saved.endMs;
+  const isDirty = isMoved || title !== clip.title || isFeatured !== clip.isFeatured;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const fetchEditing = async (): Promise<ClipEditing | null> => {
+    const answer = await client
+      .query(ClipEditorQuery, { slug: clip.slug }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (answer.data === undefined) throw answer.error ?? new Error('no answer');
+    return answer.data.clip?.editing ?? null;
+  };
+
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setBusy(true);
+    const range = isMoved ? { startSeconds: trim.startMs / 1000, endSeconds: trim.endMs / 1000 } : {};
+    const { data } = await update({ input: { slug: clip.slug, title, ...range } });
+    const refusal = data?.updateClip.error;
+    if (data === undefined || refusal != null) {
+      setBusy(false);
+      return setProblem({
+        isTitles: refusal?.code.startsWith('TITLE') === true,
+        text: refusal == null ? t(unreachable) : problemText(refusal, clipsWords),
+      });
+    }
+    const unfeatured = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
+    setBusy(false);
+    if (unfeatured !== undefined) {
+      const text = unfeatured === null ? t(unreachable) : problemText(unfeatured, clipsWords);
+      return setProblem({ isTitles: false, text });
+    }
+    onDirty(false);
+    onPublished();
+  };
+  const takeAway = async () => {
+    setAsking(false);
+    setBusy(true);
+    const isGone = await remove([clip.slug]);
+    setBusy(false);
+    if (!isGone) return;
+    onDirty(false);
+    onDeleted();
+  };
+
+  return (
+    <div className={styles.editor}>
+      <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
+      <form className={styles.form} noValidate onSubmit={publish}>
+        <TextField
+          label={t`Title`}
+          value={title}
+          error={problem?.isTitles ? problem.text : undefined}
+          autoComplete="off"
+          aside={<LengthOf length={countCodePoints(title)} most={CLIP_TITLE_MAX_CODE_POINTS} />}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        {clip.self.canFeature && (
+          <Switch
+            label={t`Feature this clip`}
+            hint={t`It stands before the others on the channel.`}
+            checked={isFeatured}
+            onChange={setFeatured}
+          />
+        )}
+        {problem !== undefined && !problem.isTitles && (
+          <Notice tone="bad" announced>
+            {problem.text}
+          </Notice>
+        )}
+        <div className={styles.acts}>
+          {clip.self.canDelete && (
+            <Button icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setAsking(true)}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <span className={styles.spacer} />
+          <Button type="submit" variant="primary" loading={isBusy}>
+            <Trans>Publish</Trans>
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Delete this clip?`}
+        confirmLabel={t`Delete`}
+        danger
+        onConfirm={() => void takeAway()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Nobody can watch it any more. You can undo it right afterwards.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { clipPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from 'urql';
+import { NotFound } from '../../../spine/gates/not-found.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Loader } from '../../../ui/loader/loader.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { PageMessage } from '../../../ui/state/page-message.tsx';
+import { ClipEditor, type ClipEditorProps } from './clip-editor.tsx';
+import { ClipEditorQuery } from './clip-editor-query.ts';
+
+/** What was recorded a moment ago is there within seconds. */
+const LOOK_AGAIN_MS = 1_500;
+
+export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' | 'onDeleted'> {
+  readonly slug: string;
+  readonly onPublished: (clipPath: string) => void;
+}
+
+/** The editor of a clip by its slug, in each of its states. */
+export const LoadedClipEditor = ({ slug, onPublished, ...told }: LoadedClipEditorProps) => {
+  const { t } = useLingui();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: ClipEditorQuery,
+    variables: { slug },
+    requestPolicy: 'network-only',
+  });
+  const refresh = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only' }));
+  const clip = data?.clip;
+  const playback = clip?.editing?.playback;
+  const isComing = playback?.__typename === 'PlaybackAccessError' && playback.code === 'NOT_READY';
+  useEffect(() => {
+    if (!isComing || fetching) return;
+    const timer = setTimeout(() => refresh(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isComing, fetching]);
+
+  if (clip === undefined) {
+    return error === undefined ? (
+      <Loader label={t`Loading the clip`} />
+    ) : (
+      <ErrorState
+        title={t`The clip could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (clip === null) return <NotFound text={t`There is no such clip.`} />;
+  const path = clipPath(clip.broadcaster.login, clip.slug);
+  if (clip.editing === null) {
+    return (
+      <PageMessage
+        title={t`You cannot change this clip`}
+        text={t`Whoever made it can for 24 hours, and the owner of the channel.`}
+        action={
+          <ButtonLink variant="primary" to={path}>
+            <Trans>Watch the clip</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (isComing) return <Loader label={t`The clip is being recorded`} />;
+  return (
+    <ClipEditor key={clip.id} clip={clip} editing={clip.editing} {...told} onPublished={() => onPublished(path)} />
+  );
+};

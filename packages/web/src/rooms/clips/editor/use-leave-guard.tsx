@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRouter } from '../../../platform/router/router-context.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+
+export interface LeaveGuard {
+  /** Goes on at once, or asks first where something was not saved. */
+  readonly leave: (go: () => void) => void;
+  /** The question. */
+  readonly question: ReactNode;
+}
+
+/** Asks before something is lost: by the browser where the page goes, in a dialog where a link of the site is followed. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+        if (link.origin !== window.location.origin) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setWaiting(() => () => router.navigate(`${link.pathname}${link.search}${link.hash}`));
+      },
+      { capture: true, signal },
+    );
+    return () => stop.abort();
+  }, [isDirty, router]);
+  return {
+    leave: (go) => (isDirty ? setWaiting(() => go) : go()),
+    question: (
+      <ConfirmDialog
+        open={waiting !== null}
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave`}
+        danger
+        onConfirm={() => {
+          setWaiting(null);
+          waiting?.();
+        }}
+        onClose={() => setWaiting(null)}
+      >
+        <Trans>What you changed of the clip is not published yet.</Trans>
+      </ConfirmDialog>
+    ),
+  };
+}
