@@ -34,6 +34,8 @@ export interface OpenVod {
 interface KeptVod extends OpenVod {
   readonly ranges: string;
   changed(): void;
+  /** A recording was not there and may be by now. */
+  isDoubtful(): boolean;
 }
 
 /** What is known of videos, clips and their recordings, in bounded memory. */
@@ -69,13 +71,13 @@ export class VodCatalogue {
     const key = `${kind}/${id}`;
     const ranges = JSON.stringify([vod.channelId, vod.ranges]);
     let kept = this.#opened.get(key);
-    if (kept?.timeline.complete && kept.ranges === ranges) return kept;
+    if (kept?.ranges === ranges && kept.timeline.complete && !kept.isDoubtful()) return kept;
     const recordings = await Promise.all(
       vod.ranges.map(({ recordingId }) => this.recording(vod.channelId, recordingId)),
     );
     // Another request may have made it meanwhile.
     kept = this.#opened.get(key);
-    if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated)
+    if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated || kept.isDoubtful())
       kept = this.#make(kind, id, vod, ranges, recordings);
     const before = kept.timeline.entries.length;
     if (kept.timeline.extend()) {
@@ -119,6 +121,7 @@ export class VodCatalogue {
     });
     const timeline = new VodTimeline(parts, this.#options.now);
     const playlists = new Map<string, PlaylistCache>();
+    const madeAt = performance.now();
     const made: KeptVod = {
       vod,
       ranges,
@@ -129,6 +132,10 @@ export class VodCatalogue {
           new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, kind === 'video' ? id : '', delta));
         playlists.set(rendition, cache);
         return cache.get(form);
+      },
+      isDoubtful: () => {
+        const { lacksPart, entries } = timeline;
+        return lacksPart && (entries.length === 0 || performance.now() - madeAt > missingFor);
       },
       changed: () => {
         for (const cache of playlists.values()) cache.invalidate();

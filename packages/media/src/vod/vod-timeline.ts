@@ -34,6 +34,8 @@ export class VodTimeline {
   targetDuration = 2;
   /** Nothing is added any more. */
   complete = false;
+  /** A recording was not there: its part of the video is left out. */
+  lacksPart = false;
   /** Every entry begins with a key frame. */
   independent = true;
   readonly #facts = new Map<string, RenditionFacts>();
@@ -104,8 +106,10 @@ export class VodTimeline {
     const range = this.#ranges[this.#range];
     const recording = this.#recordings[this.#range];
     const source = recording?.source;
-    // A recording that is lost leaves out its part of the video.
-    if (!range || !source) return true;
+    if (!range || !source) {
+      this.lacksPart = true;
+      return true;
+    }
     this.#line ??= source.firstAfter(range.startMs);
     let done = false;
     for (;;) {
