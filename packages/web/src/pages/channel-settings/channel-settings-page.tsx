@@ -4,6 +4,8 @@ import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
+import { ArchiveCard } from '../../rooms/producer/archive-card.tsx';
+import { TrailerCard } from '../../rooms/producer/trailer-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -20,6 +22,7 @@ const ChannelSettingsPageQuery = graphql(
         channel {
           id
           broadcastSettings {
+            isArchivingEnabled
             ...StreamInfoCardSettings
           }
         }
@@ -29,7 +32,7 @@ const ChannelSettingsPageQuery = graphql(
   [StreamInfoCardSettings],
 );
 
-const StreamInfo = () => {
+const StreamInfo = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
     query: ChannelSettingsPageQuery,
@@ -39,10 +42,13 @@ const StreamInfo = () => {
   const channel = data?.currentUser?.channel;
   if (channel !== undefined) {
     return (
-      <StreamInfoCard
-        settings={channel.broadcastSettings}
-        lead={t`What your next stream begins with. If you are live now, it changes at once.`}
-      />
+      <>
+        <StreamInfoCard
+          settings={channel.broadcastSettings}
+          lead={t`What your next stream begins with. If you are live now, it changes at once.`}
+        />
+        <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
+      </>
     );
   }
   return data === undefined && error === undefined ? (
@@ -63,7 +69,8 @@ export const ChannelSettingsPage = () => {
     <SettingsFrame>
       {({ login }) => (
         <>
-          <StreamInfo />
+          <StreamInfo login={login} />
+          <TrailerCard login={login} />
           <Card title={t`Going live`} lead={t`Watch over your stream, and connect your encoder.`}>
             <div className={styles.ways}>
               <ButtonLink to={streamManagerPath(login)} icon={<Radio aria-hidden="true" />}>

@@ -11,6 +11,7 @@ import type { ContentHandle } from '../../rooms/player/content-player-props.ts';
 import { EditedVideo } from '../../rooms/producer/edited-video.ts';
 import { Highlighter } from '../../rooms/producer/highlighter.tsx';
 import { MutedRangesCard } from '../../rooms/producer/muted-ranges-card.tsx';
+import { ShowsCard, ShowsCardChannel } from '../../rooms/producer/shows-card.tsx';
 import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
 import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
 import { VideoFactsCard, VideoFactsCardVideo } from '../../rooms/producer/video-facts-card.tsx';
@@ -40,6 +41,10 @@ const VideoEditorPageQuery = graphql(
           id
           login
           displayName
+          channel {
+            id
+            ...ShowsCardChannel
+          }
         }
         premiereAt
         storyboardURL
@@ -49,7 +54,7 @@ const VideoEditorPageQuery = graphql(
       }
     }
   `,
-  [EditedVideo, VideoFactsCardVideo],
+  [EditedVideo, VideoFactsCardVideo, ShowsCardChannel],
 );
 
 type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
@@ -140,7 +145,14 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
           {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
         </div>
         <div className={styles.column}>
-          <VideoDetailsForm video={edited} categoryField={(field) => <CategoryPicker {...field} />} />
+          <VideoDetailsForm
+            key={edited.visibility}
+            video={edited}
+            categoryField={(field) => <CategoryPicker {...field} />}
+          />
+          {status === 'READY' && (
+            <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+          )}
           <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
         </div>
       </div>

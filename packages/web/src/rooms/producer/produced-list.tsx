@@ -17,6 +17,7 @@ import { ProducedRow } from './produced-row.tsx';
 import { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
 import { useVideoActs } from './use-video-acts.ts';
+import type { Making } from './video-state.tsx';
 
 const ProducedListQuery = graphql(
   `
@@ -66,12 +67,10 @@ export interface ProducedListProps {
   readonly userID: string;
   /** Asks for a collection for these videos; `onDone` is told when they are in one. */
   readonly collect: (videoIDs: readonly string[], onClose: () => void) => ReactNode;
-  /** Instead of a list on a channel without videos. */
-  readonly emptyAction: ReactNode;
 }
 
 /** The owner's videos, found by what they are, and what is done with them. */
-export const ProducedList = ({ login, userID, collect, emptyAction }: ProducedListProps) => {
+export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   const { t } = useLingui();
   const [values, change] = useAddressQuery(filterNames);
   const asked = useSettled(values.search.trim(), 250);
@@ -85,11 +84,19 @@ export const ProducedList = ({ login, userID, collect, emptyAction }: ProducedLi
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [collected, setCollected] = useState<readonly string[]>([]);
+  const [makings, setMakings] = useState<Readonly<Record<string, Making>>>({});
   const acts = useVideoActs(() => {
     setChosen(new Set());
     refresh();
   });
-  useTopic<VideosTopicEvent>(videosTopic(userID), refresh, refresh);
+  useTopic<VideosTopicEvent>(
+    videosTopic(userID),
+    (event) => {
+      if (event.kind === 'upload-progress') setMakings((known) => ({ ...known, [event.videoID]: event }));
+      else refresh();
+    },
+    refresh,
+  );
 
   const list = data?.user?.producedVideos;
   const videos = (list?.edges ?? []).map(({ node }) => readFragment(ProducedVideo, node));
@@ -125,7 +132,6 @@ export const ProducedList = ({ login, userID, collect, emptyAction }: ProducedLi
         <EmptyState
           title={t`You have no videos yet`}
           text={<Trans>What you stream is recorded and stands here; you can also upload videos.</Trans>}
-          action={emptyAction}
         />
       );
     }
@@ -150,7 +156,8 @@ export const ProducedList = ({ login, userID, collect, emptyAction }: ProducedLi
               video={video}
               isChosen={chosen.has(video.id)}
               onChoose={(isChosen) => choose(video.id, isChosen)}
-              percent={undefined}
+              making={makings[video.id]}
+              onRetry={() => void acts.retry(video.id)}
               onVisibility={(visibility) => void acts.setVisibility([video.id], visibility)}
               onCollect={() => setCollected([video.id])}
               onDelete={() => void acts.takeAway([video.id])}

@@ -1,7 +1,7 @@
 import { videoEditorPath, videoPath } from '@bandshell/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ellipsis, ListPlus, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
+import { Ellipsis, ListPlus, Pencil, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
@@ -17,7 +17,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
-import { VideoBadges, VideoNews } from './video-state.tsx';
+import { type Making, VideoBadges, VideoNews } from './video-state.tsx';
 import { kindWords, type Visibility, visibilities, visibilityWords } from './video-words.ts';
 
 export interface ProducedRowProps {
@@ -26,7 +26,8 @@ export interface ProducedRowProps {
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   /** Of what is being made ready; undefined while nobody said. */
-  readonly percent: number | undefined;
+  readonly making: Making | undefined;
+  readonly onRetry: () => void;
   readonly onVisibility: (visibility: Visibility) => void;
   readonly onCollect: () => void;
   readonly onDelete: () => void;
@@ -35,7 +36,7 @@ export interface ProducedRowProps {
 }
 
 /** One of the owner's videos. */
-export const ProducedRow = ({ login, video, isChosen, onChoose, percent, onRestore, ...acts }: ProducedRowProps) => {
+export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestore, ...acts }: ProducedRowProps) => {
   const { t } = useLingui();
   const { id, title, kind, status, lengthSeconds, viewCount, createdAt, previewThumbnailURL } = video;
   const compact = compactCount(viewCount);
@@ -75,7 +76,12 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, percent, onResto
           {status === 'READY' && ` · ${views}`}
         </span>
         <VideoBadges video={video} />
-        <VideoNews video={video} percent={percent} />
+        <VideoNews video={video} making={making} />
+        {video.failure?.mayRetry === true && (
+          <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={acts.onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </div>
       {onRestore === undefined ? (
         <Menu

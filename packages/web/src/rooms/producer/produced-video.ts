@@ -15,6 +15,15 @@ export const ProducedVideo = graphql(`
     premiereAt
     expiresAt
     isMature
+    processing {
+      step
+      percent
+    }
+    failure {
+      code
+      message
+      mayRetry
+    }
     previewThumbnailURL(width: 320, height: 180)
   }
 `);

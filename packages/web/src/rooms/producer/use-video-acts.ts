@@ -4,6 +4,7 @@ import { type Problem, problemText, unreachable } from '../../spine/words/proble
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useDeleteVideos } from './use-delete-videos.ts';
 import { useRestoreVideos } from './use-restore-videos.ts';
+import { useRetryVideoUpload } from './use-retry-video-upload.ts';
 import { useUpdateVideo } from './use-update-video.ts';
 import { type Visibility, videoWords } from './video-words.ts';
 
@@ -17,6 +18,7 @@ export const useVideoActs = (onChanged: () => void) => {
   const [, update] = useUpdateVideo();
   const [, remove] = useDeleteVideos();
   const [, restore] = useRestoreVideos();
+  const [, again] = useRetryVideoUpload();
 
   const complain = (error: Problem | undefined): void => {
     show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoWords) });
@@ -68,5 +70,12 @@ export const useVideoActs = (onChanged: () => void) => {
     show({ type: 'success', message: t`${plural(count, { one: '# video changed.', other: '# videos changed.' })}` });
   };
 
-  return { takeAway, bringBack, setVisibility };
+  /** Makes a video of an uploaded file anew. */
+  const retry = async (id: string): Promise<void> => {
+    const answer = (await again({ input: { id } })).data?.retryVideoUpload;
+    if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
+    else onChanged();
+  };
+
+  return { takeAway, bringBack, setVisibility, retry };
 };

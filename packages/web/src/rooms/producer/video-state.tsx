@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { problemText } from '../../spine/words/problem-text.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import type { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
-import { visibilityWords } from './video-words.ts';
+import { failureWords, visibilityWords } from './video-words.ts';
 
 type Video = ResultOf<typeof ProducedVideo>;
 
@@ -37,20 +38,37 @@ export const VideoBadges = ({ video }: { readonly video: Pick<Video, 'status' | 
   );
 };
 
-/** What the owner should know of it beside: how far its making is, when it is taken away. */
-export const VideoNews = ({
-  video,
-  percent,
-}: {
-  readonly video: Pick<Video, 'status' | 'expiresAt'>;
-  readonly percent: number | undefined;
-}) => {
+/** Of what is being made ready, as the server told last. */
+export interface Making {
+  readonly step: 'WAITING' | 'PROBING' | 'COPYING' | 'TRANSCODING';
+  readonly percent: number;
+}
+
+export interface VideoNewsProps {
+  readonly video: Pick<Video, 'status' | 'expiresAt' | 'processing' | 'failure'>;
+  /** Newer than the video's own word. */
+  readonly making?: Making | undefined;
+}
+
+/** What the owner should know of it beside: how far its making is, why it failed, when it is taken away. */
+export const VideoNews = ({ video, making }: VideoNewsProps) => {
   const { t } = useLingui();
-  if (video.status === 'PROCESSING') {
-    return <Progress label={t`Being made ready`} value={percent === undefined ? undefined : percent / 100} />;
+  const { status, expiresAt, processing, failure } = video;
+  if (status === 'PROCESSING') {
+    const { step, percent } = making ?? processing ?? { step: 'WAITING', percent: 0 };
+    const label = step === 'WAITING' ? t`Waits to be made ready` : t`Being made ready`;
+    const isKnown = step === 'COPYING' || step === 'TRANSCODING';
+    return <Progress label={label} value={isKnown ? percent / 100 : undefined} />;
   }
-  if (video.expiresAt === null) return null;
-  const day = dayText(video.expiresAt);
+  if (status === 'FAILED') {
+    return (
+      <span className={styles.bad}>
+        {failure === null ? <Trans>This video could not be made ready.</Trans> : problemText(failure, failureWords)}
+      </span>
+    );
+  }
+  if (expiresAt === null) return null;
+  const day = dayText(expiresAt);
   return (
     <span className={styles.soft}>
       <Trans>Will be removed on {day}</Trans>

@@ -42,3 +42,40 @@ export const videoWords: ProblemWords = {
   RANGES_INVALID: msg`The parts have to lie within the video.`,
   NOT_READY: msg`This video cannot be cut yet. Wait until it is ready.`,
 };
+
+const hours = (sentence: string) => {
+  const most = /(\d+) hours/.exec(sentence)?.[1] ?? '';
+  return msg`Your video may be at most ${most} hours long.`;
+};
+
+/** Why no video could be made of a file. */
+export const failureWords: ProblemWords = {
+  WRONG_TYPE: msg`This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.`,
+  DAMAGED: msg`This file is damaged or not whole. Export it anew and send it again.`,
+  NO_VIDEO: msg`This file has no picture. Videos need one.`,
+  TOO_LONG: hours,
+  TOO_SHORT: msg`Your video must be at least 1 second long.`,
+  TOO_SLOW: msg`This video takes too long to process. Send it smaller, or as H.264.`,
+  NO_SPACE: msg`The site has no space for your video right now. Try again later.`,
+  INTERNAL: msg`Something went wrong on our side. Try again.`,
+};
+
+/** Why a premiere or a rerun cannot be. */
+export const showWords: ProblemWords = {
+  NOT_FOUND: msg`This video is not there any more.`,
+  NOT_READY: msg`This video is not ready yet.`,
+  KIND_INVALID: msg`A recorded stream was seen before. Cut a highlight from it for a premiere.`,
+  TIME_INVALID: msg`A premiere begins in a minute at the earliest, and within 90 days.`,
+  ALREADY_BEGUN: msg`This premiere has begun.`,
+  NOT_SCHEDULED: msg`No premiere is set for this video.`,
+  NOT_PUBLIC: msg`A rerun is of a public video that is ready.`,
+  LIVE: msg`You are live. A rerun is for the time between streams.`,
+  PREMIERE_ON_AIR: msg`Your premiere is on air. Wait until it is over.`,
+  NOT_ON_AIR: msg`No rerun is on air.`,
+};
+
+/** Why a video cannot be the channel's trailer. */
+export const trailerWords: ProblemWords = {
+  NOT_FOUND: msg`This video is not there any more.`,
+  NOT_PUBLIC: msg`A trailer is a public video that is ready.`,
+};

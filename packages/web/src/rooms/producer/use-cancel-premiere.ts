@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseCancelPremiere = graphql(`
+  mutation UseCancelPremiere($input: CancelPremiereInput!) {
+    cancelPremiere(input: $input) {
+      video {
+        id
+        kind
+        visibility
+        premiereAt
+        publishedAt
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useCancelPremiere = () => useMutation(UseCancelPremiere);

@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseSchedulePremiere = graphql(`
+  mutation UseSchedulePremiere($input: SchedulePremiereInput!) {
+    schedulePremiere(input: $input) {
+      video {
+        id
+        kind
+        visibility
+        premiereAt
+        publishedAt
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useSchedulePremiere = () => useMutation(UseSchedulePremiere);

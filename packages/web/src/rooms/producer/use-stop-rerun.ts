@@ -1,0 +1,26 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseStopRerun = graphql(`
+  mutation UseStopRerun {
+    stopRerun {
+      channel {
+        id
+        show {
+          kind
+          startsAt
+          endsAt
+          video {
+            id
+          }
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useStopRerun = () => useMutation(UseStopRerun);

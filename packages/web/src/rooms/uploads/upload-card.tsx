@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { FileDrop } from '../../ui/file/file-drop.tsx';
+import { bytesText } from './bytes-text.ts';
+import { sameFile } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import { addUploads, type UploadServer, useUploadStore } from './upload-store.ts';
+import { uploadWords } from './upload-words.ts';
+import styles from './uploads.module.css';
+import { useCancelVideoUpload } from './use-cancel-video-upload.ts';
+import { useCreateVideoUpload } from './use-create-video-upload.ts';
+
+const UploadCardQuery = graphql(`
+  query UploadCard($login: String!) {
+    user(login: $login) {
+      id
+      videoUploads {
+        id
+        uploadURL
+        fileName
+        sizeBytes
+        receivedBytes
+        status
+      }
+    }
+  }
+`);
+
+export interface UploadCardProps {
+  readonly login: string;
+  /** Shown also while nothing is on its way. */
+  readonly isOpen: boolean;
+}
+
+/** Files are chosen or dropped here and sent; what was interrupted goes on once its file is chosen again. */
+export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
+  const { t } = useLingui();
+  const entries = useUploadStore((state) => state.entries);
+  const [refusal, setRefusal] = useState<string>();
+  const [, begin] = useCreateVideoUpload();
+  const [, giveUp] = useCancelVideoUpload();
+  const [{ data }, fetchAgain] = useQuery({
+    query: UploadCardQuery,
+    variables: { login },
+    requestPolicy: 'network-only',
+  });
+  const changed = () => fetchAgain({ requestPolicy: 'network-only' });
+
+  const server: UploadServer = {
+    begin: async (file) => {
+      const answer = (await begin({ input: { fileName: file.name, sizeBytes: file.size, visibility: 'PRIVATE' } })).data
+        ?.createVideoUpload;
+      if (answer === undefined) return { problem: t(unreachable) };
+      if (answer.upload !== null) return answer.upload;
+      return { problem: problemText(answer.error ?? { code: '', message: '' }, uploadWords) };
+    },
+    giveUp: (id) => giveUp({ input: { id } }),
+    lostWords: () => t`The file could not be sent on. Check your connection and try again.`,
+    onDone: changed,
+  };
+
+  const known = new Set(entries.map(({ id }) => id));
+  const interrupted = (data?.user?.videoUploads ?? []).filter(
+    ({ id, status }) => status === 'UPLOADING' && !known.has(id),
+  );
+
+  const take = (files: readonly File[]) => {
+    setRefusal(undefined);
+    const videos = files.filter(({ type }) => type === '' || type.startsWith('video/'));
+    const other = files.find((file) => !videos.includes(file))?.name;
+    if (other !== undefined) setRefusal(t`${other} is not a video.`);
+    addUploads(
+      videos.map((file) => ({ file, known: interrupted.find((upload) => sameFile(file, upload)) })),
+      server,
+    );
+  };
+
+  if (!isOpen && entries.length === 0 && interrupted.length === 0) return null;
+  return (
+    <Card title={t`Upload videos`} lead={t`They are private until you publish them.`}>
+      <FileDrop
+        multiple
+        label={t`Choose videos or drop them here`}
+        hint={<Trans>MP4, MOV, MKV, WebM, FLV, MPEG or AVI. An upload that breaks off goes on where it ended.</Trans>}
+        error={refusal}
+        onFiles={take}
+        onRefused={(reason) =>
+          setRefusal(reason === 'empty' ? t`This file is empty.` : t`These files cannot be taken.`)
+        }
+      />
+      {(entries.length > 0 || interrupted.length > 0) && (
+        <ul className={styles.rows} aria-label={t`Uploads`}>
+          {entries.map((entry) => (
+            <UploadRow key={entry.key} entry={entry} />
+          ))}
+          {interrupted.map(({ id, fileName, receivedBytes, sizeBytes }) => {
+            const sent = bytesText(receivedBytes);
+            const size = bytesText(sizeBytes);
+            return (
+              <li key={id} className={styles.row}>
+                <div className={styles.words}>
+                  <span className={styles.name} translate="no">
+                    {fileName}
+                  </span>
+                  <span className={styles.soft}>
+                    <Trans>
+                      Interrupted at {sent} of {size}. Choose the same file again to go on.
+                    </Trans>
+                  </span>
+                </div>
+                <IconButton
+                  label={t`Give up ${fileName}`}
+                  hint="none"
+                  icon={<X aria-hidden="true" />}
+                  onClick={async () => {
+                    await server.giveUp(id);
+                    changed();
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+};

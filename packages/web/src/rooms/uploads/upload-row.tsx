@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CirclePause, CirclePlay, RotateCw, X } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Progress } from '../../ui/progress/progress.tsx';
+import { bytesText } from './bytes-text.ts';
+import type { UploadEntry } from './upload-queue.ts';
+import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts';
+import styles from './uploads.module.css';
+
+/** A file on its way. */
+export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
+  const { t } = useLingui();
+  const { key, id, fileName, sizeBytes, sentBytes, phase, problem } = entry;
+  const sent = bytesText(sentBytes);
+  const size = bytesText(sizeBytes);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name} translate="no">
+          {fileName}
+        </span>
+        {phase === 'waiting' && (
+          <span className={styles.soft}>
+            <Trans>Waits for the others</Trans>
+          </span>
+        )}
+        {(phase === 'sending' || phase === 'paused') && (
+          <Progress
+            label={phase === 'paused' ? t`Paused` : t`Uploading`}
+            value={sentBytes / sizeBytes}
+            text={t`${sent} of ${size}`}
+          />
+        )}
+        {phase === 'failed' && (
+          <span className={styles.bad} role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      {phase === 'sending' && id !== undefined && (
+        <IconButton
+          label={t`Pause ${fileName}`}
+          hint="none"
+          icon={<CirclePause aria-hidden="true" />}
+          onClick={() => pauseUpload(key)}
+        />
+      )}
+      {phase === 'paused' && (
+        <IconButton
+          label={t`Go on with ${fileName}`}
+          hint="none"
+          icon={<CirclePlay aria-hidden="true" />}
+          onClick={() => resumeUpload(key)}
+        />
+      )}
+      {phase === 'failed' && (
+        <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => resumeUpload(key)}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <IconButton
+        label={t`Give up ${fileName}`}
+        hint="none"
+        icon={<X aria-hidden="true" />}
+        onClick={() => void cancelUpload(key)}
+      />
+    </li>
+  );
+};
