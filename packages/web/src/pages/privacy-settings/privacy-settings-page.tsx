@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ConsentChoices } from '../../rooms/consent/consent-choices.tsx';
 import { DataRightsCard } from '../../rooms/consent/data-rights-card.tsx';
 import { PrivacySettingsCard } from '../../rooms/consent/privacy-settings-card.tsx';
+import { ViewingHistoryCard } from '../../rooms/consent/viewing-history-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
 
@@ -13,6 +14,7 @@ export const PrivacySettingsPage = () => {
       {() => (
         <>
           <PrivacySettingsCard />
+          <ViewingHistoryCard />
           <ConsentChoices />
           <DataRightsCard />
         </>
