@@ -13,7 +13,8 @@ const served = ['/graphql', '/live', '/profile-picture', '/profile-banner', '/im
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
 const chunks = pageChunks([
   { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'not-found'] },
-  { name: 'watching', pages: ['video', 'clip', 'collection', 'category-videos'] },
+  { name: 'watching', pages: ['watch'] },
+  { name: 'embed', pages: ['player-embed'] },
   { name: 'account', pages: ['log-in', 'sign-up'] },
   {
     name: 'studio',
@@ -24,6 +25,7 @@ const chunks = pageChunks([
       'collections-manager',
       'collection-editor',
       'stream-summary',
+      'creator-clips',
     ],
   },
 ]);

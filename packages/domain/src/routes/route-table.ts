@@ -1,5 +1,3 @@
-import { categoryHead, categoryVideosHead } from './category-head.ts';
-import { channelHead } from './channel-head.ts';
 import { missingHead, plainHead } from './head-facts.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteEntry } from './route-entry.ts';
@@ -39,7 +37,7 @@ export const routeTable = {
     access: 'everyone',
     injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
-    head: categoryHead,
+    head: () => plainHead('Category'),
   },
   categoryVideos: {
     name: 'categoryVideos',
@@ -49,7 +47,7 @@ export const routeTable = {
     access: 'everyone',
     injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
-    head: categoryVideosHead,
+    head: () => plainHead('Category'),
   },
   logIn: {
     name: 'logIn',
@@ -243,6 +241,14 @@ export const routeTable = {
     plays: true,
     head: () => plainHead('Edit video'),
   },
+  creatorClips: {
+    name: 'creatorClips',
+    pattern: '/u/:login/content/clips',
+    page: 'creator-clips',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Clips'),
+  },
   collectionsManager: {
     name: 'collectionsManager',
     pattern: '/u/:login/content/collections',
@@ -374,7 +380,7 @@ export const routeTable = {
     access: 'everyone',
     injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
     plays: true,
-    head: channelHead,
+    head: () => plainHead('Channel'),
   },
   video: {
     name: 'video',

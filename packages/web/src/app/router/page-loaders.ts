@@ -48,6 +48,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   videoProducer: async () => (await import('../../pages/video-producer/video-producer-page.tsx')).VideoProducerPage,
   videoEditor: async () => (await import('../../pages/video-editor/video-editor-page.tsx')).VideoEditorPage,
   streamSummary: async () => (await import('../../pages/stream-summary/stream-summary-page.tsx')).StreamSummaryPage,
+  creatorClips: async () => (await import('../../pages/creator-clips/creator-clips-page.tsx')).CreatorClipsPage,
   collectionsManager: async () =>
     (await import('../../pages/collections-manager/collections-manager-page.tsx')).CollectionsManagerPage,
   collectionEditor: async () =>

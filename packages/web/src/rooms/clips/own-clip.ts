@@ -1,0 +1,31 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+
+/** A clip as the creator's list shows it. */
+export const OwnClip = graphql(`
+  fragment OwnClip on Clip {
+    id
+    slug
+    title
+    durationSeconds
+    viewCount
+    createdAt
+    isFeatured
+    thumbnailURL(height: 272)
+    self {
+      canEdit
+      canDelete
+      canFeature
+    }
+    broadcaster {
+      id
+      login
+      displayName
+    }
+    curator {
+      id
+      displayName
+    }
+  }
+`);
+
+export type OwnClipFacts = ResultOf<typeof OwnClip>;
