@@ -1,9 +1,14 @@
+import { categoryHead, categoryVideosHead } from './category-head.ts';
+import { channelHead } from './channel-head.ts';
 import { clipHead, collectionHead, videoHead } from './content-head.ts';
 import type { HeadFacts } from './head-facts.ts';
 import type { RouteEntry, RouteParams } from './route-entry.ts';
 
-/** Heads of pages that few viewers open first: apart from the table, so that not every page of the web app loads them. */
+/** Heads that are made of answers: apart from the table, so that each page of the web app loads its own alone. */
 const apart: Readonly<Record<string, RouteEntry['head'] | undefined>> = {
+  category: categoryHead,
+  categoryVideos: categoryVideosHead,
+  channel: channelHead,
   clip: clipHead,
   collection: collectionHead,
   video: videoHead,

@@ -34,6 +34,6 @@ export interface RouteEntry {
   readonly isEmbedded?: boolean;
   /** True where a picture plays, so that the document preloads the engine. */
   readonly plays: boolean;
-  /** What the head says, from the path and the injected answer (unknown: it crossed a wire). */
+  /** What the head says without an answer; `headOf` has those that are made of one. */
   readonly head: (params: RouteParams, data: unknown) => HeadFacts;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { documentTitle } from './head-facts.ts';
+import { headOf } from './head-of.ts';
 import { routeTable } from './route-table.ts';
 
-const head = (data: unknown) => routeTable.channel.head({ channelLogin: 'nightkiln' }, data);
+const head = (data: unknown) => headOf(routeTable.channel, { channelLogin: 'nightkiln' }, data);
 
 describe('channel head', () => {
   const user = { __typename: 'User', displayName: 'NightKiln', description: 'Pots', profileImageURL: '/p.png' };
@@ -47,7 +48,7 @@ describe('channel head', () => {
 });
 
 describe('category head', () => {
-  const categoryHead = (data: unknown) => routeTable.category.head({ categorySlug: 'chess' }, data);
+  const categoryHead = (data: unknown) => headOf(routeTable.category, { categorySlug: 'chess' }, data);
 
   it('names the category', () =>
     expect(categoryHead({ category: { displayName: 'Chess' } })).toMatchObject({ title: 'Chess', status: 200 }));

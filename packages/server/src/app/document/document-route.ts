@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { frameAncestors, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain';
+import { frameAncestors, headOf, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
@@ -63,7 +63,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
     if (renamed !== undefined) return moved(reply, renamed);
-    const facts = match.route.head(match.params, early === LATE ? undefined : withFlags(early?.data));
+    const facts = headOf(match.route, match.params, early === LATE ? undefined : withFlags(early?.data));
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     const isEmbedded = match.route.isEmbedded === true;
     // The policy names who may frame it; the older header knows all or nobody.

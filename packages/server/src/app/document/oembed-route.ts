@@ -1,4 +1,4 @@
-import { followPath, parentsOf, type RouteName } from '@bandshell/domain';
+import { followPath, headOf, parentsOf, type RouteName } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
@@ -34,7 +34,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     if (asked === null) return refuse(reply, 400, 'BAD_USER_INPUT', 'Say with "url" which page is meant.');
     const match = pageAt(asked);
     if (match === undefined) return notThere(reply);
-    const { injects, head } = match.route;
+    const { injects } = match.route;
     const text = injects === undefined ? undefined : operations.get(injects.operation);
     if (injects === undefined || text === undefined) return notThere(reply);
 
@@ -46,7 +46,10 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     if (errors !== undefined || typeof data !== 'object' || data === null) {
       return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
     }
-    const facts = head(match.params, { ...data, ignoresMismatch: flags.isOn('ignore_channel_content_mismatch') });
+    const facts = headOf(match.route, match.params, {
+      ...data,
+      ignoresMismatch: flags.isOn('ignore_channel_content_mismatch'),
+    });
     if (facts.status === 404) return notThere(reply);
     if (facts.embed === undefined) {
       return facts.isRestricted === true

@@ -123,7 +123,14 @@ async function makeCollection(videos: readonly string[]): Promise<string> {
   made += 1;
   const { db } = server.platform.database;
   const now = new Date();
-  const facts = { channel_id: owner.id, title: 'All firings', cover_video_id: null, created_at: now, updated_at: now };
+  const facts = {
+    channel_id: owner.id,
+    title: 'All firings',
+    description: '',
+    cover_video_id: null,
+    created_at: now,
+    updated_at: now,
+  };
   await db
     .insertInto('collections')
     .values({ id: `${made}`, ...facts })

@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { directoryPath, routeTable } from '@bandshell/domain';
+import { categoryHead, directoryPath, routeTable } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
@@ -70,7 +70,7 @@ export const CategoryPage = () => {
   });
   useFreshList(liveStreamsTopic, fetchAgain);
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
-  const title = data === undefined ? undefined : routeTable.category.head({ categorySlug }, data).title;
+  const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
   usePageTitle(data?.category === null ? t`Category does not exist` : title);
   // The category is the viewer's own choice here, whatever is suggested to them.
   const { hidesChannel } = useHiddenSuggestions();

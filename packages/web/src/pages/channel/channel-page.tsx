@@ -1,4 +1,4 @@
-import { routeTable } from '@bandshell/domain';
+import { channelHead, routeTable } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useQuery } from 'urql';
@@ -35,7 +35,7 @@ export const ChannelPage = () => {
   const answer = data?.userOrError;
   const isMissing =
     answer?.__typename === 'UserError' || (answer?.__typename === 'UserDoesNotExist' && answer.reason === null);
-  const title = data === undefined ? undefined : routeTable.channel.head({ channelLogin }, data).title;
+  const title = data === undefined ? undefined : channelHead({ channelLogin }, data).title;
   usePageTitle(isMissing ? t`Page not found` : title);
 
   if (data === undefined) {

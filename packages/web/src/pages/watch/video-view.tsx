@@ -9,11 +9,11 @@ import { useFlag } from '../../spine/flags/use-flag.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ChannelVideoCore } from './channel-video-core.ts';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchVideo } from './watch-video.tsx';
 import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
-import { ChannelVideoCore } from './channel-video-core.ts';
 
 /** Few videos are watched as a part of a collection. */
 const WatchInCollection = lazy(async () => ({

@@ -3,16 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { ClipInfo } from '../../rooms/clips/clip-info.tsx';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
-import { ContentPlayer } from '../../rooms/player/content-player.tsx';
-import { VideoNotice } from '../../rooms/videos/video-notice.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
 import { useWatchPosition } from './use-position.ts';
 import styles from './watch.module.css';
 import { WatchActions } from './watch-actions.tsx';
-import { WatchColumn } from './watch-column.tsx';
 import type { WatchedClip } from './watch-clip-fragment.ts';
+import { WatchColumn } from './watch-column.tsx';
+import { WatchStage } from './watch-stage.tsx';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
 const RelatedClips = lazy(async () => ({
@@ -35,25 +34,28 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
   return (
     <StageLayout
       view="watch"
-      stage={(theatre) =>
-        playbackAccess.__typename === 'PlaybackAccess' ? (
-          <ContentPlayer
-            content={{ type: 'clip', clipSlug: slug, videoOffset: startAt, clipLocation: 'CHANNEL_PAGE' }}
-            title={title}
-            ownerName={broadcaster.displayName}
-            posterURL={thumbnailURL}
-            theatre={theatre}
-            {...told}
-          />
-        ) : (
-          <VideoNotice
-            reason={playbackAccess.code}
-            ownerLogin={broadcaster.login}
-            ownerName={broadcaster.displayName}
-            posterURL={thumbnailURL}
-          />
-        )
-      }
+      stage={(theatre) => (
+        <WatchStage
+          notice={
+            playbackAccess.__typename === 'PlaybackAccess'
+              ? null
+              : {
+                  reason: playbackAccess.code,
+                  ownerLogin: broadcaster.login,
+                  ownerName: broadcaster.displayName,
+                  posterURL: thumbnailURL,
+                }
+          }
+          player={{
+            content: { type: 'clip', clipSlug: slug, videoOffset: startAt, clipLocation: 'CHANNEL_PAGE' },
+            title,
+            ownerName: broadcaster.displayName,
+            posterURL: thumbnailURL,
+            theatre,
+            ...told,
+          }}
+        />
+      )}
       info={
         <ClipInfo
           clip={clip}

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
-import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
 import { useNextVideo } from '../../rooms/videos/use-next-video.ts';
 import { VideoInfo } from '../../rooms/videos/video-info.tsx';
-import { type NoPicture, VideoNotice } from '../../rooms/videos/video-notice.tsx';
+import type { NoPicture } from '../../rooms/videos/video-notice.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
-import { ClipAction } from './clip-action.tsx';
 import { useWatchPosition } from './use-position.ts';
 import { WatchActions } from './watch-actions.tsx';
 import { WatchColumn } from './watch-column.tsx';
+import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
@@ -85,41 +85,36 @@ export const WatchVideo = (props: WatchVideoProps) => {
   return (
     <StageLayout
       view="watch"
-      stage={(theatre) =>
-        noPicture === null ? (
-          <ContentPlayer
-            content={
+      stage={(theatre) => (
+        <WatchStage
+          notice={
+            noPicture === null
+              ? null
+              : {
+                  reason: noPicture,
+                  ownerLogin: owner.login,
+                  ownerName: owner.displayName,
+                  posterURL: previewThumbnailURL,
+                  premiereAt,
+                }
+          }
+          player={{
+            content:
               collectionID === undefined || startAt !== null
                 ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: startAt }
-                : { type: 'collection', collectionID, vodID: id }
-            }
-            title={title}
-            ownerName={owner.displayName}
-            posterURL={previewThumbnailURL}
-            chapters={chapters}
-            mutedRanges={mutedRanges}
-            storyboardURL={storyboardURL}
-            next={next}
-            actions={
-              <ClipAction
-                broadcasterID={owner.id}
-                login={owner.login}
-                place={() => ({ videoID: id, offsetSeconds: position.read() })}
-              />
-            }
-            theatre={theatre}
-            {...told}
-          />
-        ) : (
-          <VideoNotice
-            reason={noPicture}
-            ownerLogin={owner.login}
-            ownerName={owner.displayName}
-            posterURL={previewThumbnailURL}
-            premiereAt={premiereAt}
-          />
-        )
-      }
+                : { type: 'collection', collectionID, vodID: id },
+            title,
+            ownerName: owner.displayName,
+            posterURL: previewThumbnailURL,
+            chapters,
+            mutedRanges,
+            storyboardURL,
+            next,
+            theatre,
+            ...told,
+          }}
+        />
+      )}
       info={
         <VideoInfo
           video={video}

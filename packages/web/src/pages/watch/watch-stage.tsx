@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import type { VideoNoticeProps } from '../../rooms/videos/video-notice.tsx';
+import styles from './watch.module.css';
+
+// Asked for at once, beside the page's own code and not after its first view.
+const playerCode = import('../../rooms/player/content-player.tsx');
+playerCode.catch(() => {
+  // Whoever draws it hears of it.
+});
+
+const ContentPlayer = lazy(async () => ({ default: (await playerCode).ContentPlayer }));
+
+/** Few videos have no picture. */
+const VideoNotice = lazy(async () => ({ default: (await import('../../rooms/videos/video-notice.tsx')).VideoNotice }));
+
+export interface WatchStageProps {
+  /** Why there is no picture; null where there is one. */
+  readonly notice: VideoNoticeProps | null;
+  readonly player: ContentPlayerProps;
+}
+
+/** The picture, or why there is none. The poster stands until its code is there. */
+export const WatchStage = ({ notice, player }: WatchStageProps) => (
+  <Suspense
+    fallback={
+      <div className={styles.waiting}>
+        {player.posterURL && <img className={styles.poster} src={player.posterURL} alt="" fetchPriority="high" />}
+      </div>
+    }
+  >
+    {notice === null ? <ContentPlayer {...player} /> : <VideoNotice {...notice} />}
+  </Suspense>
+);
