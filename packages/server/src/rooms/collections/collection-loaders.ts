@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import type { CollectionsTable } from './collections-tables.ts';
 import { isShownTo } from './shown-item.ts';
 
-export type CollectionRow = CollectionsTable;
+export type CollectionRow = Selectable<CollectionsTable>;
 
 /** What a collection comes to for the viewer, who may not see all of its videos. */
 export interface CollectionFacts {

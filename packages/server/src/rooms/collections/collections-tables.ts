@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely';
+
 export interface CollectionsTable {
   id: string;
   channel_id: string;
   title: string;
-  description: string;
-  cover_video_id: string | null;
+  description: Generated<string>;
+  cover_video_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
