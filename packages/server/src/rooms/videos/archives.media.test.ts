@@ -41,6 +41,16 @@ test('a real stream is rewound while it runs and watched as it ends, at one addr
   expect(ready.video.playbackAccess.url).toBe(url);
   expect(ready.video.id).toBe(running.video.id);
   expect((await fetch(server.url + url)).status).toBe(200);
+  const PLAY = `query($id: ID!) { video(id: $id) { playbackAccess { ... on PlaybackAccess { url expiresAt } } } }`;
+  const hide = `mutation($i: UpdateVideoInput!) { updateVideo(input: $i) { video { id } } }`;
+  await visitor.graphql(hide, { i: { videoID: ready.video.id, visibility: 'PRIVATE' } });
+  await until('the open address to close', async () => (await fetch(server.url + url)).status === 403);
+  expect((await new Visitor(server).graphql(PLAY, { id: ready.video.id })).data.video).toBeNull();
+  const own = (await visitor.graphql(PLAY, { id: ready.video.id })).data.video.playbackAccess;
+  expect(Date.parse(own.expiresAt)).toBeGreaterThan(Date.now());
+  expect(own.url).not.toBe(url);
+  expect((await fetch(server.url + own.url)).status).toBe(200);
+
   const measured = await until('the recording to be measured', async () => {
     const row = await server.platform.database.db
       .selectFrom('recordings')
@@ -50,6 +60,7 @@ test('a real stream is rewound while it runs and watched as it ends, at one addr
     return row?.ended_at == null ? undefined : row;
   });
   await server.drainEvents();
+  await visitor.graphql(hide, { i: { videoID: ready.video.id, visibility: 'PUBLIC' } });
   const { video } = await read();
   expect(video.lengthSeconds).toBe(Number(measured.length_ms) / 1000);
   expect(video.lengthSeconds).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
-import { isOfOpenChannel } from './list-videos.ts';
+import { isOfOpenChannel, isPublicAndReady } from './list-videos.ts';
 
 /** How many of the channel's own stand before those of others. */
 const OWN_SHARE = 0.5;
@@ -12,10 +12,8 @@ const publicNow = ({ database, clock }: Platform) => {
     .selectFrom('videos')
     .selectAll('videos')
     .where('deleted_at', 'is', null)
-    .where('visibility', '=', 'PUBLIC')
-    .where('status', '=', 'READY')
-    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
-    .where(isOfOpenChannel(now));
+    .where(isPublicAndReady)
+    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]));
 };
 
 /** The public video that its channel published after this one; undefined where it is the newest. */
@@ -48,6 +46,7 @@ export async function relatedVideos(platform: Platform, video: VideoRow, first: 
       : others
           .where('category_id', '=', video.category_id)
           .where('channel_id', '<>', video.channel_id)
+          .where(isOfOpenChannel(platform.clock.now()))
           .orderBy('view_count', 'desc')
           .orderBy('id', 'desc')
           .limit(first)

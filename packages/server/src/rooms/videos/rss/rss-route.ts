@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import { findChannelByLogin } from '../../../spine/find-channel.ts';
 import { thumbnailUrl } from '../../../spine/images/image-urls.ts';
+import { isPublicAndReady } from '../list-videos.ts';
 import { rssFeed } from './rss-feed.ts';
 
 const VIDEOS = 50;
@@ -60,8 +61,7 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
     .select('categories.display_name as category')
     .where('channel_id', '=', channel.id)
     .where('deleted_at', 'is', null)
-    .where('visibility', '=', 'PUBLIC')
-    .where('status', '=', 'READY')
+    .where(isPublicAndReady)
     .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
     .orderBy(sql`coalesce(videos.published_at, videos.created_at)`, 'desc')
     .orderBy('videos.id', 'desc')
