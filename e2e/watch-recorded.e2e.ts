@@ -1,6 +1,6 @@
 import { clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
 
 const site = recordedSite();
@@ -10,6 +10,7 @@ const embedOf = (id: string, more = '') => `/player/?video=${id}&parent=127.0.0.
 
 /** The clock in the picture that stands at a media time, once that picture is there. */
 const clockAt = async (page: Page, seconds: number): Promise<number> => {
+  const before = (await clockReadings(page)).length;
   await page.evaluate((to) => {
     const video = document.querySelector('video');
     if (video !== null) video.currentTime = to;
@@ -19,21 +20,25 @@ const clockAt = async (page: Page, seconds: number): Promise<number> => {
       const video = document.querySelector('video');
       return video !== null && !video.seeking && video.readyState >= 2 && Math.abs(video.currentTime - to) < 0.05;
     }, seconds);
-    return isThere && (await clockReadings(page)).at(-1)?.drawnAt;
+    const readings = await clockReadings(page);
+    return isThere && readings.length > before && readings.at(-1)?.drawnAt;
   });
 };
 
 describe('a recording', () => {
+  let video: { readonly id: string; readonly lengthSeconds: number };
+  beforeAll(async () => {
+    video = await site.record(await site.server().createUser('nightkiln'), 26);
+  });
+
   test('PLAYER-02 plays as soon as its stream is over; the seek bar, keys and speeds move it', async () => {
-    const user = await site.server().createUser('nightkiln');
-    const video = await site.record(user, 10);
     const context = await site.open();
     const page = await context.newPage();
     await page.goto(embedOf(video.id));
     await watchClock(page);
     await frameAfter(page, 0);
-    await seekBar(page).waitFor();
-    expect(Number(await seekBar(page).getAttribute('aria-valuemax'))).toBeGreaterThanOrEqual(9);
+    await seekBar(page).waitFor({ state: 'attached' });
+    expect(Number(await seekBar(page).getAttribute('aria-valuemax'))).toBeGreaterThanOrEqual(25);
 
     // The picture at each place is the one that was taken then.
     await page.keyboard.press('k');
@@ -47,16 +52,64 @@ describe('a recording', () => {
     await until('the beginning', async () => (await mediaTime(page)) < 0.3);
     await page.keyboard.press('ArrowRight');
     await until('five seconds on', async () => Math.abs((await mediaTime(page)) - 5) < 0.5);
+    await page.keyboard.press('.');
+    await until('a frame on', async () => Math.abs((await mediaTime(page)) - 5.03) < 0.02);
     await page.keyboard.press('5');
     const half = video.lengthSeconds / 2;
     await until('the middle', async () => Math.abs((await mediaTime(page)) - half) < 0.6);
+    const box = await seekBar(page).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await until('four fifths', async () => Math.abs((await mediaTime(page)) - video.lengthSeconds * 0.8) < 0.6);
 
     await page.keyboard.press('>');
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25);
+    await page.getByRole('button', { name: 'Player settings' }).click();
+    await page.getByRole('menuitemradio', { name: '2×' }).click();
+    expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(2);
     await page.keyboard.press('k');
-    await until('the end', () => page.evaluate(() => document.querySelector('video')?.ended), 60_000);
-    await page.getByRole('button', { name: 'Play again' }).first().click();
+    await page.getByRole('button', { name: 'Play again' }).first().click({ timeout: 60_000 });
     await until('the picture from the beginning', async () => (await mediaTime(page)) < half);
+    await context.close();
+  });
+
+  test('CHAN-27 begins where its address says, else where the viewer left off', async () => {
+    const viewer = await site.server().createUser('tidewatch');
+    const context = await site.open(viewer);
+    const page = await context.newPage();
+    await page.goto(embedOf(video.id, '&time=13s'));
+    await until('a picture', async () => (await mediaTime(page)) > 13.2);
+    await page.keyboard.press('k');
+    const left = await mediaTime(page);
+    const kept = () =>
+      page.evaluate(async (id) => {
+        const query = 'query($id: ID!) { video(id: $id) { self { viewingHistory { positionSeconds } } } }';
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { id } }),
+        });
+        return ((await answer.json()).data.video.self.viewingHistory?.positionSeconds ?? 0) as number;
+      }, video.id);
+    await until('the place to be kept', async () => Math.abs((await kept()) - left) < 1, 60_000);
+    await page.goto(embedOf(video.id));
+    await until('a picture', async () => (await mediaTime(page)) > 0);
+    expect(await mediaTime(page)).toBeGreaterThan(left - 1);
+    await context.close();
+  });
+
+  test('says that its address cannot be had, tries again, and says what is not there', async () => {
+    const context = await site.open();
+    const page = await context.newPage();
+    let isDown = true;
+    await page.route('**/graphql', (route) => {
+      const isAccess = route.request().postData()?.includes('PlayerVideoAccess') ?? false;
+      return isDown && isAccess ? route.abort() : route.continue();
+    });
+    await page.goto(embedOf(video.id));
+    await page.getByText('Error retrieving Access Token', { exact: true }).waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await until('a picture', async () => (await mediaTime(page)) > 0.5);
     await context.close();
   });
 });
