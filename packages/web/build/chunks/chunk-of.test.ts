@@ -12,9 +12,15 @@ const of = (pages: readonly string[], parts = 0, isFirst = false) =>
 test('what the document loads first is one file', () => expect(of(['home', 'admin'], 1, true)).toBe('shared'));
 
 test('what pages of a layer share travels with the earliest layer that shares it', () => {
-  expect(of(['home', 'channel', 'admin'])).toBe('viewing');
-  expect(of(['log-in', 'sign-up', 'admin'])).toBe('account');
+  expect(of(['home', 'channel'])).toBe('viewing');
+  expect(of(['log-in', 'sign-up'])).toBe('account');
   expect(of(['admin', 'profile-settings'])).toBe('tools');
+});
+
+test('what later layers use, too, is apart from what pages of one layer alone share', () => {
+  expect(of(['home', 'channel', 'admin'])).toBe('viewing-all');
+  expect(of(['home', 'channel', 'log-in'])).toBe('viewing-all');
+  expect(of(['log-in', 'sign-up', 'admin'])).toBe('account-all');
 });
 
 test('what one page of a layer shares with later ones is a file of its own, which other pages of the layer do not load', () => {

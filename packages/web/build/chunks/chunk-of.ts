@@ -20,11 +20,15 @@ export interface Chunk {
 export const REST = 'tools';
 
 /** How many ranks the chunks of so many layers have. */
-export const ranksOf = (layers: PageLayers): number => 1 + (layers.length + 1) * 2 ** (layers.length + 1);
+export const ranksOf = (layers: PageLayers): number => 1 + (layers.length + 1) * ranksOfLayer(layers.length + 1);
+
+/** Two for what pages of the layer share, and one for each set of later layers that shares with a single page. */
+const ranksOfLayer = (count: number): number => 2 + 2 ** count;
 
 /**
- * The file a module travels in. What the pages of a layer share is one file, and it holds nothing that only pages of later
- * layers need: a page for viewers never loads the tools of settings or administration.
+ * The file a module travels in. What the pages of a layer share is one file, and what pages of later layers use of it
+ * another: a page for viewers never loads the tools of settings or administration, and a page of settings nothing that only
+ * viewers see.
  * @returns undefined when a single page or part uses it: it stays in that page's own file
  */
 export const chunkOf = ({ isFirst, pages, parts }: Reach, layers: PageLayers): Chunk | undefined => {
@@ -38,9 +42,12 @@ export const chunkOf = ({ isFirst, pages, parts }: Reach, layers: PageLayers): C
   const later = users.flatMap((some, index) => (index > first && some.length > 0 ? [index] : []));
   // Among what one page shares, the file that more layers use has the lower rank: it is needed by those that fewer use.
   const weight = later.reduce((sum, index) => sum + 2 ** index, 0);
-  const base = 1 + first * 2 ** all.length;
-  if (others.length > 0) return { name: all[first]?.name ?? REST, rank: base };
-  const rank = base + 2 ** all.length - 1 - weight;
+  const base = 1 + first * ranksOfLayer(all.length);
+  const layer = all[first]?.name ?? REST;
+  if (others.length > 0) {
+    return later.length > 0 ? { name: `${layer}-all`, rank: base } : { name: layer, rank: base + 1 };
+  }
+  const rank = base + 1 + 2 ** all.length - weight;
   if (later.length > 0) return { name: [page, ...later.map((index) => all[index]?.name)].join('-'), rank };
   return parts > 0 ? { name: `${page}-parts`, rank } : undefined;
 };

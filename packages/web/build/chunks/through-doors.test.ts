@@ -25,3 +25,15 @@ test('what is not understood leads to all that the door opens', () => {
 });
 
 test('files that use no door keep their imports', () => expect(throughDoors([a, b]).get(b.id)).toEqual([a.id]));
+
+test('an icon leads to its own file, by whichever of its names', () => {
+  const folder = '/x/node_modules/lucide-react/dist/esm';
+  const icons = {
+    id: `${folder}/lucide-react.mjs`,
+    code: "export { default as Heart, default as HeartIcon } from './icons/heart.mjs';\nexport { default as X } from './icons/x.mjs';",
+    imports: [`${folder}/icons/heart.mjs`, `${folder}/icons/x.mjs`],
+  };
+  const code = 'import { HeartIcon as Loved } from "lucide-react";\nimport { one } from "@bandshell/domain";';
+  const page = { id: '/x/page.tsx', code, imports: [icons.id, door.id, '/x/react'] };
+  expect(throughDoors([door, a, icons, page]).get(page.id)).toEqual(['/x/react', `${folder}/icons/heart.mjs`, a.id]);
+});

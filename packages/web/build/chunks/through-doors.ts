@@ -6,9 +6,13 @@ export interface ModuleFacts {
   readonly imports: readonly string[];
 }
 
-const DOOR = /\/packages\/(?:domain|contract|player)\/src\/index\.ts$/;
+const DOOR =
+  /\/packages\/(?:domain|contract|player)\/src\/index\.ts$|\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** A door that gives names of its own to what others declare: the icons. */
+const ICONS = /^(.*\/node_modules\/lucide-react\/dist\/esm)\/lucide-react\.mjs$/;
+const GIVEN_ON = /\bexport\s*\{([^}]*)\}\s*from\s*['"]\.\/([^'"]+)['"]/g;
 const DECLARED = /\bexport\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/g;
-const NAMED = /\bimport\s*\{([^}]*)\}\s*from\s*['"]@bandshell\/(\w+)['"]/g;
+const NAMED = /\bimport\s*\{([^}]*)\}\s*from\s*['"](?:@bandshell\/(\w+)|(lucide-react))['"]/g;
 
 const namesIn = (list: string): string[] =>
   list
@@ -28,11 +32,25 @@ export const throughDoors = (modules: readonly ModuleFacts[]): ReadonlyMap<strin
     const folder = /\/packages\/(\w+)\/src\//.exec(id)?.[1];
     for (const [, name] of code.matchAll(DECLARED)) declared.set(`${folder}:${name}`, id);
   }
+  for (const { id, code } of modules) {
+    const folder = ICONS.exec(id)?.[1];
+    if (folder === undefined) continue;
+    for (const [, list = '', file] of code.matchAll(GIVEN_ON)) {
+      for (const name of list.split(',').map((one) =>
+        one
+          .split(/\s+as\s+/)
+          .at(-1)
+          ?.trim(),
+      )) {
+        declared.set(`lucide-react:${name}`, `${folder}/${file}`);
+      }
+    }
+  }
   const leads = ({ code, imports }: ModuleFacts): readonly string[] => {
     const doors = imports.filter((id) => DOOR.test(id));
     if (doors.length === 0) return imports;
-    const wanted = [...code.matchAll(NAMED)].flatMap(([, list = '', door]) =>
-      namesIn(list).map((name) => declared.get(`${door}:${name}`)),
+    const wanted = [...code.matchAll(NAMED)].flatMap(([, list = '', door, icons]) =>
+      namesIn(list).map((name) => declared.get(`${door ?? icons}:${name}`)),
     );
     const found = wanted.filter((id) => id !== undefined);
     // Types are gone, and so is an import of types alone; anything else must be found.
