@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from 'playwright-core';
+
+/** A page of a real browser with one video element that a player library is attached to. */
+export interface PlayerPage {
+  readonly page: Page;
+  /** Loads a playlist; `start` in seconds, by default as the player thinks right. */
+  load(url: string, start?: number): Promise<void>;
+  seek(seconds: number): Promise<void>;
+  state(): Promise<PlayerState>;
+  /** Waits until a condition holds; throws with the state it saw last. */
+  until(what: string, holds: (state: PlayerState) => boolean, limitMs?: number): Promise<PlayerState>;
+  close(): Promise<void>;
+}
+
+export interface PlayerState {
+  readonly time: number;
+  readonly duration: number;
+  /** More may come. */
+  readonly isLive: boolean;
+  /** Where one may seek to, in seconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+  readonly frames: number;
+  readonly ended: boolean;
+  readonly errors: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+const libraries = {
+  shaka: require.resolve('shaka-player/dist/shaka-player.compiled.js'),
+  hls: require.resolve('hls.js/dist/hls.js'),
+} as const;
+
+/**
+ * What the page does with each library, as a program of the browser. Shaka 5.2.12 looks for captions in the open segment
+ * of a low-latency playlist, which has no address yet.
+ */
+const programs = {
+  shaka: `
+    const player = new shaka.Player();
+    const attached = player.attach(video);
+    player.configure({ streaming: { lowLatencyMode: true }, manifest: { hls: { disableClosedCaptionsDetection: true } } });
+    player.addEventListener('error', (event) => errors.push('shaka ' + event.detail.code + ' ' + event.detail.message));
+    window.load = async (url, start) => { await attached; await player.load(url, start ?? undefined); await video.play(); };
+    window.range = () => player.seekRange();
+    window.isLive = () => player.isLive() || player.isInProgress();`,
+  hls: `
+    let hls;
+    window.load = (url, start) => new Promise((resolve) => {
+      hls?.destroy();
+      hls = new Hls({ startPosition: start ?? -1 });
+      hls.on(Hls.Events.ERROR, (_, data) => data.fatal && errors.push('hls.js ' + data.details));
+      hls.on(Hls.Events.MANIFEST_PARSED, () => resolve(video.play()));
+      hls.loadSource(url);
+      hls.attachMedia(video);
+    });
+    window.range = () => ({ start: video.seekable.length ? video.seekable.start(0) : 0, end: video.seekable.length ? video.seekable.end(0) : 0 });
+    window.isLive = () => hls?.latestLevelDetails?.live ?? false;`,
+} as const;
+
+export type PlayerLibrary = keyof typeof programs;
+
+/** Opens the system's Chromium with an empty page of another origin than the media's. */
+export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
+  const http = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><video muted width=640></video>');
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'],
+    ],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
+  await page.addScriptTag({ path: libraries[library] });
+  await page.evaluate(
+    `const errors = window.errors = []; const video = document.querySelector('video');${programs[library]}`,
+  );
+  const state = (): Promise<PlayerState> =>
+    page.evaluate(`(() => {
+      const video = document.querySelector('video');
+      const range = window.range();
+      return { time: video.currentTime, duration: Number.isFinite(video.duration) ? video.duration : -1,
+        isLive: window.isLive(), from: range.start, to: range.end, width: video.videoWidth,
+        frames: video.getVideoPlaybackQuality().totalVideoFrames, ended: video.ended, errors: window.errors };
+    })()`);
+  return {
+    page,
+    load: (url, start) => page.evaluate(`window.load(${JSON.stringify(url)}, ${start ?? 'undefined'})`),
+    seek: (seconds) => page.evaluate(`void (document.querySelector('video').currentTime = ${seconds})`),
+    state,
+    until: async (what, holds, limitMs = 30_000) => {
+      const end = Date.now() + limitMs;
+      for (;;) {
+        const now = await state();
+        if (now.errors.length > 0) throw new Error(`${what}: ${now.errors.join(', ')}`);
+        if (holds(now)) return now;
+        if (Date.now() > end) throw new Error(`waited in vain for ${what}: ${JSON.stringify(now)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close: async () => {
+      await browser.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+};

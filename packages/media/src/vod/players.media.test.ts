@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../ingest/rtmp/test-ingest.ts';
+import { folderSource } from '../recorder/recording-source.ts';
+import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { writeLongRecording } from '../testing/long-recording.ts';
+import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { openPlayerPage, type PlayerLibrary, type PlayerPage } from '../testing/player-page.ts';
+import { startVodHouse, type VodHouse } from '../testing/vod-house.ts';
+
+const stream = { channelId: 'c1', streamId: 's1' };
+const files = scratch();
+let programme: string;
+beforeAll(() => {
+  programme = makeFlv(files.path('programme.flv'), { seconds: 20, video: { size: '320x180', rate: 15 } });
+});
+afterAll(() => files.remove());
+
+const closing: (() => Promise<void>)[] = [];
+const encoders: Encoder[] = [];
+afterEach(async () => {
+  for (const encoder of encoders.splice(0)) encoder.kill();
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+const openVod = async (directory: string): Promise<VodHouse> => {
+  const vod = await startVodHouse(folderSource(directory));
+  closing.push(vod.close);
+  vod.vods.set('video/s1', {
+    access: 'open',
+    channelId: 'c1',
+    ranges: [{ recordingId: 's1', startMs: 0, endMs: null }],
+  });
+  return vod;
+};
+const openHouse = async (): Promise<MediaHouse> => {
+  const house = await startMediaHouse();
+  closing.push(house.close);
+  return house;
+};
+const openPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
+  const page = await openPlayerPage(library);
+  closing.push(page.close);
+  return page;
+};
+
+describe('shaka player', () => {
+  it('plays a stream live, rewinds it while it runs, and plays it to its end once it is over', async () => {
+    const house = await openHouse();
+    const vod = await openVod(house.directory);
+    const encoder = pushFlv(programme, house.rtmpUrl(stream), { speed: 1 });
+    encoders.push(encoder);
+    await house.event('started');
+    const page = await openPage('shaka');
+    await page.load(`http://127.0.0.1:${house.httpPort}/live/s1/master.m3u8`);
+    const live = await page.until(
+      'the live picture',
+      ({ time, width, frames }) => time > 0 && width === 320 && frames > 5,
+    );
+    expect(live.isLive).toBe(true);
+
+    const master = `http://127.0.0.1:${vod.port}/vod/video/s1/master.m3u8`;
+    const listed = async (): Promise<number> =>
+      (await vod.playlist('video/s1').catch(() => undefined))?.segments.length ?? 0;
+    await until(async () => (await listed()) >= 4, 'four segments', 30_000);
+    await page.load(master, 0);
+    const rewound = await page.until('the rewound picture', ({ time, frames }) => time > 0.5 && frames > 5);
+    expect(rewound).toMatchObject({ isLive: true, width: 320, from: 0 });
+    expect(rewound.time).toBeLessThan(6);
+
+    expect((await encoder.ended).code).toBe(0);
+    await until(async () => (await vod.playlist('video/s1')).ended, 'the closed playlist', 30_000);
+    await page.load(master);
+    const video = await page.until('the video', ({ time, isLive }) => time > 0.3 && !isLive);
+    expect(Math.abs(video.duration - 20)).toBeLessThan(0.5);
+    await page.seek(18);
+    const over = await page.until('the end', ({ ended }) => ended);
+    expect(Math.abs(over.time - video.duration)).toBeLessThan(0.5);
+  }, 180_000);
+});
+
+describe('a recording of eight hours', () => {
+  it.each(['hls', 'shaka'] as const)(
+    'opens in %s and plays near its end',
+    async (library) => {
+      const house = await openHouse();
+      const encoder = pushFlv(programme, house.rtmpUrl(stream), {});
+      encoders.push(encoder);
+      await encoder.ended;
+      await house.event('ended');
+      const directory = files.path(`long-${library}`);
+      mkdirSync(directory, { recursive: true });
+      const from = join(house.directory, 'c1/s1/source');
+      const short = await openVod(house.directory);
+      await until(async () => (await short.playlist('video/s1')).ended, 'the closed playlist', 30_000);
+      const lengthMs = 8 * 3_600_000;
+      const made = await writeLongRecording({ from, to: join(directory, 'c1/s1/source'), lengthMs });
+      expect(made.segments).toBeGreaterThan(14_000);
+      const vod = await openVod(directory);
+      const text = (await vod.get('/vod/video/s1/source/index.m3u8')).body;
+      expect(text.length).toBeLessThan(200_000);
+      const page = await openPage(library);
+      await page.load(`http://127.0.0.1:${vod.port}/vod/video/s1/master.m3u8`);
+      const begun = await page.until('the picture', ({ time, frames }) => time > 0.2 && frames > 3);
+      expect(begun).toMatchObject({ isLive: false, width: 320 });
+      expect(Math.abs(begun.duration * 1000 - made.lengthMs)).toBeLessThan(1000);
+      await page.seek(8 * 3600 - 10);
+      const { frames } = await page.state();
+      const near = await page.until(
+        'a picture near the end',
+        (state) => state.time > 8 * 3600 - 9 && state.frames > frames + 3,
+      );
+      expect(near.errors).toEqual([]);
+    },
+    180_000,
+  );
+});
