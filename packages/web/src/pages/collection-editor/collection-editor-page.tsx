@@ -2,27 +2,35 @@ import { COLLECTION_ITEMS_MAX, collectionPath, creatorCollectionsPath } from '@b
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useQuery } from 'urql';
 import { clockText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
-import { AddVideosDrawer } from '../../rooms/collections/add-videos-drawer.tsx';
 import { CollectionItems } from '../../rooms/collections/collection-items.tsx';
-import { CollectionTextDialog } from '../../rooms/collections/collection-text-dialog.tsx';
 import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
-import { DeleteCollectionDialog } from '../../rooms/collections/delete-collection-dialog.tsx';
 import { useUpdateCollection } from '../../rooms/collections/use-update-collection.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { NotFound } from '../../spine/gates/not-found.tsx';
 import { isPage } from '../../spine/page/is-page.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './collection-editor-page.module.css';
+
+const AddVideosDrawer = lazy(async () => ({
+  default: (await import('../../rooms/collections/add-videos-drawer.tsx')).AddVideosDrawer,
+}));
+const CollectionTextDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+}));
+const DeleteCollectionDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/delete-collection-dialog.tsx')).DeleteCollectionDialog,
+}));
 
 const CollectionEditorPageQuery = graphql(
   `
@@ -130,26 +138,32 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
           coverID={isCoverChosen ? cover?.id : undefined}
         />
       )}
-      <AddVideosDrawer
-        open={open === 'videos'}
-        onClose={close}
-        login={login}
-        collectionID={id}
-        known={new Set(items.edges.map(({ node }) => node.id))}
-      />
-      <CollectionTextDialog
-        open={open === 'words'}
-        title={t`Title and description`}
-        saveLabel={t`Save`}
-        initial={{ title, description }}
-        onClose={close}
-        onSave={async (text) => (await update({ input: { collectionID: id, ...text } })).data?.updateCollection.error}
-      />
-      <DeleteCollectionDialog
-        collection={open === 'end' ? collection : undefined}
-        onClose={close}
-        onDeleted={() => router.navigate(creatorCollectionsPath(login), { replace: true })}
-      />
+      <OnceOpen open={open === 'videos'}>
+        <AddVideosDrawer
+          open={open === 'videos'}
+          onClose={close}
+          login={login}
+          collectionID={id}
+          known={new Set(items.edges.map(({ node }) => node.id))}
+        />
+      </OnceOpen>
+      <OnceOpen open={open === 'words'}>
+        <CollectionTextDialog
+          open={open === 'words'}
+          title={t`Title and description`}
+          saveLabel={t`Save`}
+          initial={{ title, description }}
+          onClose={close}
+          onSave={async (text) => (await update({ input: { collectionID: id, ...text } })).data?.updateCollection.error}
+        />
+      </OnceOpen>
+      <OnceOpen open={open === 'end'}>
+        <DeleteCollectionDialog
+          collection={open === 'end' ? collection : undefined}
+          onClose={close}
+          onDeleted={() => router.navigate(creatorCollectionsPath(login), { replace: true })}
+        />
+      </OnceOpen>
     </>
   );
 };

@@ -1,21 +1,27 @@
 import { COLLECTIONS_MAX, collectionEditorPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { CollectionRow, CollectionRowCollection } from '../../rooms/collections/collection-row.tsx';
-import { CollectionTextDialog } from '../../rooms/collections/collection-text-dialog.tsx';
 import styles from '../../rooms/collections/collections.module.css';
-import { DeleteCollectionDialog } from '../../rooms/collections/delete-collection-dialog.tsx';
 import { useCreateCollection } from '../../rooms/collections/use-create-collection.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+
+const CollectionTextDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+}));
+const DeleteCollectionDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/delete-collection-dialog.tsx')).DeleteCollectionDialog,
+}));
 
 const CollectionsManagerPageQuery = graphql(
   `
@@ -81,19 +87,23 @@ const Collections = ({ login }: { readonly login: string }) => {
           ))}
         </ul>
       )}
-      <CollectionTextDialog
-        open={isCreating}
-        title={t`New collection`}
-        saveLabel={t`Create`}
-        initial={{ title: '', description: '' }}
-        onClose={() => setCreating(false)}
-        onSave={async (input) => {
-          const answer = (await create({ input })).data?.createCollection;
-          if (answer?.collection != null) router.navigate(collectionEditorPath(login, answer.collection.id));
-          return answer?.error;
-        }}
-      />
-      <DeleteCollectionDialog collection={doomed} onClose={() => setDoomed(undefined)} onDeleted={refresh} />
+      <OnceOpen open={isCreating}>
+        <CollectionTextDialog
+          open={isCreating}
+          title={t`New collection`}
+          saveLabel={t`Create`}
+          initial={{ title: '', description: '' }}
+          onClose={() => setCreating(false)}
+          onSave={async (input) => {
+            const answer = (await create({ input })).data?.createCollection;
+            if (answer?.collection != null) router.navigate(collectionEditorPath(login, answer.collection.id));
+            return answer?.error;
+          }}
+        />
+      </OnceOpen>
+      <OnceOpen open={doomed !== undefined}>
+        <DeleteCollectionDialog collection={doomed} onClose={() => setDoomed(undefined)} onDeleted={refresh} />
+      </OnceOpen>
     </>
   );
 };

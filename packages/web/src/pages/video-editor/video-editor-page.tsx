@@ -6,12 +6,9 @@ import { useQuery } from 'urql';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
-import { AddToCollectionDialog } from '../../rooms/collections/add-to-collection-dialog.tsx';
 import type { ContentHandle } from '../../rooms/player/content-player-props.ts';
 import { EditedVideo } from '../../rooms/producer/edited-video.ts';
-import { Highlighter } from '../../rooms/producer/highlighter.tsx';
-import { MutedRangesCard } from '../../rooms/producer/muted-ranges-card.tsx';
-import { ShowsCard, ShowsCardChannel } from '../../rooms/producer/shows-card.tsx';
+import { ShowsCardChannel } from '../../rooms/producer/shows-card-channel.ts';
 import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
 import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
 import { VideoFactsCard, VideoFactsCardVideo } from '../../rooms/producer/video-facts-card.tsx';
@@ -20,6 +17,7 @@ import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { NotFound } from '../../spine/gates/not-found.tsx';
 import { isPage } from '../../spine/page/is-page.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -27,6 +25,14 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './video-editor-page.module.css';
 
+const AddToCollectionDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
+}));
+const Highlighter = lazy(async () => ({ default: (await import('../../rooms/producer/highlighter.tsx')).Highlighter }));
+const MutedRangesCard = lazy(async () => ({
+  default: (await import('../../rooms/producer/muted-ranges-card.tsx')).MutedRangesCard,
+}));
+const ShowsCard = lazy(async () => ({ default: (await import('../../rooms/producer/shows-card.tsx')).ShowsCard }));
 /** The form beside it does not wait for the player's code. */
 const ContentPlayer = lazy(async () => ({
   default: (await import('../../rooms/player/content-player.tsx')).ContentPlayer,
@@ -131,18 +137,20 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
               still
             )}
           </div>
-          {status === 'READY' && (
-            <Highlighter
-              login={login}
-              videoID={id}
-              title={title}
-              lengthSeconds={lengthSeconds}
-              storyboardURL={video.storyboardURL}
-              position={position}
-              player={player}
-            />
-          )}
-          {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
+          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+            {status === 'READY' && (
+              <Highlighter
+                login={login}
+                videoID={id}
+                title={title}
+                lengthSeconds={lengthSeconds}
+                storyboardURL={video.storyboardURL}
+                position={position}
+                player={player}
+              />
+            )}
+            {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
+          </Suspense>
         </div>
         <div className={styles.column}>
           <VideoDetailsForm
@@ -151,12 +159,16 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
             categoryField={(field) => <CategoryPicker {...field} />}
           />
           {status === 'READY' && (
-            <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+            <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+              <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+            </Suspense>
           )}
           <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
         </div>
       </div>
-      <AddToCollectionDialog login={login} videoIDs={collected} onClose={() => setCollected([])} />
+      <OnceOpen open={collected.length > 0}>
+        <AddToCollectionDialog login={login} videoIDs={collected} onClose={() => setCollected([])} />
+      </OnceOpen>
     </>
   );
 };

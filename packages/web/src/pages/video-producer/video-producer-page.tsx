@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
-import { AddToCollectionDialog } from '../../rooms/collections/add-to-collection-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { ProducedList } from '../../rooms/producer/produced-list.tsx';
-import { UploadCard } from '../../rooms/uploads/upload-card.tsx';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+
+const AddToCollectionDialog = lazy(async () => ({
+  default: (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
+}));
+const UploadCard = lazy(async () => ({ default: (await import('../../rooms/uploads/upload-card.tsx')).UploadCard }));
 
 /** Every video of a creator: recordings, highlights and uploads. */
 export const VideoProducerPage = () => {
@@ -29,12 +33,16 @@ export const VideoProducerPage = () => {
           <PageHeading aside={upload}>
             <Trans>Video producer</Trans>
           </PageHeading>
-          <UploadCard login={login} isOpen={isOpen} />
+          <Suspense fallback={null}>
+            <UploadCard login={login} isOpen={isOpen} />
+          </Suspense>
           <ProducedList
             login={login}
             userID={id}
             collect={(videoIDs, onClose) => (
-              <AddToCollectionDialog login={login} videoIDs={videoIDs} onClose={onClose} />
+              <OnceOpen open={videoIDs.length > 0}>
+                <AddToCollectionDialog login={login} videoIDs={videoIDs} onClose={onClose} />
+              </OnceOpen>
             )}
           />
         </>

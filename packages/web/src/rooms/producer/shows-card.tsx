@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Radio, Square } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../../platform/format/moment-text.ts';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { type Problem as ProblemData, problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -11,23 +11,12 @@ import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { EditedVideo } from './edited-video.ts';
 import styles from './editor.module.css';
+import { ShowsCardChannel } from './shows-card-channel.ts';
 import { useCancelPremiere } from './use-cancel-premiere.ts';
 import { useSchedulePremiere } from './use-schedule-premiere.ts';
 import { useStartRerun } from './use-start-rerun.ts';
 import { useStopRerun } from './use-stop-rerun.ts';
 import { showWords } from './video-words.ts';
-
-export const ShowsCardChannel = graphql(`
-  fragment ShowsCardChannel on Channel {
-    id
-    show {
-      kind
-      video {
-        id
-      }
-    }
-  }
-`);
 
 export interface ShowsCardProps {
   readonly video: ResultOf<typeof EditedVideo>;
