@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RecordingLog } from '../../ingest/rtmp/test-ingest.ts';
+import { RecordingLog, until } from '../../ingest/rtmp/test-ingest.ts';
 import { estimatedCost } from './capacity.ts';
 import { type LadderSource, rungsOf } from './rungs.ts';
 import { Transcoder } from './transcoder.ts';
@@ -9,8 +10,8 @@ const small: LadderSource = { codec: 'avc1.64001f', width: 426, height: 240, fra
 const whole = (source: LadderSource): number => estimatedCost(source, rungsOf(source));
 
 const open: Transcoder[] = [];
-const transcoder = (cores: number, log = new RecordingLog()): Transcoder => {
-  const made = new Transcoder({ cores, log });
+const transcoder = (cores: number, log = new RecordingLog(), measureEvery?: number): Transcoder => {
+  const made = new Transcoder({ cores, log, measureEvery });
   open.push(made);
   return made;
 };
@@ -64,6 +65,25 @@ describe('a transcoder', () => {
     seat.fellBehind();
     expect(seat.rungs.map(({ name }) => name)).toEqual(['360p', '160p']);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'believes what a ladder is seen to take, for itself and for others',
+    async () => {
+      const shared = transcoder(whole(hd) * 1.2, new RecordingLog(), 20);
+      const first = shared.join(hd);
+      const second = shared.join(hd);
+      expect(second.rungs).toEqual([]);
+      // A process that idles stands for a transcoder that takes far less than was thought.
+      const idle = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+      try {
+        first.runs(idle.pid);
+        await until(() => second.rungs.length > 0, 'capacity for the second', 15_000);
+        expect(shared.stats().used).toBeLessThan(whole(hd) * 1.2);
+      } finally {
+        idle.kill();
+      }
+    },
+  );
 
   it('gives nothing without cores, or without ffmpeg, of which it tells once', () => {
     const off = transcoder(0);

@@ -5,7 +5,7 @@ import { processorTime } from '../processor-time.ts';
 import { estimatedCost, fewerRungs, fittingRungs, learnedFactor } from './capacity.ts';
 import type { LadderSource, Rung } from './rungs.ts';
 
-/** Between two measurements of what the ladders take, in ms. */
+/** Between two measurements, by default, of what the ladders take, in ms. */
 const measureInterval = 10_000;
 /** A ladder that falls behind this often within `overloadSpan` ms gives up its dearest rung. */
 const overloadLimit = 3;
@@ -50,11 +50,14 @@ export class Transcoder implements Stage {
   #deaths = 0;
   #fallsBehind = 0;
 
-  /** @param options.cores what ladders may take together; 0: no ladders */
-  constructor(options: { readonly cores: number; readonly log: MediaLog }) {
+  /**
+   * @param options.cores what ladders may take together; 0: no ladders
+   * @param options.measureEvery ms between two measurements
+   */
+  constructor(options: { readonly cores: number; readonly log: MediaLog; readonly measureEvery?: number }) {
     this.#log = options.log;
     this.#cores = options.cores > 0 && this.#hasFfmpeg() ? options.cores : 0;
-    this.#timer = setInterval(() => void this.#measure(), measureInterval);
+    this.#timer = setInterval(() => void this.#measure(), options.measureEvery ?? measureInterval);
     this.#timer.unref();
   }
 
