@@ -14,4 +14,5 @@ export * from './process/free-port.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server/start-test-server.ts';
+export { uploadVideo } from './server/upload-video.ts';
 export { createTestUser, type GraphqlAnswer, TEST_PASSWORD, type TestUser, Visitor } from './server/visitor.ts';

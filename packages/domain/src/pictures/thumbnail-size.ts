@@ -1,3 +1,5 @@
+import type { AttemptLimit } from '../accounts/attempt-limits.ts';
+
 /** Pixels that a picture of a video or clip is served in; all are 16 to 9, smallest first. 272 high are clips in lists. */
 export const THUMBNAIL_SIZES = [
   { width: 320, height: 180 },
@@ -24,3 +26,6 @@ export const thumbnailName = ({ width, height }: ThumbnailSize): string => `${wi
 /** Reads the last part of a picture's address; undefined for a size that is not served. */
 export const readThumbnailName = (name: string): ThumbnailSize | undefined =>
   THUMBNAIL_SIZES.find((size) => thumbnailName(size) === name);
+
+/** Pictures of videos that one user sends or chooses. */
+export const THUMBNAILS_BY_USER: AttemptLimit = { limit: 120, windowMs: 60 * 60_000 };

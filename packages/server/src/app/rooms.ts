@@ -9,6 +9,7 @@ import type {} from '../rooms/ads/ads-tables.ts';
 import { adsRoom } from '../rooms/ads/room.ts';
 import { bannersRoom } from '../rooms/banners/room.ts';
 import { blocksRoom } from '../rooms/blocks/room.ts';
+import { captionsRoom } from '../rooms/captions/room.ts';
 import { categoriesRoom } from '../rooms/categories/room.ts';
 import type {} from '../rooms/channels/channels-tables.ts';
 import { channelsRoom } from '../rooms/channels/room.ts';
@@ -20,6 +21,7 @@ import type {} from '../rooms/collections/collections-tables.ts';
 import { collectionsRoom } from '../rooms/collections/room.ts';
 import type {} from '../rooms/consent/consent-tables.ts';
 import { consentRoom } from '../rooms/consent/room.ts';
+import { exportsRoom } from '../rooms/exports/room.ts';
 import type {} from '../rooms/follows/follows-tables.ts';
 import { followsRoom } from '../rooms/follows/room.ts';
 import { imagesRoom } from '../rooms/images/room.ts';
@@ -49,12 +51,14 @@ export const rooms: readonly Room[] = [
   adsRoom,
   bannersRoom,
   blocksRoom,
+  captionsRoom,
   categoriesRoom,
   channelsRoom,
   chatRoom,
   clipsRoom,
   collectionsRoom,
   consentRoom,
+  exportsRoom,
   followsRoom,
   imagesRoom,
   mediaPicturesRoom,

@@ -6,6 +6,8 @@ import type { Room } from '../../spine/room.ts';
 import { makeClipPictures } from './make-clip-pictures.ts';
 import { makeVideoPictures } from './make-video-pictures.ts';
 import './media-pictures-schema.ts';
+import { thumbnailRoute } from './thumbnail-route.ts';
+import './thumbnails-schema.ts';
 
 const TRIES = 3;
 
@@ -15,6 +17,7 @@ defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPicture
 /** The pictures of videos and clips, and whoever else has work with recorded media done. */
 export const mediaPicturesRoom: Room = {
   name: 'media-pictures',
+  http: thumbnailRoute,
   react: async (event, { database }) => {
     if (event.type === 'video-published') {
       await database.transact((tx) => enqueueVideoPictures(tx, event.videoId));

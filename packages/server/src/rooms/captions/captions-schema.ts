@@ -1,0 +1,68 @@
+import { builder } from '../../spine/graphql/builder.ts';
+import { outcomePayload, type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { VideoRef } from '../../spine/graphql/refs.ts';
+import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { ADD_CAPTIONS_CODES, addCaptions, removeCaptions } from './add-captions.ts';
+import { type CaptionsRow, captionsLoader } from './captions-loader.ts';
+
+const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').implement({
+  description: 'Words to a video.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
+    label: t.exposeString('label'),
+    url: t.string({ description: 'A WebVTT file.', resolve: ({ object_key: key }) => `/${key}` }),
+  }),
+});
+
+builder.objectFields(VideoRef, (t) => ({
+  captions: t.field({
+    type: [VideoCaptionsRef],
+    resolve: async (video, _args, context) => [...(await captionsLoader(context).load(video.id))],
+  }),
+}));
+
+const AddVideoCaptionsInput = builder.inputType('AddVideoCaptionsInput', {
+  fields: (t) => ({
+    videoID: t.id({ required: true }),
+    language: t.string({ required: true, description: 'BCP 47 language tag.' }),
+    label: t.string({ required: true }),
+    webVTT: t.string({ required: true, description: 'The file, at most 512 KB.' }),
+  }),
+});
+const RemoveVideoCaptionsInput = builder.inputType('RemoveVideoCaptionsInput', {
+  fields: (t) => ({ captionsID: t.id({ required: true }) }),
+});
+const AddVideoCaptionsPayload = outcomePayload(
+  'AddVideoCaptions',
+  'captions',
+  VideoCaptionsRef,
+  payloadError('AddVideoCaptions', ADD_CAPTIONS_CODES),
+);
+const RemoveVideoCaptionsErrorRef = payloadError('RemoveVideoCaptions', ['NOT_FOUND']);
+const RemoveVideoCaptionsPayload = builder
+  .objectRef<Payload<string, 'NOT_FOUND'>>('RemoveVideoCaptionsPayload')
+  .implement({
+    fields: (t) => ({
+      captionsID: t.id({ nullable: true, resolve: ({ value }) => value }),
+      error: t.field({ type: RemoveVideoCaptionsErrorRef, nullable: true, resolve: ({ error }) => error }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  addVideoCaptions: t.field({
+    type: AddVideoCaptionsPayload,
+    description: 'Gives an own video captions; those of the same language and label are replaced.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: AddVideoCaptionsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await addCaptions(context.platform, viewerOf(context), input)),
+  }),
+  removeVideoCaptions: t.field({
+    type: RemoveVideoCaptionsPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RemoveVideoCaptionsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await removeCaptions(context.platform, viewerOf(context), input.captionsID)),
+  }),
+}));

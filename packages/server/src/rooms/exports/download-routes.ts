@@ -1,0 +1,94 @@
+import { DOWNLOADS_AT_ONCE, downloadDisposition, downloadName } from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { identifyBySessionToken } from '../../spine/identity.ts';
+import { mediaTools } from '../../spine/media-jobs/media-tools.ts';
+import { videoRanges } from '../../spine/media-jobs/video-ranges.ts';
+import { readSessionToken } from '../../spine/session-cookie.ts';
+import { ownVideoOf } from '../../spine/videos/own-video-of.ts';
+import { CLIP_EXPORTS_FOLDER } from './make-clip-export.ts';
+
+/** Downloads that one process sends at a time. */
+const DOWNLOADS_MAX = 16;
+
+/** Who downloads now, by this process. */
+const running = new WeakMap<Platform, Map<string, number>>();
+
+/**
+ * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, to its owner alone.
+ * `GET /downloads/clip/<key>.mp4`: an exported clip, to whoever was told its name, which nobody can guess.
+ */
+export function downloadRoutes(http: FastifyInstance, platform: Platform): void {
+  http.get('/downloads/video/:name', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const { name } = request.params as { readonly name: string };
+    const { part = '1' } = request.query as { readonly part?: string };
+    const token = readSessionToken(platform.config, request.headers.cookie);
+    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    const [, id] = /^(\d{1,19})\.mp4$/.exec(name) ?? [];
+    const video =
+      viewer === null || id === undefined ? undefined : await ownVideoOf(platform.database.db, viewer.userId, id);
+    if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return notFound(reply);
+    const leave = enter(platform, viewer.userId);
+    if (leave === undefined) {
+      return reply
+        .status(429)
+        .header('retry-after', '60')
+        .send({
+          error: { code: 'RATE_LIMITED', message: 'Other downloads are running. Try again when they are done.' },
+        });
+    }
+    reply.raw.once('close', leave);
+    const files = await mediaTools(platform).files(await videoRanges(platform.database.db, video.id));
+    const file = files[Number(part) - 1];
+    if (file === undefined) return notFound(reply);
+    const title = files.length === 1 ? video.title : `${video.title} ${part}`;
+    return sendFile(reply, { title, size: file.byteLength, body: file.stream() });
+  });
+
+  http.get('/downloads/clip/:name', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const { name } = request.params as { readonly name: string };
+    if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return notFound(reply);
+    const key = `${CLIP_EXPORTS_FOLDER}/${name}`;
+    const clip = await platform.database.db
+      .selectFrom('clip_exports')
+      .innerJoin('clips', 'clips.id', 'clip_exports.clip_id')
+      .select('clips.title')
+      .where('clip_exports.object_key', '=', key)
+      .where('clip_exports.expires_at', '>', platform.clock.now())
+      .where('clips.deleted_at', 'is', null)
+      .executeTakeFirst();
+    const object = clip === undefined ? undefined : await platform.objects.get(key);
+    if (clip === undefined || object === undefined) return notFound(reply);
+    return sendFile(reply, { title: clip.title, size: object.size, body: object.body });
+  });
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is no such file, or it has ended.' } });
+
+const sendFile = (
+  reply: FastifyReply,
+  { title, size, body }: { readonly title: string; readonly size: number; readonly body: NodeJS.ReadableStream },
+): FastifyReply =>
+  reply
+    .header('content-type', 'video/mp4')
+    .header('content-length', size)
+    .header('content-disposition', downloadDisposition(downloadName(title, 'mp4')))
+    .send(body);
+
+/** Takes a place among the downloads; answers how to give it back, undefined when there is none. */
+function enter(platform: Platform, userId: string): (() => void) | undefined {
+  const now = running.get(platform) ?? new Map<string, number>();
+  running.set(platform, now);
+  const own = now.get(userId) ?? 0;
+  const all = [...now.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= DOWNLOADS_AT_ONCE || all >= DOWNLOADS_MAX) return undefined;
+  now.set(userId, own + 1);
+  return () => {
+    const rest = (now.get(userId) ?? 1) - 1;
+    if (rest > 0) now.set(userId, rest);
+    else now.delete(userId);
+  };
+}

@@ -1,0 +1,41 @@
+import { isId, ok, type Result, refused, THUMBNAILS_BY_USER } from '@bandshell/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { throttle } from '../../spine/throttle.ts';
+import { ownVideoOf } from '../../spine/videos/own-video-of.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+
+export const CHOOSE_THUMBNAIL_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** Shows one of the viewer's own videos by another of its pictures. */
+export async function chooseThumbnail(
+  { database, limits }: Platform,
+  viewer: Viewer,
+  input: { readonly videoID: string; readonly thumbnailID: string },
+): Promise<Result<VideoRow, (typeof CHOOSE_THUMBNAIL_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'choose-thumbnail', viewer.userId, THUMBNAILS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  return database.transact(async (tx) => {
+    const video = await ownVideoOf(tx.db, viewer.userId, input.videoID);
+    if (video === undefined || !isId(input.thumbnailID)) return notFound();
+    const picture = await tx.db
+      .selectFrom('video_thumbnails')
+      .select('folder')
+      .where('id', '=', input.thumbnailID)
+      .where('video_id', '=', video.id)
+      // Another set of pictures may just be taking its place.
+      .forUpdate()
+      .executeTakeFirst();
+    if (picture === undefined) return notFound();
+    const changed = await tx.db
+      .updateTable('videos')
+      .set({ thumbnail_key: picture.folder })
+      .where('id', '=', video.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: video.id }, viewer.userId);
+    return ok(changed);
+  });
+}
+
+const notFound = () => refused('NOT_FOUND', 'This picture is not among your video’s any more.');
