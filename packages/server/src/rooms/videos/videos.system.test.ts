@@ -465,6 +465,32 @@ describe('the owner', () => {
 });
 
 describe('a video whose time is over', () => {
+  it('is told of in one mail a channel, and not to who wants none', async () => {
+    const { db } = server.platform.database;
+    const quiet = await createTestUser(server, `quiet_${count}`, { email: `quiet_${count}@example.org` });
+    const verified = { email_verified_at: new Date(now) };
+    await db.updateTable('accounts').set(verified).where('user_id', '=', quiet.id).execute();
+    await quiet.visitor.graphql(
+      'mutation { updateEmailPreference(input: { kind: VIDEO_EXPIRY, isOn: false }) { error { code } } }',
+    );
+    const expires_at = new Date(now + 2 * DAY);
+    await make(quiet, { expires_at });
+    for (let i = 0; i < 12; i += 1) await make(owner, { expires_at, title: `Night ${i}` });
+    await tellOfExpiry(server.platform);
+    await server.drainEvents();
+    const mails = await until('the mail', async () => {
+      const all = await server.platform.mail.mailbox.list();
+      return all.some(({ to }) => to === `${owner.login}@example.org`) ? all : undefined;
+    });
+    const own = mails.filter(({ to }) => to === `${owner.login}@example.org`);
+    expect(own).toHaveLength(1);
+    expect(own[0]?.subject).toBe('Videos of yours will be deleted soon');
+    expect(own[0]?.text).toContain('“Night 9”');
+    expect(own[0]?.text).not.toContain('“Night 10”');
+    expect(own[0]?.text).toContain('And 2 more.');
+    expect(mails.filter(({ to }) => to === `${quiet.login}@example.org`)).toEqual([]);
+  });
+
   it('is taken away after its owner was told a week and a day before', async () => {
     const id = await make(owner, { expires_at: new Date(now + 10 * DAY), title: 'Summer <night>' });
     const kept = await make(owner);

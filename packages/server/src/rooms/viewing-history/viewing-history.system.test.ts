@@ -2,6 +2,7 @@ import { createTestUser, startTestServer, type TestServer, type TestUser, Visito
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../spine/new-id.ts';
+import { viewingHistoryPersonalData } from './personal-data.ts';
 import { watchReports } from './watch-reports.ts';
 import { forgetViewers } from './write-views.ts';
 
@@ -270,6 +271,20 @@ describe('viewing history', () => {
     expect(await watched(fan)).toEqual([[first, 10]]);
     await db.deleteFrom('videos').where('id', '=', first).execute();
     expect(await watched(fan)).toEqual([]);
+  });
+
+  it('is in the copy of what the site keeps of its user, and goes with the account', async () => {
+    const id = await make();
+    await report(fan.visitor, id, 10);
+    await watchReports(server.platform).flush();
+    expect(await viewingHistoryPersonalData.copy(server.platform, fan.id)).toMatchObject({
+      watched: [{ id, title: 'A film', position_ms: '10000' }],
+    });
+    now += 1_000;
+    await report(fan.visitor, id, 20);
+    for (let again = 0; again < 2; again += 1) await viewingHistoryPersonalData.erase(server.platform, fan.id);
+    await watchReports(server.platform).flush();
+    expect(await viewingHistoryPersonalData.copy(server.platform, fan.id)).toEqual({ watched: [] });
   });
 
   it('has a bound: the oldest go', async () => {
