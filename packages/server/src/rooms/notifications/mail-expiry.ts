@@ -29,6 +29,7 @@ export async function mailExpiry(
       .where('id', '=', sql<string>`any(${videoIds}::bigint[])`)
       .where('deleted_at', 'is', null)
       .orderBy('expires_at')
+      .orderBy('id')
       .execute();
     const videos = rows.flatMap(({ title, expires_at: expiresAt }) =>
       expiresAt === null ? [] : [{ title, expiresAt }],
