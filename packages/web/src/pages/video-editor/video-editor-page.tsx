@@ -32,6 +32,12 @@ const Highlighter = lazy(async () => ({ default: (await import('../../rooms/prod
 const MutedRangesCard = lazy(async () => ({
   default: (await import('../../rooms/producer/muted-ranges-card.tsx')).MutedRangesCard,
 }));
+const ThumbnailsCard = lazy(async () => ({
+  default: (await import('../../rooms/producer/thumbnails-card.tsx')).ThumbnailsCard,
+}));
+const CaptionsCard = lazy(async () => ({
+  default: (await import('../../rooms/producer/captions-card.tsx')).CaptionsCard,
+}));
 const ShowsCard = lazy(async () => ({ default: (await import('../../rooms/producer/shows-card.tsx')).ShowsCard }));
 /** The form beside it does not wait for the player's code. */
 const ContentPlayer = lazy(async () => ({
@@ -163,6 +169,10 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
               <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
             </Suspense>
           )}
+          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+            {canPlay && <ThumbnailsCard videoID={id} />}
+            {canPlay && <CaptionsCard videoID={id} language={edited.language} />}
+          </Suspense>
           <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
         </div>
       </div>

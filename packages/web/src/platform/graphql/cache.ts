@@ -71,6 +71,7 @@ const EMBEDDED = [
   'UserSelfEdge',
   'VideoChapter',
   'VideoConnection',
+  'VideoDownload',
   'VideoEdge',
   'VideoFailure',
   'VideoProcessing',

@@ -1,14 +1,7 @@
-import {
-  countCodePoints,
-  STREAM_LANGUAGES,
-  STREAM_TITLE_MAX_CODE_POINTS,
-  VIDEO_DESCRIPTION_MAX_CODE_POINTS,
-} from '@bandshell/domain';
+import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS, VIDEO_DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { languageName } from '../../platform/format/languages.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
-import { currentLocale } from '../../platform/i18n/per-language.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,6 +15,7 @@ import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { EditedVideo } from './edited-video.ts';
 import styles from './editor.module.css';
+import { languageOptions } from './language-options.ts';
 import { useUpdateVideo } from './use-update-video.ts';
 import { type Visibility, videoWords, visibilities, visibilityHints, visibilityWords } from './video-words.ts';
 
@@ -39,12 +33,6 @@ export interface VideoDetailsFormProps {
     readonly error: string | undefined;
   }) => ReactNode;
 }
-
-/** By name, in the reader's language. */
-const languageOptions = () =>
-  STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
-    a.label.localeCompare(b.label, currentLocale()),
-  );
 
 /** What is said of a video, and who may watch it. */
 export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps) => {

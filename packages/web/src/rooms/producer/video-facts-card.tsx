@@ -1,5 +1,6 @@
 import { writeTimeText } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
+import { bytesText } from '../../platform/format/bytes-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
@@ -20,6 +21,10 @@ export const VideoFactsCardVideo = graphql(`
     width
     height
     frameRate
+    downloads {
+      url
+      sizeBytes
+    }
     chapters {
       atSeconds
       title
@@ -40,7 +45,7 @@ export interface VideoFactsCardProps {
 export const VideoFactsCard = ({ video, onSeek }: VideoFactsCardProps) => {
   const { t } = useLingui();
   const facts = readFragment(VideoFactsCardVideo, video);
-  const { width, height, frameRate, publishedAt, expiresAt, chapters } = facts;
+  const { width, height, frameRate, publishedAt, expiresAt, chapters, downloads } = facts;
   const rate = frameRate === null ? '' : ` · ${Math.round(frameRate)} fps`;
   return (
     <Card title={t`About this video`}>
@@ -55,6 +60,15 @@ export const VideoFactsCard = ({ video, onSeek }: VideoFactsCardProps) => {
           { term: t`Will be removed`, details: expiresAt === null ? t`Never` : dayText(expiresAt) },
         ]}
       />
+      {downloads?.map(({ url, sizeBytes }, index) => {
+        const size = bytesText(sizeBytes);
+        const place = index + 1;
+        return (
+          <a key={url} href={url} download className={styles.link}>
+            {downloads.length === 1 ? t`Download (${size})` : t`Download part ${place} (${size})`}
+          </a>
+        );
+      })}
       {chapters.length > 1 && (
         <>
           <h3 className={styles.subtitle}>{t`Chapters`}</h3>

@@ -79,3 +79,13 @@ export const trailerWords: ProblemWords = {
   NOT_FOUND: msg`This video is not there any more.`,
   NOT_PUBLIC: msg`A trailer is a public video that is ready.`,
 };
+
+/** Why captions were refused. */
+export const captionsWords: ProblemWords = {
+  NOT_FOUND: msg`This video is not there any more.`,
+  CAPTIONS_INVALID: msg`This is no WebVTT file with captions. Export your captions as WebVTT (.vtt).`,
+  CAPTIONS_TOO_LARGE: msg`Your captions may have at most 512 KB.`,
+  LANGUAGE_INVALID: msg`Choose the language of your captions.`,
+  LABEL_INVALID: msg`Name your captions in at most 50 characters.`,
+  TOO_MANY: msg`A video may have at most 20 captions. Take some away first.`,
+};

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { type PicturePath, sendPicture } from '../../spine/pictures/send-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { judgeFiles } from '../../ui/file/judge-files.ts';
@@ -8,7 +9,6 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { Size } from './crop/crop-area.ts';
 import { CropDialog } from './crop/crop-dialog.tsx';
 import styles from './profile.module.css';
-import { type PicturePath, sendPicture } from './send-picture.ts';
 
 /** Largest file that is opened at all. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;

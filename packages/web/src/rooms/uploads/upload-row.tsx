@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CirclePause, CirclePlay, RotateCw, X } from 'lucide-react';
+import { bytesText } from '../../platform/format/bytes-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
-import { bytesText } from './bytes-text.ts';
 import type { UploadEntry } from './upload-queue.ts';
 import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts';
 import styles from './uploads.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { fixed } from '../../platform/format/counts.ts';
+import { fixed } from './counts.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

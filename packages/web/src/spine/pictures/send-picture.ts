@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
+import { type ProblemWords, problemText } from '../words/problem-text.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -31,7 +31,7 @@ const messageOf = async (response: Response): Promise<string | undefined> => {
 };
 
 /** Where the viewer's pictures are sent. */
-export type PicturePath = '/profile-picture' | '/profile-banner';
+export type PicturePath = '/profile-picture' | '/profile-banner' | `/videos/${string}/thumbnail`;
 
 /** Sends a picture of the viewer's. Answers undefined when it is kept, else a sentence for the viewer. */
 export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
