@@ -41,7 +41,9 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   ];
   return (
     <div className={styles.lower}>
-      <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
+      <div className={styles.tabs}>
+        <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
+      </div>
       {(tab === 'home' || tab === 'about') && <ChannelAbout user={user} />}
       {tab !== 'about' && (
         <HideOnCrash key={tab} name="lists of the channel">

@@ -15,6 +15,7 @@ import { ClipAction } from '../watch/clip-action.tsx';
 import { ChannelHomeHero } from './channel-home-hero.tsx';
 import { ChannelLower } from './channel-lower.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
+import { channelTabOf } from './channel-tab.ts';
 import { StageLayout } from './stage-layout.tsx';
 import { useChannelView } from './use-channel-view.ts';
 
@@ -45,6 +46,8 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   return (
     <StageLayout
       view={view}
+      // The list that was asked for stands in view.
+      isStageLow={live.stream === null && channelTabOf(pathname) !== 'home'}
       stage={(theatre) =>
         view === 'home' && live.stream !== null ? (
           <ChannelHomeHero login={login} title={live.title} pictureURL={live.stream.previewImageURL} />

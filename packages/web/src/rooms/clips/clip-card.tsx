@@ -1,9 +1,9 @@
 import { categoryPath, channelPath, clipPath } from '@bandshell/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { compactCount } from '../../platform/format/counts.ts';
 import { agoText, clockText } from '../../platform/format/times.ts';
+import { shortViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -51,11 +51,9 @@ export interface ClipCardProps {
 
 /** A clip in a list: the whole card leads to it. */
 export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProps) => {
-  const { t } = useLingui();
   const facts = readFragment(ClipCardClip, clip);
   const { slug, title, durationSeconds, viewCount, isFeatured, broadcaster, curator, category } = facts;
   const age = agoText(Date.parse(facts.createdAt), useNow(60_000));
-  const views = compactCount(viewCount);
   const maker = curator?.displayName;
   return (
     <article className={styles.card}>
@@ -90,7 +88,7 @@ export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProp
         )}
         <p className={styles.facts}>
           <span>
-            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
+            <span aria-hidden="true">{shortViews(viewCount)}</span>
             <VisuallyHidden>
               <Plural value={viewCount} one="# view" other="# views" />
             </VisuallyHidden>

@@ -2,12 +2,11 @@ import { categoryPath, channelPath, videoPath } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fullCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
+import { fullViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -64,7 +63,6 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
   const { t } = useLingui();
   const facts = readFragment(ClipInfoClip, clip);
   const { title, viewCount, durationSeconds, createdAt, language, category, curator, broadcaster, video } = facts;
-  const views = fullCount(viewCount);
   const day = dayText(createdAt);
   const maker = curator?.displayName;
   return (
@@ -74,12 +72,7 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
       </h1>
       <div className={styles.line}>
         <p className={styles.facts}>
-          <span>
-            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
-            <VisuallyHidden>
-              <Plural value={viewCount} one="# view" other="# views" />
-            </VisuallyHidden>
-          </span>
+          <span>{fullViews(viewCount)}</span>
           <span>{day}</span>
           <span>{clockText(durationSeconds * 1000)}</span>
           {curator !== null && (
@@ -98,7 +91,6 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
           )}
           <Tag>{languageName(language)}</Tag>
         </div>
-        <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.owner}>
         <Avatar
@@ -124,7 +116,7 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
             )}
           </p>
         </div>
-        <div className={styles.ownerActions}>
+        <div className={styles.actions}>
           {video !== null && (
             <ButtonLink
               icon={<Play aria-hidden="true" />}
@@ -133,6 +125,7 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
               <Trans>Watch full video</Trans>
             </ButtonLink>
           )}
+          {actions}
           {ownerActions}
         </div>
       </div>

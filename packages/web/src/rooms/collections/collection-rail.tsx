@@ -1,7 +1,7 @@
 import { channelPath, collectionPath, videoPath } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
@@ -45,6 +45,8 @@ const CollectionRailItems = graphql(`
   }
 `);
 
+const WIDE = '(width >= 768px)';
+
 export interface CollectionRailProps {
   readonly collection: FragmentOf<typeof CollectionRailCollection>;
   /** The video that plays. */
@@ -63,6 +65,8 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
     load,
   } = usePages(CollectionRailItems, { id }, (data) => data.collection?.items ?? null);
   const list = useRef<HTMLOListElement>(null);
+  // On a phone the chat has little room, and the list would take it.
+  const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const isCurrentThere = nodes.some((node) => node.id === currentID);
   const place = nodes.findIndex((node) => node.id === currentID) + 1;
 
@@ -74,7 +78,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
   }, [isCurrentThere]);
 
   return (
-    <details className={styles.rail} open>
+    <details className={styles.rail} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.head}>
         <span className={styles.words}>
           <span className={styles.title} translate="no">

@@ -2,8 +2,8 @@ import { categoryPath, channelPath, videoPath } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { compactCount } from '../../platform/format/counts.ts';
 import { agoText } from '../../platform/format/times.ts';
+import { shortViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -67,7 +67,6 @@ export const VideoCard = (props: VideoCardProps) => {
   const now = useNow(MINUTE_MS);
   const age = agoText(Date.parse(facts.publishedAt ?? facts.createdAt), now);
   const isToCome = facts.premiereAt !== null && Date.parse(facts.premiereAt) > now;
-  const views = compactCount(viewCount);
   const percent = Math.round(Math.min(1, watched ?? 0) * 100);
   return (
     <article className={styles.card} data-layout={layout}>
@@ -109,7 +108,7 @@ export const VideoCard = (props: VideoCardProps) => {
         )}
         <p className={styles.facts}>
           <span>
-            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
+            <span aria-hidden="true">{shortViews(viewCount)}</span>
             <VisuallyHidden>
               <Plural value={viewCount} one="# view" other="# views" />, {lengthWords(lengthSeconds)}
             </VisuallyHidden>

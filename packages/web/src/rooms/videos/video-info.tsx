@@ -2,9 +2,9 @@ import { categoryPath, channelPath } from '@bandshell/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fullCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { dayText } from '../../platform/format/times.ts';
+import { fullViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -66,7 +66,6 @@ export const VideoInfo = ({ video, actions, ownerActions }: VideoInfoProps) => {
     video,
   );
   const day = dayText(times.publishedAt ?? times.createdAt);
-  const views = fullCount(viewCount);
   return (
     <section className={styles.info} aria-label={t`About this video`}>
       <h1 tabIndex={-1} className={styles.title} translate="no">
@@ -74,12 +73,7 @@ export const VideoInfo = ({ video, actions, ownerActions }: VideoInfoProps) => {
       </h1>
       <div className={styles.line}>
         <p className={styles.facts}>
-          <span>
-            <span aria-hidden="true">{t({ message: `${views} views`, comment: 'A short number of views' })}</span>
-            <VisuallyHidden>
-              <Plural value={viewCount} one="# view" other="# views" />
-            </VisuallyHidden>
-          </span>
+          <span>{fullViews(viewCount)}</span>
           <span>{day}</span>
           {status === 'RECORDING' ? (
             <span>
@@ -101,7 +95,6 @@ export const VideoInfo = ({ video, actions, ownerActions }: VideoInfoProps) => {
           )}
           <Tag>{languageName(language)}</Tag>
         </div>
-        <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.owner}>
         <Avatar
@@ -135,7 +128,10 @@ export const VideoInfo = ({ video, actions, ownerActions }: VideoInfoProps) => {
             )}
           </p>
         </div>
-        <div className={styles.ownerActions}>{ownerActions}</div>
+        <div className={styles.actions}>
+          {actions}
+          {ownerActions}
+        </div>
       </div>
     </section>
   );
