@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  checkStreamTitle,
   checkUploadSize,
+  checkVideoTitle,
   ok,
   type Result,
   refused,
@@ -59,7 +59,7 @@ export async function createUpload(
   }
   const fileName = shownFileName(input.fileName);
   const given = input.title?.trim() ?? '';
-  const title = given === '' ? ok([...titleOfFile(fileName)].slice(0, 140).join('')) : checkStreamTitle(given);
+  const title = given === '' ? ok([...titleOfFile(fileName)].slice(0, 140).join('')) : checkVideoTitle(given);
   if (!title.ok) return title;
   const size = checkUploadSize(input.sizeBytes, limits);
   if (!size.ok) return size;
