@@ -132,7 +132,7 @@ export class Packager implements Stage {
       },
       partTarget,
     );
-    this.#tap?.begin({ ...tracks, partTarget });
+    this.#tap?.begin({ video: start.video && { ...start.video, frameRate }, audio, partTarget });
     const assembler = new SegmentAssembler({
       numbers,
       init,

@@ -9,6 +9,8 @@ export interface PlayerPage {
   /** Loads a playlist; `start` in seconds, by default as the player thinks right. */
   load(url: string, start?: number): Promise<void>;
   seek(seconds: number): Promise<void>;
+  /** From now on plays the rendition whose picture is this wide. */
+  choose(width: number): Promise<void>;
   state(): Promise<PlayerState>;
   /** Waits until a condition holds; throws with the state it saw last. */
   until(what: string, holds: (state: PlayerState) => boolean, limitMs?: number): Promise<PlayerState>;
@@ -46,6 +48,10 @@ const programs = {
     player.configure({ streaming: { lowLatencyMode: true }, manifest: { hls: { disableClosedCaptionsDetection: true } } });
     player.addEventListener('error', (event) => errors.push('shaka ' + event.detail.code + ' ' + event.detail.message));
     window.load = async (url, start) => { await attached; await player.load(url, start ?? undefined); await video.play(); };
+    window.choose = (width) => {
+      player.configure({ abr: { enabled: false } });
+      player.selectVariantTrack(player.getVariantTracks().find((track) => track.width === width), true, 2);
+    };
     window.range = () => player.seekRange();
     window.isLive = () => player.isLive() || player.isInProgress();`,
   hls: `
@@ -58,6 +64,9 @@ const programs = {
       hls.loadSource(url);
       hls.attachMedia(video);
     });
+    window.choose = (width) => {
+      hls.nextLevel = hls.levels.findIndex((level) => level.width === width);
+    };
     window.range = () => ({ start: video.seekable.length ? video.seekable.start(0) : 0, end: video.seekable.length ? video.seekable.end(0) : 0 });
     window.isLive = () => hls?.latestLevelDetails?.live ?? false;`,
 } as const;
@@ -95,6 +104,7 @@ export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage
     page,
     load: (url, start) => page.evaluate(`window.load(${JSON.stringify(url)}, ${start ?? 'undefined'})`),
     seek: (seconds) => page.evaluate(`void (document.querySelector('video').currentTime = ${seconds})`),
+    choose: (width) => page.evaluate(`window.choose(${width})`),
     state,
     until: async (what, holds, limitMs = 30_000) => {
       const end = Date.now() + limitMs;
