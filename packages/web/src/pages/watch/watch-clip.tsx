@@ -14,6 +14,7 @@ import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
+const ClipActs = lazy(async () => ({ default: (await import('../../rooms/clips/clip-acts.tsx')).ClipActs }));
 const RelatedClips = lazy(async () => ({
   default: (await import('../../rooms/clips/related-clips.tsx')).RelatedClips,
 }));
@@ -60,15 +61,20 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
         <ClipInfo
           clip={clip}
           actions={
-            <WatchActions
-              position={position}
-              content={{
-                title,
-                player: `clip=${slug}`,
-                hasTimes: false,
-                pathAt: () => clipPath(broadcaster.login, slug),
-              }}
-            />
+            <>
+              <WatchActions
+                position={position}
+                content={{
+                  title,
+                  player: `clip=${slug}`,
+                  hasTimes: false,
+                  pathAt: () => clipPath(broadcaster.login, slug),
+                }}
+              />
+              <Suspense>
+                <ClipActs slug={slug} login={broadcaster.login} />
+              </Suspense>
+            </>
           }
           ownerActions={
             !isOwner && (

@@ -10,6 +10,7 @@ import type { NoPicture } from '../../rooms/videos/video-notice.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
+import { ClipAction } from './clip-action.tsx';
 import { useWatchPosition } from './use-position.ts';
 import { WatchActions } from './watch-actions.tsx';
 import { WatchColumn } from './watch-column.tsx';
@@ -110,6 +111,13 @@ export const WatchVideo = (props: WatchVideoProps) => {
             mutedRanges,
             storyboardURL,
             next,
+            actions: (
+              <ClipAction
+                broadcasterID={owner.id}
+                login={owner.login}
+                place={() => ({ videoID: id, offsetSeconds: position.read() })}
+              />
+            ),
             theatre,
             ...told,
           }}

@@ -74,9 +74,12 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
   const [{ data }] = useQuery({ query: ClipButtonQuery, variables: { login }, pause: viewer === null });
   const [{ fetching }, create] = useCreateClip();
   const [slug, setSlug] = useState<string>();
+  /** Pressed before it was known who is there. */
+  const [isWanted, setWanted] = useState(false);
 
   const make = async () => {
-    if (status === 'unknown' || fetching) return;
+    if (status === 'unknown') return setWanted(true);
+    if (fetching) return;
     if (viewer === null) return router.navigate(withReturnPath(logInPath, `${pathname}${search}`));
     const known = data?.user?.channel.self?.clipCreationRefusal;
     if (known != null && clipsWords[known] !== undefined) {
@@ -96,6 +99,14 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
     tab.opener = null;
     tab.location.replace(clipEditorPath(answer.clip.broadcaster.login, answer.clip.slug));
   };
+
+  const makeWanted = useEffectEvent(() => {
+    setWanted(false);
+    void make();
+  });
+  useEffect(() => {
+    if (isWanted && status !== 'unknown') makeWanted();
+  }, [isWanted, status]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -11,6 +11,8 @@ export const clipsWords: ProblemWords = {
   FOLLOWERS_ONLY: msg`Only followers make clips of this channel. Follow it first.`,
   FOLLOWING_TOO_SHORT: msg`You have not followed this channel for long enough to make clips of it.`,
   SUBSCRIBERS_ONLY: msg`Only subscribers make clips of this channel.`,
+  FORBIDDEN: msg`This clip may not be exported.`,
+  UNAVAILABLE: msg`Clips cannot be exported here right now. Try again later.`,
   NOT_FOUND: msg`It is not there any more.`,
   NOT_ALLOWED: msg`You may not do this with this clip.`,
   TITLE_EMPTY: msg`Give your clip a title.`,

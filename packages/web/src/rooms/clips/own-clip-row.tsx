@@ -1,7 +1,7 @@
 import { clipEditorPath, clipPath } from '@bandshell/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Ellipsis, Pencil, Play, Star, StarOff, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Pencil, Play, Star, StarOff, Trash2 } from 'lucide-react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -23,6 +23,7 @@ export interface OwnClipRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onFeature: (isFeatured: boolean) => void;
   readonly onCopyLink: () => void;
+  readonly onExport: () => void;
   readonly onDelete: () => void;
 }
 
@@ -90,6 +91,11 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
               <MenuItem icon={<Copy aria-hidden="true" />} onSelect={act(acts.onCopyLink)}>
                 <Trans>Copy link</Trans>
               </MenuItem>
+              {self.canExport && (
+                <MenuItem icon={<Download aria-hidden="true" />} onSelect={act(acts.onExport)}>
+                  <Trans>Download</Trans>
+                </MenuItem>
+              )}
               {self.canFeature && (
                 <MenuItem
                   icon={isFeatured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />}

@@ -15,6 +15,7 @@ export const OwnClip = graphql(`
       canEdit
       canDelete
       canFeature
+      canExport
     }
     broadcaster {
       id

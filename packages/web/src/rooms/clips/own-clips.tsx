@@ -2,7 +2,7 @@ import { CLIP_PERIODS, clipPath } from '@bandshell/domain';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
@@ -70,6 +70,8 @@ const OwnClipsQuery = graphql(
   [OwnClip],
 );
 
+const ExportClipDialog = lazy(async () => ({ default: (await import('./export-clip-dialog.tsx')).ExportClipDialog }));
+
 const names = ['of', 'search', 'sort', 'period', 'show'] as const;
 const periodWords = {
   ALL_TIME: msg`All time`,
@@ -100,6 +102,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [exported, setExported] = useState<OwnClipFacts>();
   const remove = useDeleteClips(() => {
     setChosen(new Set());
     refresh();
@@ -192,6 +195,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
               }}
               onFeature={(isFeatured) => void setFeatured(clip, isFeatured)}
               onCopyLink={() => void copyLink(clip)}
+              onExport={() => setExported(clip)}
               onDelete={() => void remove([clip.slug])}
             />
           ))}
@@ -253,6 +257,11 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
         )}
       </search>
       {body()}
+      {exported !== undefined && (
+        <Suspense>
+          <ExportClipDialog slug={exported.slug} onClose={() => setExported(undefined)} />
+        </Suspense>
+      )}
       {(pages.back !== undefined || next !== null) && (
         <CursorPages
           label={t`Pages of your clips`}

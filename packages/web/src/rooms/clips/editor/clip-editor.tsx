@@ -1,7 +1,7 @@
 import { CLIP_TITLE_MAX_CODE_POINTS, type ClipTrim, countCodePoints } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,13 +10,16 @@ import { LengthOf } from '../../../ui/field/length-of.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { clipsWords } from '../clips-words.ts';
 import { useDeleteClips } from '../use-delete-clips.ts';
 import { useFeatureClip } from '../use-feature-clip.ts';
 import { useUpdateClip } from '../use-update-clip.ts';
 import styles from './clip-editor.module.css';
 import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
-import { TrimStage } from './trim-stage.tsx';
+
+/** The form does not wait for the player's code. */
+const TrimStage = lazy(async () => ({ default: (await import('./trim-stage.tsx')).TrimStage }));
 
 export interface ClipEditorProps {
   readonly clip: EditedClip;
@@ -94,7 +97,9 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
 
   return (
     <div className={styles.editor}>
-      <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
+      <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+        <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
+      </Suspense>
       <form className={styles.form} noValidate onSubmit={publish}>
         <TextField
           label={t`Title`}

@@ -1,0 +1,255 @@
+import { type CreatedUser, frameAfter, until, watchClock } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordedSite } from './harness/recorded-site.ts';
+
+const site = recordedSite();
+
+interface ClipFacts {
+  readonly slug: string;
+  readonly title: string;
+  readonly durationSeconds: number;
+  readonly isFeatured: boolean;
+}
+
+const clipsOf = async (login: string): Promise<readonly ClipFacts[]> => {
+  const query = `query E2EClips($login: String!) { user(login: $login) {
+    clips { edges { node { slug title durationSeconds isFeatured } } } } }`;
+  interface Answer {
+    readonly user: { readonly clips: { readonly edges: readonly { readonly node: ClipFacts }[] } };
+  }
+  return (await site.graphql<Answer>(query, { login })).user.clips.edges.map(({ node }) => node);
+};
+
+/** Sends a mutation from an open page, in its viewer's name. */
+const createClip = (page: Page, input: object): Promise<string> =>
+  page.evaluate(async (given) => {
+    const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { slug } error { code } } }';
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input: given } }),
+    });
+    const { clip, error } = (await answer.json()).data.createClip;
+    if (error !== null) throw new Error(error.code);
+    return clip.slug as string;
+  }, input);
+
+/** What a snackbar says. */
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+
+const handle = (page: Page, edge: 'Start' | 'End') => page.getByRole('slider', { name: `${edge} of the clip` });
+const placeOf = async (page: Page, edge: 'Start' | 'End'): Promise<number> =>
+  Number(await handle(page, edge).getAttribute('aria-valuenow'));
+
+describe('a clip of a running stream', () => {
+  test('is made by Alt+X and opens in its editor; what is marked there is what is published', async () => {
+    const owner = await site.server().createUser('nightkiln');
+    const viewer = await site.server().createUser('tidewatch');
+    const live = await site.stream(owner);
+    const context = await site.open(viewer);
+    try {
+      const page = await context.newPage();
+      await page.goto('/nightkiln');
+      await watchClock(page);
+      await frameAfter(page, 0);
+      await live.recorded(14);
+      await page.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+      await page.keyboard.press('Alt+x');
+      const editor = page.getByRole('dialog', { name: 'Your clip' });
+      await editor.waitFor();
+      expect(await clipsOf('nightkiln')).toHaveLength(1);
+
+      // The picture of the marked start is there.
+      await until('a picture', () =>
+        editor.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState >= 2),
+      );
+      const end = await placeOf(page, 'End');
+      await handle(page, 'Start').focus();
+      await page.keyboard.press('End');
+      expect(await placeOf(page, 'Start')).toBeCloseTo(end - 5, 1);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+ArrowLeft');
+      expect(await placeOf(page, 'Start')).toBeCloseTo(end - 6.1, 1);
+      await handle(page, 'End').focus();
+      await page.keyboard.press('ArrowLeft');
+      await editor.getByLabel('Title').fill('The first bowl');
+      await editor.getByRole('button', { name: 'Publish' }).click();
+      await notice(page, 'Your clip is published.').waitFor();
+      expect(await editor.count()).toBe(0);
+      const [clip] = await clipsOf('nightkiln');
+      expect(clip?.title).toBe('The first bowl');
+      expect(clip?.durationSeconds).toBeCloseTo(6, 1);
+    } finally {
+      await context.close();
+      await live.stop();
+    }
+  }, 180_000);
+
+  test('opens in a new tab for who chose that, and sends who is not logged in to the log-in page', async () => {
+    const owner = await site.server().createUser('slowlathe');
+    const live = await site.stream(owner);
+    const context = await site.open(owner);
+    try {
+      const page = await context.newPage();
+      await page.goto('/settings/clips');
+      await page.getByRole('switch', { name: 'Open the clip in a new tab' }).click();
+      await live.recorded(8);
+      await page.goto('/slowlathe');
+      await watchClock(page);
+      await frameAfter(page, 0);
+      const button = page.getByRole('button', { name: 'Make a clip' });
+      await button.waitFor({ state: 'attached' });
+      const opened = await until('the tab', async () => {
+        // Until the choice is known, the editor opens above the page.
+        const [tab] = await Promise.all([
+          context.waitForEvent('page', { timeout: 5_000 }).catch(() => undefined),
+          page.keyboard.press('Alt+x'),
+        ]);
+        if (tab === undefined) await page.keyboard.press('Escape');
+        return tab;
+      });
+      await opened.getByRole('heading', { name: 'Edit clip' }).waitFor();
+      await handle(opened, 'Start').waitFor();
+      expect(new URL(opened.url()).pathname).toMatch(/^\/slowlathe\/clip\/[A-Za-z]+-[0-9A-Za-z]{16}\/edit$/);
+      expect(await opened.evaluate(() => window.opener)).toBeNull();
+
+      const stranger = await (await site.open()).newPage();
+      await stranger.goto('/slowlathe');
+      await stranger.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+      await stranger.keyboard.press('Alt+x');
+      await stranger.waitForURL('**/login?*');
+      await stranger.context().close();
+    } finally {
+      await context.close();
+      await live.stop();
+    }
+  }, 180_000);
+});
+
+describe('a clip of a recording', () => {
+  let owner: CreatedUser;
+  let video: { readonly id: string };
+  beforeAll(async () => {
+    owner = await site.server().createUser('glazegarden');
+    video = await site.record(owner, 30);
+  }, 150_000);
+
+  test('is moved by dragging, featured and deleted in its editor, which asks before something is lost', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/glazegarden/about');
+    const slug = await createClip(page, {
+      broadcasterID: owner.id,
+      videoID: video.id,
+      offsetSeconds: 20,
+      durationSeconds: 10,
+    });
+    await page.goto(`/glazegarden/clip/${slug}/edit`);
+    await handle(page, 'Start').waitFor();
+    expect([await placeOf(page, 'Start'), await placeOf(page, 'End')]).toEqual([10, 20]);
+
+    const box = await handle(page, 'End').boundingBox();
+    const strip = await page.locator('canvas').boundingBox();
+    if (box === null || strip === null) throw new Error('nothing to drag');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const perSecond = strip.width / Number(await handle(page, 'End').getAttribute('aria-valuemax'));
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 5 * perSecond, middle.y, { steps: 4 });
+    await page.mouse.up();
+    expect(await placeOf(page, 'End')).toBeCloseTo(25, 0);
+    expect(await placeOf(page, 'Start')).toBe(10);
+
+    await page.getByRole('link', { name: 'Bandshell' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(new URL(page.url()).pathname).toContain('/edit');
+
+    await page.getByRole('switch', { name: 'Feature this clip' }).click();
+    await page.getByLabel('Title').fill(' ');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Give your clip a title.').waitFor();
+    await page.getByLabel('Title').fill('Lifting the lid');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL(`**/glazegarden/clip/${slug}`);
+    expect((await clipsOf('glazegarden')).find((clip) => clip.slug === slug)).toMatchObject({
+      title: 'Lifting the lid',
+      isFeatured: true,
+    });
+
+    await page.goto(`/glazegarden/clip/${slug}/edit`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete this clip?' }).getByRole('button', { name: 'Delete' }).click();
+    await notice(page, '1 clip deleted.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await notice(page, '1 clip is back.').waitFor();
+    expect((await clipsOf('glazegarden')).map((clip) => clip.slug)).toContain(slug);
+    await context.close();
+  }, 120_000);
+
+  test('is changed by nobody else, and what is not there is said to be so', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/glazegarden/about');
+    const slug = await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 20 });
+    const other = await site.open(await site.server().createUser('passerby'));
+    const strange = await other.newPage();
+    await strange.goto(`/glazegarden/clip/${slug}/edit`);
+    await strange.getByText('You cannot change this clip').waitFor();
+    await strange.goto('/glazegarden/clip/QuietAmberOtter-0123456789abcdef/edit');
+    await strange.getByText('There is no such clip.').waitFor();
+    await other.close();
+    await context.close();
+  });
+
+  test('stands in its creator’s list, which finds, features and deletes it', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/u/glazegarden/content/clips');
+    const rows = page.getByRole('list', { name: 'Clips of your channel' }).getByRole('listitem');
+    await rows.first().waitFor();
+    const before = await rows.count();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called that');
+    await page.getByText('No clip found').waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await until('the list', async () => (await rows.count()) === before);
+    await page.getByLabel('Choose all clips of this page').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Your channel has no clips yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until('the list to be back', async () => (await rows.count()) === before);
+    await page.getByText('Clips you made').click();
+    await page.getByRole('list', { name: 'Clips you made' }).getByRole('listitem').first().waitFor();
+    await context.close();
+  });
+});
+
+test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it is loaded anew', async () => {
+  const owner = await site.server().createUser('keyholder');
+  await site.server().createUser('doorkeeper');
+  const context = await site.open(owner);
+  const page = await context.newPage();
+  await page.goto('/settings/clips');
+  await page.getByRole('switch', { name: 'Only followers' }).click();
+  await page.getByLabel('They have followed for at least').selectOption('60');
+  await page.getByLabel('On my channel alone').check();
+  const viewers = page.getByRole('switch', { name: 'Viewers can export clips of my channel' });
+  expect(await viewers.isDisabled()).toBe(true);
+  await page.getByLabel(/I have the rights to what I show/).check();
+  await viewers.click();
+  await notice(page, 'Viewer Exports has been enabled.').waitFor();
+  await page.getByLabel('Name a moderator').fill('DoorKeeper');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await notice(page, 'doorkeeper is your moderator now.').waitFor();
+
+  await page.reload();
+  const followers = page.getByRole('switch', { name: 'Only followers' });
+  await followers.waitFor();
+  expect(await followers.isChecked()).toBe(true);
+  expect(await page.getByLabel('They have followed for at least').inputValue()).toBe('60');
+  expect(await page.getByLabel('On my channel alone').isChecked()).toBe(true);
+  expect(await viewers.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Dismiss doorkeeper' }).click();
+  await page.getByText('You have no moderators yet.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import { clipEditorPath } from '@bandshell/domain';
+import { Trans } from '@lingui/react/macro';
+import { Download, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+
+const ExportClipDialog = lazy(async () => ({ default: (await import('./export-clip-dialog.tsx')).ExportClipDialog }));
+
+const ClipActsQuery = graphql(`
+  query ClipActs($slug: ID!) {
+    clip(slug: $slug) {
+      id
+      self {
+        canEdit
+        canExport
+      }
+    }
+  }
+`);
+
+export interface ClipActsProps {
+  readonly slug: string;
+  /** Of the channel. */
+  readonly login: string;
+}
+
+/** What some viewers may do with a clip: change it, take it away as a file. */
+export const ClipActs = ({ slug, login }: ClipActsProps) => {
+  const { viewer } = useViewer();
+  const [{ data }] = useQuery({ query: ClipActsQuery, variables: { slug }, pause: viewer === null });
+  const [isExporting, setExporting] = useState(false);
+  const may = viewer === null ? undefined : data?.clip?.self;
+  return (
+    <>
+      {may?.canEdit === true && (
+        <ButtonLink to={clipEditorPath(login, slug)} icon={<Pencil aria-hidden="true" />}>
+          <Trans>Edit</Trans>
+        </ButtonLink>
+      )}
+      {may?.canExport === true && (
+        <Button icon={<Download aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+          <Trans>Download</Trans>
+        </Button>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportClipDialog slug={slug} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

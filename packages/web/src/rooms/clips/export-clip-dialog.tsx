@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Loader } from '../../ui/loader/loader.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './export-clip-dialog.module.css';
+import { type ClipExportFormat, useClipExport } from './use-clip-export.ts';
+
+export interface ExportClipDialogProps {
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a file of a clip, wide or upright, and hands it out. */
+export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<ClipExportFormat>('LANDSCAPE');
+  const { file, problem, isAsking, request } = useClipExport(slug, format);
+  const isComing = file?.status === 'WAITING';
+  const url = file?.status === 'READY' ? file.url : null;
+  const size = file?.sizeBytes == null ? null : (file.sizeBytes / 1_000_000).toFixed(1);
+  return (
+    <Dialog
+      open
+      title={t`Download the clip`}
+      onClose={onClose}
+      actions={
+        url === null ? (
+          <Button variant="primary" loading={isAsking || isComing} onClick={() => void request()}>
+            <Trans>Make the file</Trans>
+          </Button>
+        ) : (
+          <a className={styles.download} href={url} download>
+            <Download aria-hidden="true" />
+            {size === null ? <Trans>Download</Trans> : <Trans>Download ({size} MB)</Trans>}
+          </a>
+        )
+      }
+    >
+      <div className={styles.choice}>
+        <RadioGroup<ClipExportFormat>
+          label={t`Shape`}
+          look="cards"
+          value={format}
+          disabled={isAsking || isComing}
+          options={[
+            { value: 'LANDSCAPE', label: t`Wide`, hint: t`As it was streamed.` },
+            { value: 'VERTICAL', label: t`Upright`, hint: t`9 to 16, for phones.` },
+          ]}
+          onChange={setFormat}
+        />
+        <p className={styles.note}>
+          <Trans>An MP4 file that ends and begins where the clip does, with the name of the channel on it.</Trans>
+        </p>
+        {isComing && <Loader label={t`The file is being made`} />}
+        {file?.status === 'FAILED' && (
+          <Notice tone="bad" announced>
+            <Trans>The file could not be made. Try again.</Trans>
+          </Notice>
+        )}
+        {problem !== undefined && (
+          <Notice tone="bad" announced>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+};
