@@ -1,20 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { audienceBench } from './audience.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
 import { graphqlBench } from './graphql.ts';
 import { ladderBench } from './ladder.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
+import { recordingLengthBench } from './recording-length.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
 import { streamCpuBench } from './stream-cpu.ts';
+import { streamEndBench } from './stream-end.ts';
 import { viewersBench } from './viewers.ts';
+import { vodBench } from './vod.ts';
 
 const benches: readonly Bench[] = [
   latencyBench,
   streamCpuBench,
   ladderBench,
   viewersBench,
+  streamEndBench,
+  vodBench,
+  audienceBench,
+  recordingLengthBench,
   clipsBench,
   chatFanOutBench,
   graphqlBench,
