@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess, until } from '@bandshell/testkit';
+import { expect, test } from 'vitest';
+
+const CREATE = `mutation($input: CreateVideoUploadInput!) { createVideoUpload(input: $input) {
+  upload { id uploadURL } error { code } } }`;
+const VIDEO = `query($id: ID!) { video(id: $id) { status lengthSeconds processing { step percent } failure { code }
+  playbackAccess { ... on PlaybackAccess { url } } } }`;
+const tus = { 'tus-resumable': '1.0.0' };
+
+test('a server killed in the middle of an upload, and of making the video: the file goes on, the video is made once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bandshell-upload-'));
+  const path = join(folder, 'slow.webm');
+  // Another codec, so that it has to be encoded, and long enough to be killed meanwhile.
+  execFileSync('ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30', '-t', '20'],
+    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '1500k', path],
+  ]);
+  const file = readFileSync(path);
+  const server = await startServerProcess();
+  const user = await server.createUser('resumer');
+  const headers = { cookie: `session=${user.sessionToken}`, origin: server.url };
+  const graphql = async (query: string, variables: object) => {
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
+    return ((await answer.json()) as { data: any }).data;
+  };
+  try {
+    const input = { fileName: 'slow.webm', sizeBytes: file.length };
+    const { id, uploadURL } = (await graphql(CREATE, { input })).createVideoUpload.upload;
+    const url = server.url + uploadURL;
+    const patch = (from: number, to: number): Promise<Response> =>
+      fetch(url, {
+        method: 'PATCH',
+        body: new Uint8Array(file.subarray(from, to)),
+        headers: {
+          ...headers,
+          ...tus,
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+        },
+      });
+    const half = Math.floor(file.length / 2);
+    expect((await patch(0, half)).status).toBe(204);
+    await server.kill();
+    await server.start();
+    const head = await fetch(url, { method: 'HEAD', headers: { ...headers, ...tus } });
+    expect(head.headers.get('upload-offset')).toBe(String(half));
+    expect((await patch(half, file.length)).status).toBe(204);
+
+    const ask = async () => (await graphql(VIDEO, { id })).video;
+    await until('the video to be half made', async () => {
+      const { status, processing } = await ask();
+      expect(status).toBe('PROCESSING');
+      return processing?.step === 'TRANSCODING' && processing.percent > 5;
+    });
+    await server.kill();
+    await server.start();
+    expect(await ask()).toMatchObject({ status: 'PROCESSING', failure: null });
+    expect(existsSync(join(server.dataDir, 'recordings', user.id, id))).toBe(false);
+    const ready = await until(
+      'the video',
+      async () => {
+        const video = await ask();
+        return video.status === 'PROCESSING' ? undefined : video;
+      },
+      100_000,
+    );
+    expect(ready.status).toBe('READY');
+    expect(Math.abs(ready.lengthSeconds - 20)).toBeLessThan(0.5);
+    const master = await (await fetch(server.url + ready.playbackAccess.url)).text();
+    expect(master).toContain('#EXT-X-STREAM-INF');
+    expect(readdirSync(join(server.dataDir, 'uploads', 'work'))).toEqual([]);
+    await until('the file to go', () => readdirSync(join(server.dataDir, 'uploads', 'files')).length === 0);
+  } finally {
+    await server.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
