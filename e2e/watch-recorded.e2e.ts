@@ -1,4 +1,4 @@
-import { clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
+import { type CreatedUser, clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
@@ -21,14 +21,16 @@ const clockAt = async (page: Page, seconds: number): Promise<number> => {
       return video !== null && !video.seeking && video.readyState >= 2 && Math.abs(video.currentTime - to) < 0.05;
     }, seconds);
     const readings = await clockReadings(page);
-    return isThere && readings.length > before && readings.at(-1)?.drawnAt;
+    return isThere && readings.length > before ? readings.at(-1)?.drawnAt : null;
   });
 };
 
 describe('a recording', () => {
+  let owner: CreatedUser;
   let video: { readonly id: string; readonly lengthSeconds: number };
   beforeAll(async () => {
-    video = await site.record(await site.server().createUser('nightkiln'), 26);
+    owner = await site.server().createUser('nightkiln');
+    video = await site.record(owner, 26);
   });
 
   test('PLAYER-02 plays as soon as its stream is over; the seek bar, keys and speeds move it', async () => {
@@ -110,6 +112,54 @@ describe('a recording', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await until('a picture', async () => (await mediaTime(page)) > 0.5);
+    await context.close();
+  });
+
+  test('PLAYER-03 CLIP-03 CLIP-06 a clip plays from its start to its end alone, and tells that it is watched', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/downloads');
+    const clip = await page.evaluate(
+      async (input) => {
+        const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } } }';
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { input } }),
+        });
+        return (await answer.json()).data.createClip.clip as { readonly id: string; readonly slug: string };
+      },
+      { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 16.5, durationSeconds: 7 },
+    );
+    interface Watch {
+      readonly itemID: string;
+      readonly impressionID: string;
+      readonly clipOffset: number;
+      readonly totalSecondsWatched: number;
+      readonly secondsSinceLastWatch: number;
+    }
+    const watches: Watch[] = [];
+    page.on('request', (request) => {
+      const body = request.postDataJSON() as {
+        readonly variables?: { readonly input?: { interactions?: unknown } };
+      } | null;
+      const interactions = body?.variables?.input?.interactions as readonly { readonly watch: Watch }[] | undefined;
+      for (const { watch } of interactions ?? []) watches.push(watch);
+    });
+    await page.goto(`/player/?clip=${clip.slug}&parent=127.0.0.1`);
+    await watchClock(page);
+    await page.getByRole('button', { name: 'Play again' }).first().waitFor({ timeout: 60_000 });
+    const drawn = (await clockReadings(page)).map(({ drawnAt }) => drawnAt ?? 0).filter((time) => time > 0);
+    const shown = Math.max(...drawn) - Math.min(...drawn);
+    expect(shown).toBeGreaterThan(5500);
+    expect(shown).toBeLessThan(7100);
+    expect(watches.length).toBeGreaterThan(1);
+    expect(new Set(watches.map(({ itemID, impressionID }) => `${itemID} ${impressionID}`)).size).toBe(1);
+    for (const watch of watches) {
+      expect(watch.itemID).toBe(clip.id);
+      expect(watch.clipOffset).toBeGreaterThanOrEqual(2);
+    }
+    for (const watch of watches.slice(0, -1)) expect(watch.secondsSinceLastWatch).toBeGreaterThanOrEqual(2);
     await context.close();
   });
 });

@@ -96,7 +96,7 @@ export function recordedSite(): RecordedSite {
       await live.stop();
       const isReady = async () => {
         const video = await videoOf(live.id);
-        return video?.status === 'READY' && video;
+        return video?.status === 'READY' ? video : null;
       };
       return until('the video to be ready', isReady, 90_000);
     },

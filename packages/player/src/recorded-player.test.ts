@@ -113,6 +113,7 @@ describe('a player of recordings', () => {
     await vi.advanceTimersByTimeAsync(150);
     await vi.advanceTimersByTimeAsync(400);
     expect(player.getSnapshot()).toMatchObject({ phase: 'ended', position: 5 });
+    expect(video.currentTime).toBeCloseTo(8.499);
     expect(video.paused).toBe(true);
     player.play();
     await vi.advanceTimersByTimeAsync(0);

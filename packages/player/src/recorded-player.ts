@@ -17,6 +17,8 @@ const TICK_MS = 250;
 const NUDGE = 0.15;
 /** Nearer than this (seconds), the end is waited for by a timer of its own. */
 const NEAR_END = 0.6;
+/** So little before the end (seconds), the last frame stands. */
+const LAST_FRAME = 0.001;
 /** A frame's length where the rate is not known, for the steps of a paused picture. */
 const FRAME = 1 / 30;
 
@@ -243,6 +245,8 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     if (length === null) return;
     video.pause();
     dispatch({ type: 'finished' });
+    // What stands there is the last frame, not one that came while the pause took hold.
+    video.currentTime = offset + length - LAST_FRAME;
   };
 
   const keepSilence = (position: number) => {

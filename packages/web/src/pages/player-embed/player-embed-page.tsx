@@ -1,12 +1,16 @@
 import { type EmbedRequest, readEmbedRequest } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { EmbedChannel } from './embed-channel.tsx';
-import { EmbedClip } from './embed-clip.tsx';
-import { EmbedCollection } from './embed-collection.tsx';
 import { EmbedMissing } from './embed-missing.tsx';
-import { EmbedVideo } from './embed-video.tsx';
+import { EmbedWait } from './embed-wait.tsx';
+
+// A frame shows one thing: the code of the others stays away.
+const EmbedChannel = lazy(async () => ({ default: (await import('./embed-channel.tsx')).EmbedChannel }));
+const EmbedVideo = lazy(async () => ({ default: (await import('./embed-video.tsx')).EmbedVideo }));
+const EmbedClip = lazy(async () => ({ default: (await import('./embed-clip.tsx')).EmbedClip }));
+const EmbedCollection = lazy(async () => ({ default: (await import('./embed-collection.tsx')).EmbedCollection }));
 
 /** The player for the frames of other sites: nothing around it but the way to the site. */
 export const PlayerEmbedPage = () => {
@@ -15,7 +19,11 @@ export const PlayerEmbedPage = () => {
   const { search } = useLocation();
   const request = readEmbedRequest(search);
   if (request.parents.length === 0) return <EmbedMissing what="parent" />;
-  return <Embedded request={request} />;
+  return (
+    <Suspense fallback={<EmbedWait isMissing={false} error={undefined} onRetry={() => undefined} />}>
+      <Embedded request={request} />
+    </Suspense>
+  );
 };
 
 const Embedded = ({ request }: { readonly request: EmbedRequest }) => {

@@ -78,6 +78,7 @@ export const ControlBar = (props: ControlBarProps) => {
           <ControlButton
             label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
             shortcut="Alt+T"
+            isMinor
             icon={<RectangleHorizontal />}
             onClick={theatre.toggle}
           />

@@ -121,6 +121,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
           <ControlButton
             label={item.theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
             shortcut="T"
+            isMinor
             icon={<RectangleHorizontal />}
             onClick={item.theatre.toggle}
           />

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Play, RotateCcw } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { Backdrop, Notice } from '../notice.tsx';
 import surfaceStyles from '../player-surface.module.css';
+import styles from './recorded.module.css';
 import { UpNext } from './up-next.tsx';
 
 export interface RecordedNoticeProps {
@@ -45,7 +47,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       return item.next ? (
         <UpNext next={item.next} onReplay={player.play} />
       ) : (
-        <button type="button" className={surfaceStyles.bigPlay} onClick={player.play}>
+        <button type="button" className={cx(surfaceStyles.bigPlay, styles.replay)} onClick={player.play}>
           <RotateCcw aria-hidden="true" />
           <VisuallyHidden>
             <Trans>Play again</Trans>

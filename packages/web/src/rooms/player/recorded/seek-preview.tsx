@@ -22,7 +22,8 @@ const WIDTH = 176;
 /** What stands at the place under the pointer: a small picture, the chapter and the time. */
 export const SeekPreview = ({ seconds, share, text, chapters, isMuted, storyboardURL }: SeekPreviewProps) => {
   const tile = useStoryboard(storyboardURL, seconds);
-  const chapter = chapterAt(chapters, seconds);
+  // One chapter is the whole: its name says nothing of the place.
+  const chapter = chapters.length > 1 ? chapterAt(chapters, seconds) : null;
   return (
     <div className={styles.preview} style={{ '--at': share } as CSSProperties} aria-hidden="true">
       {tile !== null && (
