@@ -6,7 +6,7 @@ import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts
 import { findSegment } from './find-stored.ts';
 import { sourceRendition } from './recording-indexes.ts';
 import { SegmentCache } from './segment-cache.ts';
-import { limitSlow, sendStored } from './send-stored.ts';
+import { type InHand, limitSlow, sendStored } from './send-stored.ts';
 import { type OpenVod, VodCatalogue } from './vod-catalogue.ts';
 import type { ResolvedVod, VodServer, VodServerOptions, VodShape } from './vod-door.ts';
 import { parseVodFile } from './vod-names.ts';
@@ -24,6 +24,7 @@ const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry
 export const createVodServer = (options: VodServerOptions): VodServer => {
   const catalogue = new VodCatalogue(options);
   const segments = new SegmentCache(options.source, options.cacheBytes ?? defaultCache);
+  const inHand: InHand = { bytes: 0 };
   let bytesOut = 0;
   let stopped = false;
   const account: HttpAccount = {
@@ -73,12 +74,13 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     if (file.type === 'segment') {
       const stored = findSegment(recording, path.rendition, file, ranges);
       if (!stored) return writeAnswer(request, response, notFound, account);
-      return sendStored(request, response, stored, segments, account);
+      return sendStored(request, response, stored, segments, account, inHand);
     }
     const line = recording.renditions.get(path.rendition)?.inits.get(file.init);
     const length = line && (await options.source.size(`${folder}/${line.file}`));
     if (!line || !length) return writeAnswer(request, response, notFound, account);
-    return sendStored(request, response, [{ path: `${folder}/${line.file}`, offset: 0, length }], segments, account);
+    const stored = [{ path: `${folder}/${line.file}`, offset: 0, length }];
+    return sendStored(request, response, stored, segments, account, inHand);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: VodPath): Promise<void> => {
@@ -124,7 +126,13 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       catalogue.forgetRecording(channelId, recordingId);
       segments.forget(`${channelId}/${recordingId}`);
     },
-    stats: () => ({ bytesOut, cachedBytes: segments.bytes, hits: segments.hits, misses: segments.misses }),
+    stats: () => ({
+      bytesOut,
+      bytesInHand: inHand.bytes,
+      cachedBytes: segments.bytes,
+      hits: segments.hits,
+      misses: segments.misses,
+    }),
     stop: () => {
       stopped = true;
       segments.clear();

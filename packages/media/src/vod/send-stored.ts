@@ -45,10 +45,19 @@ export const limitSlow = (response: ServerResponse): void => {
   response.once('close', () => clearTimeout(timer));
 };
 
+/** What answers on their way hold in memory, all together. */
+export interface InHand {
+  bytes: number;
+}
+
+/** Bytes that answers on their way may hold beside what is kept: clients that are slow to take theirs hold a segment each. */
+const inHandLimit = 384 * 1024 * 1024;
+const tooMany = plainAnswer(503, 'Too many readers are slow.', ['retry-after', '2']);
+
 /**
  * Answers with stored bytes one after another, or the range of them that was asked for: one piece in memory at a time,
  * the next read once the client has taken the one before. 404 when the first cannot be read; a connection that is
- * closed in the middle tells the client that the rest cannot.
+ * closed in the middle tells the client that the rest cannot. 503 when too much is on its way already.
  */
 export const sendStored = async (
   request: IncomingMessage,
@@ -56,7 +65,19 @@ export const sendStored = async (
   stored: readonly StoredBytes[],
   cache: SegmentCache,
   account: HttpAccount,
+  inHand: InHand,
 ): Promise<void> => {
+  if (inHand.bytes > inHandLimit) {
+    writeAnswer(request, response, tooMany, account);
+    return;
+  }
+  let held = 0;
+  const hold = (bytes: number): void => {
+    inHand.bytes += bytes - held;
+    held = bytes;
+  };
+  // Also what the last piece leaves in the socket's queue is held until it is taken.
+  response.once('close', () => hold(0));
   const length = stored.reduce((sum, each) => sum + each.length, 0);
   const range = parseRange(request.headers.range, length);
   if (range === 'unsatisfiable') {
@@ -84,6 +105,7 @@ export const sendStored = async (
       return;
     }
     if (!response.headersSent) head();
+    hold(bytes.length);
     account.sent(to - from);
     left -= to - from;
     if (left === 0) {

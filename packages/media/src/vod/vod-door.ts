@@ -41,6 +41,8 @@ export interface VodShape {
 
 export interface VodStats {
   readonly bytesOut: number;
+  /** Of answers that clients have not taken yet. */
+  readonly bytesInHand: number;
   readonly cachedBytes: number;
   /** Segments that came from memory, and from a disk or an object store. */
   readonly hits: number;

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -195,4 +196,27 @@ describe('what is restricted', () => {
     }
     expect((await house.get(`/vod/video/r1/${right}/${file}`)).status).toBe(404);
   });
+});
+
+it('a client that takes nothing is not read ahead for, and holds nothing once it is gone', async () => {
+  const size = 8 * 1024 * 1024;
+  const folder = 'c1/big/source';
+  const recorder = new Recorder({ storage: fileStorage(directory), folder, onFailed: fail });
+  recorder.init(testInit(0), 334);
+  for (let sequence = 1; sequence <= 4; sequence += 1) {
+    recorder.segment(testSegment(sequence, { chunks: [Buffer.alloc(size, sequence)], byteLength: size }));
+  }
+  recorder.end('finished', 0);
+  await recorder.destroy();
+  house.vods.set('video/big', { access: 'open', channelId: 'c1', ranges: whole('big') });
+  const socket = connect(house.port, '127.0.0.1');
+  socket.pause();
+  socket.write('GET /vod/video/big/source/seg-0-1-4.m4s HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => house.server.stats().bytesInHand).toBe(size);
+  // Others are answered meanwhile.
+  expect((await house.get('/vod/video/big/source/seg-0-4-4.m4s')).body.equals(Buffer.alloc(size, 4))).toBe(true);
+  await expect.poll(() => house.server.stats().bytesInHand).toBe(size);
+  expect(house.server.stats().bytesOut).toBeLessThan(4 * size);
+  socket.destroy();
+  await expect.poll(() => house.server.stats().bytesInHand).toBe(0);
 });

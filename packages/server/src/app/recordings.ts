@@ -9,12 +9,13 @@ import {
   type RecordingSource,
   type VodServer,
 } from '@bandshell/media';
+import { Gauge } from 'prom-client';
 import type { Platform } from '../platform/platform.ts';
 import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
-import { playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
-import { isPlaybackToken } from '../spine/playback/playback-token.ts';
+import { type PlaybackShape, playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
+import { isPlaybackToken, type TokenSubject } from '../spine/playback/playback-token.ts';
 import { objectSource } from './object-source.ts';
 
 /** Where recordings are read: this node's disk, then the object store. */
@@ -25,7 +26,19 @@ export const recordingSource = (platform: Platform): RecordingSource => {
 
 const servers = new WeakMap<Platform, VodServer>();
 
-playbackShapesAreReadBy(async (platform, { kind, id }) => servers.get(platform)?.shape(kind, id));
+playbackShapesAreReadBy(async (platform, subject) => {
+  const shape = await servers.get(platform)?.shape(subject.kind, subject.id);
+  // What another node is recording lies on its disk alone; it knows where a segment begins, and serves it.
+  return shape ?? (platform.config.roles.has('media') ? undefined : shapeByRows(platform, subject));
+});
+
+async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Promise<PlaybackShape | undefined> {
+  const resolved = await resolveRecording(platform, kind, id);
+  if (resolved === undefined) return undefined;
+  const lengths = resolved.ranges.map(({ startMs, endMs }) => (endMs === null ? null : endMs - startMs));
+  const lengthMs = lengths.reduce((sum, length) => (sum === null || length === null ? null : sum + length), 0);
+  return { startOffsetMs: 0, lengthMs };
+}
 
 /** Serves recordings from this process. */
 export function serveRecordings(platform: Platform): VodServer {
@@ -39,7 +52,26 @@ export function serveRecordings(platform: Platform): VodServer {
     log: log.child({ part: 'recordings' }),
   });
   servers.set(platform, server);
+  measure(server, platform);
   return server;
+}
+
+function measure(server: VodServer, { metrics }: Platform): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('bandshell_recordings_bytes_out', 'Bytes of recordings to viewers.', () => server.stats().bytesOut);
+  gauge('bandshell_recordings_bytes_in_hand', 'Bytes that viewers take slowly.', () => server.stats().bytesInHand);
+  gauge('bandshell_recordings_kept_bytes', 'Bytes of segments in memory.', () => server.stats().cachedBytes);
+  gauge('bandshell_recordings_kept_hits', 'Segments from memory.', () => server.stats().hits);
+  gauge('bandshell_recordings_kept_misses', 'Segments from a disk or the object store.', () => server.stats().misses);
 }
 
 /** Looks after the recordings that this process's media role makes. */
