@@ -7,7 +7,7 @@ import { removeDeletedVideos } from './remove-deleted-videos.ts';
 import './related-schema.ts';
 import { rssRoute } from './rss/rss-route.ts';
 import { endHiddenShow, endReruns } from './shows/reruns.ts';
-import { RUN_SHOWS_JOB, runShows } from './shows/run-shows.ts';
+import { RUN_SHOWS_JOB, runShows, tellOnAirAgain } from './shows/run-shows.ts';
 import './shows/shows-schema.ts';
 import './summary-schema.ts';
 import './video-mutations.ts';
@@ -39,6 +39,7 @@ export const videosRoom: Room = {
         return;
       case 'stream-ended':
         await endArchive(platform, event.streamId);
+        await tellOnAirAgain(platform, event.channelId);
         return;
       case 'recording-ended':
         await endArchive(platform, event.recordingId);

@@ -48,7 +48,13 @@ export async function startRerun(
       .executeTakeFirst();
     if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is on air. Wait until it is over.');
     const ends_at = new Date(now.getTime() + Number(video.length_ms));
-    await putOnAir(tx, { channel_id: channel.id, kind: 'RERUN', video_id: video.id, starts_at: now, ends_at });
+    await putOnAir(platform, tx, {
+      channel_id: channel.id,
+      kind: 'RERUN',
+      video_id: video.id,
+      starts_at: now,
+      ends_at,
+    });
     return ok(channel);
   });
 }

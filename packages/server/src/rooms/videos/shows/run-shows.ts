@@ -7,7 +7,7 @@ const A_STEP = 200;
 
 /** Begins the premieres whose time has come, and ends the shows that are over. */
 export async function runShows(platform: Platform): Promise<void> {
-  while ((await platform.database.transact((tx) => beginPremieres(tx, platform.clock.now()))) === A_STEP);
+  while ((await platform.database.transact((tx) => beginPremieres(platform, tx))) === A_STEP);
   await platform.database.transact(async (tx) => {
     const over = await tx.db
       .deleteFrom('channel_shows')
@@ -18,7 +18,8 @@ export async function runShows(platform: Platform): Promise<void> {
   });
 }
 
-async function beginPremieres(tx: Tx, now: Date): Promise<number> {
+async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
+  const now = platform.clock.now();
   const due = await tx.db
     .selectFrom('videos')
     .select(['id', 'channel_id', 'premiere_at', 'length_ms'])
@@ -37,7 +38,7 @@ async function beginPremieres(tx: Tx, now: Date): Promise<number> {
     const endsAt = new Date((startsAt ?? now).getTime() + Number(length_ms));
     // The site was away meanwhile: it is an ordinary video by now.
     if (endsAt <= now) continue;
-    await putOnAir(tx, {
+    await putOnAir(platform, tx, {
       channel_id: channelId,
       kind: 'PREMIERE',
       video_id: videoId,
@@ -50,6 +51,7 @@ async function beginPremieres(tx: Tx, now: Date): Promise<number> {
 
 /** Shows a video on its channel's page, in place of what stood there. */
 export async function putOnAir(
+  platform: Platform,
   tx: Tx,
   show: {
     readonly channel_id: string;
@@ -65,8 +67,25 @@ export async function putOnAir(
     .values(show)
     .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
     .execute();
+  // To the second, beside the job of every minute.
+  await platform.jobs.add(RUN_SHOWS_JOB, {}, { tx, runAt: show.ends_at, key: `${RUN_SHOWS_JOB}-end-${channelId}` });
   const { kind, video_id: videoId } = row;
   await tx.emit({ type: 'channel-show-changed', channelId, show: { kind, videoId } }, channelId);
+}
+
+/** Tells of a show that a stream stood before, when that stream is over. */
+export async function tellOnAirAgain(platform: Platform, channelId: string): Promise<void> {
+  await platform.database.transact(async (tx) => {
+    const show = await tx.db
+      .selectFrom('channel_shows')
+      .select(['kind', 'video_id'])
+      .where('channel_id', '=', channelId)
+      .where('ends_at', '>', platform.clock.now())
+      .executeTakeFirst();
+    if (show === undefined) return;
+    const { kind, video_id: videoId } = show;
+    await tx.emit({ type: 'channel-show-changed', channelId, show: { kind, videoId } }, channelId);
+  });
 }
 
 export async function tellEnded(tx: Tx, ended: readonly { readonly channel_id: string }[]): Promise<void> {

@@ -182,6 +182,20 @@ describe('VIEW-03 a channel’s status', () => {
       { kind: 'show-started', showKind: 'PREMIERE', videoID: id },
       { kind: 'show-ended' },
     ]);
+
+    // A page that was opened during a stream has not heard of the show behind it.
+    const second = await make(owner);
+    await schedule(second, HOUR);
+    now += HOUR;
+    await run();
+    const streamId = await goLive(owner);
+    frames.length = 0;
+    await goOff(owner, streamId);
+    await until('the show', () => frames.some(({ data }) => (data as { kind?: string })?.kind === 'show-started'));
+    expect(frames.flatMap(({ type, data }) => (type === 'event' ? [data] : []))).toEqual([
+      { kind: 'stream-down', streamID: streamId },
+      { kind: 'show-started', showKind: 'PREMIERE', videoID: second },
+    ]);
     socket.close();
   });
 
