@@ -1,0 +1,290 @@
+import { ChatPeer, type CreatedUser, until } from '@bandshell/testkit';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaTime, recordedSite } from './harness/recorded-site.ts';
+
+const NOT_FOUND = "Sorry. Unless you've got a time machine, that content is unavailable.";
+const EARLY = 'the lid is still warm';
+const LATE = 'and now it is open';
+
+const site = recordedSite();
+let owner: CreatedUser;
+let video: string;
+/** The one page of the owner, on which their mutations are sent. */
+let own: BrowserContext;
+
+/** Sends an operation as the owner of the channel; throws for an error. */
+const change = async <T>(field: string, type: string, input: object, answer: string): Promise<T> => {
+  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { ${answer} error { code message } } }`;
+  const response = await own.request.post(`${site.server().url}/graphql`, {
+    data: { query, variables: { input } },
+    headers: { origin: site.server().url },
+  });
+  const { data, errors } = (await response.json()) as { data: Record<string, never>; errors?: object };
+  const result = data?.[field] as (T & { error: object | null }) | undefined;
+  if (result === undefined || result.error !== null) throw new Error(`${field}: ${JSON.stringify(errors ?? result)}`);
+  return result;
+};
+
+/** A stream of some seconds, in which somebody writes early and late. */
+const recordWithChat = async (): Promise<string> => {
+  const live = await site.stream(owner);
+  const peer = await ChatPeer.overTcp(site.server().ircPort);
+  const { chatToken, login } = owner;
+  await peer.exchange(`PASS oauth:${chatToken.replace(/^oauth:/, '')}`, `NICK ${login}`, `JOIN #${login}`);
+  await live.recorded(3);
+  await peer.exchange(`PRIVMSG #${login} :${EARLY}`);
+  await live.recorded(12);
+  await peer.exchange(`PRIVMSG #${login} :${LATE}`);
+  await live.recorded(18);
+  peer.destroy();
+  await live.stop();
+  await until(
+    'the video to be ready',
+    async () => {
+      const query = 'query E2EReady($id: ID!) { video(id: $id) { status } }';
+      return (
+        (await site.graphql<{ video: { status: string } | null }>(query, { id: live.id })).video?.status === 'READY'
+      );
+    },
+    90_000,
+  );
+  return live.id;
+};
+
+beforeAll(async () => {
+  owner = await site.server().createUser('nightkiln');
+  await site.server().createUser('other_one');
+  own = await site.open(owner);
+  video = await recordWithChat();
+  await change(
+    'updateVideo',
+    'UpdateVideoInput',
+    { videoID: video, title: 'Raku at dusk', description: 'Lid at 0:12, notes: https://example.org/kiln <b>x</b>' },
+    'video { id }',
+  );
+}, 240_000);
+afterAll(() => own?.close());
+
+const withPage = async (act: (page: Page) => Promise<void>, viewport?: { width: number; height: number }) => {
+  const context = await site.open(undefined, viewport);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await act(page);
+  } finally {
+    await context.close();
+  }
+};
+
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => {
+    const element = document.querySelector('video');
+    if (element !== null) element.currentTime = to;
+  }, seconds);
+const plays = (page: Page, from: number) =>
+  until(`the picture behind ${from} s`, async () => (await mediaTime(page)) > from, 60_000);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+describe('the page of a video', () => {
+  test('CHAN-02 CHAN-27 CHAN-34 plays in the channel shell from where its address says, with its chat in step', () =>
+    withPage(async (page) => {
+      await page.goto(`/videos/${video}?t=1s`);
+      await heading(page, 'Raku at dusk').waitFor();
+      await plays(page, 1);
+      const replay = page.getByRole('region', { name: 'Chat replay' });
+      await seek(page, 5);
+      await replay.getByText(EARLY).waitFor();
+      expect(await replay.getByText(LATE).count()).toBe(0);
+      await seek(page, 16);
+      await replay.getByText(LATE).waitFor();
+      expect(await replay.getByText(EARLY).count()).toBe(1);
+      await seek(page, 1);
+      await replay.getByText(EARLY).waitFor({ state: 'detached' });
+      expect(await replay.getByText(LATE).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'nightkiln' }).count()).toBeGreaterThan(0);
+      expect(await page.locator('[data-view="watch"]').count()).toBe(1);
+    }));
+
+  test('times of its description lead to their place, addresses out of the site, and markup is text', () =>
+    withPage(async (page) => {
+      await page.goto(`/videos/${video}`);
+      await plays(page, 0);
+      const link = page.getByRole('link', { name: 'https://example.org/kiln' });
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+      await page.getByText('<b>x</b>').waitFor();
+      await page.getByRole('button', { name: 'Play from 0:12' }).click();
+      await plays(page, 12);
+      expect(await mediaTime(page)).toBeLessThan(16);
+    }));
+
+  test('is shared by its address, at the current time if wanted, and by a player for other sites', () =>
+    withPage(async (page) => {
+      await page.goto(`/videos/${video}?t=7s`);
+      await plays(page, 7);
+      await page.keyboard.press('k');
+      await page.getByRole('button', { name: 'Share' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share' });
+      expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(
+        `${site.server().url}/videos/${video}`,
+      );
+      await dialog.getByRole('checkbox').check();
+      const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+      expect(link).toMatch(/\?t=0h0m(7|8|9|1\d)s$/);
+      const code = await dialog.getByLabel('Embed code', { exact: true }).inputValue();
+      const [, address = ''] = /src="([^"]+)"/.exec(code) ?? [];
+      await page.goto(address.replaceAll('&amp;', '&'));
+      await plays(page, 7);
+    }));
+
+  test('CHAN-03 CHAN-55 CHAN-57 another spelling of its id leads here; below another login, or gone, it is not there', () =>
+    withPage(async (page) => {
+      await page.goto(`/videos/v0${video}`);
+      await heading(page, 'Raku at dusk').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/videos/${video}`);
+      await page.goto(`/nightkiln/video/${video}`);
+      await heading(page, 'Raku at dusk').waitFor();
+      for (const path of [
+        `/other_one/video/${video}`,
+        '/videos/123456789',
+        '/nightkiln/clip/Nothing-here',
+        '/collections/9',
+      ]) {
+        await page.goto(path);
+        await page.getByText(NOT_FOUND).waitFor();
+      }
+    }));
+
+  test('CHAN-58 says that it could not be loaded, and loads it when asked again', () =>
+    withPage(async (page) => {
+      let isDown = true;
+      await page.route('**/graphql**', (route) => (isDown ? route.abort() : route.continue()));
+      await page.route(`**/videos/${video}`, async (route) => {
+        // A document whose answer came too late brings none.
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, '');
+        await route.fulfill({ response, body });
+      });
+      await page.goto(`/videos/${video}`);
+      await page.getByText('The video could not be loaded').waitFor();
+      isDown = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await heading(page, 'Raku at dusk').waitFor();
+    }));
+
+  test('a private one is its owner’s alone', async () => {
+    await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PRIVATE' }, 'video { id }');
+    try {
+      await withPage(async (page) => {
+        const answer = await page.goto(`/videos/${video}`);
+        await page.getByText(NOT_FOUND).waitFor();
+        expect(answer?.status()).toBe(404);
+      });
+      const page = await own.newPage();
+      await page.goto(`/videos/${video}`);
+      await heading(page, 'Raku at dusk').waitFor();
+      await plays(page, 0);
+      await page.getByText('Private', { exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+        `/downloads/video/${video}.mp4`,
+      );
+      await page.close();
+    } finally {
+      await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PUBLIC' }, 'video { id }');
+    }
+  });
+});
+
+describe('clips and collections', () => {
+  test('CHAN-26 a clip leads to its place in the whole video, and has the chat of its moment', async () => {
+    const input = { broadcasterID: owner.id, videoID: video, offsetSeconds: 15, durationSeconds: 8 };
+    const { clip } = await change<{ clip: { slug: string } }>('createClip', 'CreateClipInput', input, 'clip { slug }');
+    const about = { name: 'About this clip' };
+    await withPage(async (page) => {
+      await page.goto(`/nightkiln/clip/${clip.slug}`);
+      await page.getByRole('region', about).waitFor();
+      await page.getByRole('region', { name: 'Chat replay' }).getByText(EARLY).waitFor();
+      await page.getByRole('link', { name: 'Watch full video' }).click();
+      await heading(page, 'Raku at dusk').waitFor();
+      await page.waitForURL(new RegExp(`/videos/${video}\\?t=0h0m[67]s$`));
+      await plays(page, 6);
+      await page.goto('/nightkiln/clips');
+      await page
+        .getByRole('region', { name: 'Clips of nightkiln' })
+        .getByRole('article')
+        .getByRole('link')
+        .first()
+        .click();
+      await page.waitForURL(`**/nightkiln/clip/${clip.slug}`);
+      await page.getByRole('region', about).waitFor();
+    });
+  });
+
+  test('CHAN-01 CHAN-28 COLL-02 a collection plays its first item, beside the list of all', async () => {
+    const { collection } = await change<{ collection: { id: string } }>(
+      'createCollection',
+      'CreateCollectionInput',
+      { title: 'All firings' },
+      'collection { id }',
+    );
+    const items = { collectionID: collection.id, videoIDs: [video] };
+    await change('addCollectionItems', 'AddCollectionItemsInput', items, 'collection { id }');
+    await withPage(async (page) => {
+      await page.goto(`/collections/${collection.id}`);
+      await heading(page, 'Raku at dusk').waitFor();
+      await page.getByText('1 of 1').waitFor();
+      await plays(page, 0);
+      await page.goto(`/videos/${video}?collection=${collection.id}&t=9s`);
+      await page.getByText('All firings').waitFor();
+      await plays(page, 9);
+      await page.goto(`/videos/${video}?collection=123456`);
+      await heading(page, 'Raku at dusk').waitFor();
+      await plays(page, 0);
+      await page.goto('/nightkiln/collections');
+      await page.getByRole('link', { name: 'All firings' }).click();
+      await page.getByText('1 of 1').waitFor();
+    });
+  });
+});
+
+describe('the tabs of a channel', () => {
+  test('CHAN-24 CHAN-29 VOD-04 are links that keep the page, its place and the filter in the address', () =>
+    withPage(async (page) => {
+      await page.goto('/nightkiln');
+      const tabs = page.getByRole('navigation', { name: 'Channel of nightkiln' });
+      await tabs.waitFor();
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await tabs.getByRole('link', { name: 'Videos' }).click();
+      await page.waitForURL('**/nightkiln/videos');
+      expect(await tabs.getByRole('link', { name: 'Videos' }).getAttribute('aria-current')).toBe('page');
+      await page.getByRole('link', { name: 'Raku at dusk' }).waitFor();
+      await page.getByRole('link', { name: 'Highlights', exact: true }).click();
+      await page.waitForURL('**/nightkiln/videos?filter=highlights');
+      await page.getByText('No highlights').waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Raku at dusk' }).waitFor();
+      expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+      await page.goto('/nightkiln/videos?filter=all');
+      await page.getByRole('link', { name: 'Raku at dusk' }).waitFor();
+      await page.goto('/nightkiln/videos?filter=podcasts');
+      await page.getByRole('link', { name: 'Raku at dusk' }).click();
+      await heading(page, 'Raku at dusk').waitFor();
+    }));
+
+  test('CHAN-10 the owner’s own list holds what nobody else sees', async () => {
+    await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'UNLISTED' }, 'video { id }');
+    try {
+      const page = await own.newPage();
+      await page.goto('/nightkiln/videos/edit');
+      await page.getByRole('region', { name: 'Your videos' }).getByText('Unlisted').waitFor();
+      await page.close();
+      await withPage(async (other) => {
+        await other.goto('/nightkiln/videos/edit');
+        await other.getByText('No videos yet').waitFor();
+        expect(new URL(other.url()).pathname).toBe('/nightkiln/videos');
+      });
+    } finally {
+      await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PUBLIC' }, 'video { id }');
+    }
+  });
+});
