@@ -1,18 +1,12 @@
-import type { StreamMoment } from '@bandshell/player';
 import { lazy, Suspense, useState } from 'react';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
+import type { Rewound } from './control-bar-props.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import type { StagePlace } from './player-store.ts';
 import { useChannelSource, useLivePlayer } from './use-live-player.ts';
 
 export interface ChannelStageProps extends StagePlace {
   readonly channel: ChannelPlayerProps;
-}
-
-/** A place of the running stream that the viewer went back to, in the video that it is recorded to. */
-export interface Rewound {
-  readonly videoID: string;
-  readonly to: StreamMoment;
 }
 
 const RewoundStage = lazy(async () => ({ default: (await import('./live/rewound-stage.tsx')).RewoundStage }));

@@ -1,5 +1,6 @@
-import type { RecordedContent } from '@bandshell/domain';
+import type { RecordedContent, Show } from '@bandshell/domain';
 import type { ReactNode } from 'react';
+import type { ShowKind } from '../../spine/shows/show-badge.tsx';
 import type { PlayerStart, TheatreControl } from './channel-player-props.ts';
 
 export interface ContentChapter {
@@ -28,6 +29,11 @@ export interface NextContent {
   readonly play: () => void;
 }
 
+/** A premiere or a rerun: everybody watches the same place. Its times are those of the device's clock. */
+export interface ContentShow extends Show {
+  readonly kind: ShowKind;
+}
+
 /** What a page may do with the player that it shows. Positions are seconds of the content. */
 export interface ContentHandle {
   readonly seek: (seconds: number) => void;
@@ -48,11 +54,14 @@ export interface ContentPlayerProps {
   readonly ownerName: string;
   /** Shown until the first frame. */
   readonly posterURL?: string | null;
+  /** While that is on air the way to its live place is offered, and a premiere is not seeked past it. */
+  readonly show?: ContentShow | undefined;
   /** In order. */
   readonly chapters?: readonly ContentChapter[];
   readonly mutedRanges?: readonly MutedRange[];
   /** WebVTT of `#xywh` sprites. */
   readonly storyboardURL?: string | null;
+  /** In the place of those that the site has of it. */
   readonly captions?: readonly CaptionTrack[];
   /** Buttons of the page in the control bar. */
   readonly actions?: ReactNode;

@@ -9,6 +9,7 @@ export type {
   ContentChapter,
   ContentHandle,
   ContentPlayerProps,
+  ContentShow,
   MutedRange,
   NextContent,
 } from './content-player-props.ts';

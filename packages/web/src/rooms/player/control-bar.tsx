@@ -1,33 +1,13 @@
-import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play, RectangleHorizontal } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { ChannelPlayerProps } from './channel-player-props.ts';
-import type { Rewound } from './channel-stage.tsx';
+import type { ControlBarProps } from './control-bar-props.ts';
 import { ControlButton } from './control-button.tsx';
-import type { LaterParts } from './player-overlay.tsx';
 import styles from './player-surface.module.css';
 import { QualityMenu } from './quality-menu.tsx';
 import { StreamUptime } from './stream-uptime.tsx';
-import type { Fullscreen } from './use-fullscreen.ts';
 import { VolumeControl } from './volume-control.tsx';
-
-export interface ControlBarProps {
-  readonly player: LivePlayer;
-  readonly snapshot: PlayerSnapshot;
-  readonly isShown: boolean;
-  readonly channel: ChannelPlayerProps;
-  readonly fullscreen: Fullscreen;
-  /** The menu that is open. */
-  readonly menu: string | null;
-  readonly onMenu: (menu: string | null) => void;
-  readonly onPlay: () => void;
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly surface: RefObject<HTMLElement | null>;
-  readonly later: RefObject<LaterParts | null>;
-  readonly onRewind: (to: Rewound) => void;
-}
 
 /** What is not needed for the first picture comes after it. */
 const LiveTimeline = lazy(async () => ({ default: (await import('./live/live-parts.ts')).LiveTimeline }));

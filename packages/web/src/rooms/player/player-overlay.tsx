@@ -1,10 +1,9 @@
-import type { PlayerAct } from '@bandshell/domain';
 import type { LivePlayer } from '@bandshell/player';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
-import type { Rewound } from './channel-stage.tsx';
 import { ControlBar } from './control-bar.tsx';
+import type { LaterParts, Rewound } from './control-bar-props.ts';
 import { LiveTags } from './live-tags.tsx';
 import { PlayerNotice } from './player-notice.tsx';
 import type { StagePlace } from './player-store.ts';
@@ -19,14 +18,6 @@ export interface PlayerOverlayProps extends StagePlace {
   readonly player: LivePlayer;
   readonly channel: ChannelPlayerProps;
   readonly onRewind: (to: Rewound) => void;
-}
-
-/** What the parts of the player that come later add to the keys and the play button. */
-export interface LaterParts {
-  /** Carries a key's act out; false when there is nothing to do. */
-  readonly act: (act: PlayerAct) => boolean;
-  /** Goes on where a long pause began; false when the live edge is the place to go on at. */
-  readonly goOn: () => boolean;
 }
 
 /** Everything over the picture: tags, notices, controls, and what pointer and keys do. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ControlBarProps } from '../control-bar.tsx';
+import type { ControlBarProps } from '../control-bar-props.ts';
 import { CastButton } from '../recorded/cast-button.tsx';
 import { PictureInPictureButton } from '../recorded/picture-in-picture-button.tsx';
 import { useMediaSession } from '../recorded/use-media-session.ts';

@@ -9,7 +9,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ChannelPlayerStream } from '../channel-player-props.ts';
-import type { ControlBarProps } from '../control-bar.tsx';
+import type { ControlBarProps } from '../control-bar-props.ts';
 import { togglePictureInPicture } from '../recorded/picture-in-picture.ts';
 import { SeekBar } from '../recorded/seek-bar.tsx';
 import { useDvrVideo } from './use-dvr-video.ts';

@@ -1,13 +1,16 @@
 import type { VodContent } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ChannelStageProps, Rewound } from '../channel-stage.tsx';
+import type { ChannelPlayerProps } from '../channel-player-props.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
+import type { Rewound } from '../control-bar-props.ts';
+import type { StagePlace } from '../player-store.ts';
 import { RecordedOverlay } from '../recorded/recorded-overlay.tsx';
 import { useContentSource } from '../recorded/use-content-source.ts';
 import { useRecordedPlayer } from '../recorded/use-recorded-player.ts';
 
-export interface RewoundStageProps extends ChannelStageProps {
+export interface RewoundStageProps extends StagePlace {
+  readonly channel: ChannelPlayerProps;
   readonly rewound: Rewound;
   readonly onLive: () => void;
 }

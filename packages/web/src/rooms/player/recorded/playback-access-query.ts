@@ -2,6 +2,7 @@ import { type AccessRefusal, resumeFrom } from '@bandshell/domain';
 import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import type { CaptionTrack } from '../content-player-props.ts';
 
 const PlayerVideoAccess = graphql(`
   query PlayerVideoAccess($id: ID!) {
@@ -11,6 +12,12 @@ const PlayerVideoAccess = graphql(`
         viewingHistory {
           positionSeconds
         }
+      }
+      captions {
+        id
+        url
+        label
+        language
       }
       playbackAccess {
         __typename
@@ -69,13 +76,14 @@ const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
         resumeAt,
       };
 
-/** The address of something, and the id that watching it is reported under. */
+/** The address of something, the id that watching it is reported under, and its captions. */
 export interface FetchedAccess {
   readonly itemID: string | null;
+  readonly captions: readonly CaptionTrack[];
   readonly answer: AccessAnswer;
 }
 
-const nothing: FetchedAccess = { itemID: null, answer: { refused: 'unavailable' } };
+const nothing: FetchedAccess = { itemID: null, captions: [], answer: { refused: 'unavailable' } };
 
 /** Fetches a video's address in the viewer's own name. Throws when the server cannot be reached. */
 export async function fetchVideoAccess(client: Client, id: string): Promise<FetchedAccess> {
@@ -86,12 +94,14 @@ export async function fetchVideoAccess(client: Client, id: string): Promise<Fetc
   const left = video.self?.viewingHistory?.positionSeconds ?? 0;
   const { playbackAccess: access } = video;
   const length = access.__typename === 'PlaybackAccess' ? access.lengthSeconds : null;
-  return { itemID: video.id, answer: accessAnswer(access, resumeFrom(left, length)) };
+  return { itemID: video.id, captions: video.captions, answer: accessAnswer(access, resumeFrom(left, length)) };
 }
 
 /** Fetches a clip's address. Throws when the server cannot be reached. */
 export async function fetchClipAccess(client: Client, slug: string): Promise<FetchedAccess> {
   const { data, error } = await client.query(PlayerClipAccess, { slug }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');
-  return data.clip === null ? nothing : { itemID: data.clip.id, answer: accessAnswer(data.clip.playbackAccess, 0) };
+  return data.clip === null
+    ? nothing
+    : { itemID: data.clip.id, captions: [], answer: accessAnswer(data.clip.playbackAccess, 0) };
 }

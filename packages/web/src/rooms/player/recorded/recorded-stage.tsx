@@ -13,8 +13,8 @@ export interface RecordedStageProps extends StagePlace {
 /** Plays a video, a clip or an item of a collection. */
 export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   const player = useRecordedPlayer(place.video, item.start?.isMuted);
-  const itemID = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
+  const { itemID, captions } = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
   useWatchReports(player, item.content, itemID);
   usePageTold(player, item);
-  return player !== null && <RecordedOverlay {...place} player={player} item={item} />;
+  return player !== null && <RecordedOverlay {...place} player={player} item={{ captions, ...item }} />;
 };

@@ -2,6 +2,7 @@ import { contentKey, type RecordedContent } from '@bandshell/domain';
 import type { PlaybackSource, RecordedPlayer } from '@bandshell/player';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, useClient } from 'urql';
+import type { CaptionTrack } from '../content-player-props.ts';
 import { type FetchedAccess, fetchClipAccess, fetchVideoAccess } from './playback-access-query.ts';
 
 const fetcherOf = (client: Client, content: RecordedContent): (() => Promise<FetchedAccess>) | null => {
@@ -22,25 +23,34 @@ export interface ContentStart {
   readonly isPaused?: boolean | undefined;
 }
 
+export interface KnownContent {
+  /** Watching it is reported under this id; null until it is known. */
+  readonly itemID: string | null;
+  readonly captions: readonly CaptionTrack[];
+}
+
+const unknown: KnownContent = { itemID: null, captions: [] };
+
 /**
  * Gives a player what it is to play, for as long as that is the same.
  *
- * @returns the id that watching it is reported under; null until it is known
+ * @returns what came to be known of it together with its address
  */
 export function useContentSource(
   player: RecordedPlayer | null,
   content: RecordedContent,
   { at, isPaused = false }: ContentStart = {},
-): string | null {
+): KnownContent {
   const client = useClient();
   const key = contentKey(content);
-  const [known, setKnown] = useState<{ readonly key: string; readonly itemID: string | null } | null>(null);
+  const [known, setKnown] = useState<(KnownContent & { readonly key: string }) | null>(null);
   const open = useEffectEvent((to: RecordedPlayer) => {
     const fetchAccess = fetcherOf(client, content);
     if (fetchAccess === null) return to.open(null);
     const getAccess = async () => {
-      const { itemID, answer } = await fetchAccess();
-      setKnown({ key, itemID });
+      const { itemID, captions, answer } = await fetchAccess();
+      // A renewed address tells the same again.
+      setKnown((before) => (before?.key === key && before.itemID === itemID ? before : { key, itemID, captions }));
       return answer;
     };
     const offset = content.type === 'vod' || content.type === 'clip' ? content.videoOffset : null;
@@ -53,5 +63,5 @@ export function useContentSource(
     open(player);
     return () => player.leave();
   }, [player, key]);
-  return known?.key === key ? known.itemID : null;
+  return known?.key === key ? known : unknown;
 }
