@@ -8,9 +8,7 @@ export { createMediaServer } from './media-server.ts';
 export { copyRanges } from './recorder/copy-ranges.ts';
 export { fileStorage } from './recorder/file-storage.ts';
 export { type RecordedFlv, type RecordFlvOptions, recordFlv } from './recorder/record-flv.ts';
-export { Recorder } from './recorder/recorder.ts';
 export { folderSource, layeredSource, type RecordingSource } from './recorder/recording-source.ts';
-export type { AppendFile, RecordingStorage } from './recorder/storage.ts';
 export { type ExportedClip, type ExportRequest, exportClip } from './transcode/export-clip.ts';
 export { findProgram } from './transcode/find-program.ts';
 export { type ImportPlan, planImport } from './transcode/import-plan.ts';
@@ -26,7 +24,6 @@ export { type ProbedAudio, type ProbedVideo, probeVideo, type VideoProbe } from 
 export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
-export { openRange, type RangeOfRecording, type RangePiece } from './vod/open-range.ts';
 export type {
   ResolvedVod,
   VodKind,
