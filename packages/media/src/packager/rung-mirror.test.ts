@@ -77,6 +77,33 @@ describe('a mirrored rung', () => {
     expect(cuts.at(-1)?.completed).toMatchObject({ start: 2000, duration: 2000, frames: 20, keyFrame: true });
   });
 
+  it.each([-1, 1, 40, -40])('begins a segment with the key frame that strays by %d ms', (stray) => {
+    const { mirror, cuts, story } = opened();
+    const coverage = mirror.cover(2000);
+    coverage.init = 0;
+    for (const part of [...partsOf(1), ...partsOf(2)]) mirror.part(part);
+    for (const picture of pictures(2000, 6100)) {
+      coverage.frames.push(picture.key && picture.time > 2000 ? { ...picture, time: picture.time + stray } : picture);
+      mirror.work();
+    }
+    expect(story).toEqual(['1:6', '2:6']);
+    const begin = cuts.find(({ head, part }) => head.sequence === 2 && part.index === 0);
+    expect(begin).toMatchObject({ head: { keyFrame: true }, part: { independent: true } });
+    expect(cuts.filter(({ completed }) => completed).map(({ completed }) => completed?.frames)).toEqual([20, 20]);
+  });
+
+  it('does not carry pictures of a segment that it has lost into the next', () => {
+    const { mirror, cuts } = opened();
+    const coverage = mirror.cover(2000);
+    coverage.init = 0;
+    // Far too many parts wait: the oldest are given up.
+    for (let sequence = 1; sequence <= 22; sequence += 1) for (const part of partsOf(sequence)) mirror.part(part);
+    coverage.frames.push(...pictures(2000, 50_000));
+    mirror.work();
+    expect(cuts[0]?.head).toMatchObject({ sequence: 3, keyFrame: true });
+    expect(readFragment(cuts[0]?.part.data ?? Buffer.alloc(0))[0]).toMatchObject({ baseDecodeTime: 6000 * 90 });
+  });
+
   it('begins with the first segment that it covers whole', () => {
     const { mirror, story } = opened();
     for (const part of partsOf(1)) mirror.part(part);

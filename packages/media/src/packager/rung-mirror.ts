@@ -8,6 +8,12 @@ const waitingLimit = 120;
 /** A frame lasts to the next one unless that begins later than this (ms) after its part's end. */
 const longestFrame = 200;
 
+/**
+ * A rung's key frame belongs to the source's key frame that is less than this (ms) away: whole-millisecond stamps, and
+ * encoders that change how far ahead they decode, move one against the other.
+ */
+export const keyFrameStray = 100;
+
 const ticksPerMs = videoTimescale / 1000;
 
 /** A picture of a rung; times in ms, `time` its decode time on the stream's time line. */
@@ -73,8 +79,7 @@ export class RungMirror {
   work(): void {
     for (let part = this.#waiting[0]; part; part = this.#waiting[0]) {
       const coverage = this.#covers(part);
-      if (coverage && !coverage.drained && !((coverage.frames.at(-1)?.time ?? Number.NEGATIVE_INFINITY) >= part.end))
-        return;
+      if (coverage && !coverage.drained && !reaches(coverage, part)) return;
       this.#waiting.shift();
       this.#settle(part, coverage);
     }
@@ -91,7 +96,7 @@ export class RungMirror {
 
   #settle(part: SourcePart | undefined, coverage: Coverage | undefined): void {
     if (!part) return;
-    const samples = coverage ? takeSamples(coverage, part.end) : [];
+    const samples = coverage ? takeSamples(coverage, part) : [];
     const { head, last } = part;
     const began = samples.length > 0 || part.index > 0;
     if (coverage?.init === undefined || !began || head.sequence === this.#missing) {
@@ -109,15 +114,26 @@ export class RungMirror {
   }
 }
 
+/** All frames of a part are there: one behind it is, or the key frame with which the next segment begins. */
+const reaches = ({ frames }: Coverage, { end, last }: SourcePart): boolean => {
+  const newest = frames.at(-1);
+  return newest !== undefined && newest.time >= (newest.key && last ? end - keyFrameStray : end);
+};
+
 type PlacedSample = FragmentSample & { readonly at: number };
 
-/** Takes the frames that begin before `end` (ms) as samples with their place in ticks. */
-const takeSamples = (coverage: Coverage, end: number): PlacedSample[] => {
+/** Takes a part's frames as samples with their place in ticks. What lies before its segment is dropped. */
+const takeSamples = (coverage: Coverage, part: SourcePart): PlacedSample[] => {
   const { frames } = coverage;
-  let count = 0;
-  while (count < frames.length && (frames[count]?.time ?? end) < end) count += 1;
-  const next = frames[count]?.time;
-  const last = next !== undefined && next < end + longestFrame ? next : end;
+  const { end, head, last: endsSegment } = part;
+  const isNear = ({ time, key }: RungFrame): boolean => key && Math.abs(time - head.start) < keyFrameStray;
+  const first = part.index === 0 ? frames.findIndex(isNear) : 0;
+  if (first > 0) frames.splice(0, first);
+  while ((frames[0]?.time ?? head.start) < head.start - keyFrameStray) frames.shift();
+  const next = frames.findIndex(({ time, key }) => time >= (key && endsSegment ? end - keyFrameStray : end));
+  const count = next < 0 ? frames.length : next;
+  const following = frames[count]?.time;
+  const last = following !== undefined && following < end + longestFrame ? following : end;
   return frames.splice(0, count).map((frame, index, taken) => ({
     at: Math.round(frame.time * ticksPerMs),
     data: frame.data,

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readFlv } from '../demux/flv/flv-reader.ts';
+import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
 import { childrenWith } from '../testing/child-processes.ts';
@@ -13,10 +15,16 @@ const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 let plain: string;
 let fast: string;
+let ntsc: string;
 
 beforeAll(() => {
   plain = makeFlv(files.path('plain.flv'), { seconds: 12, video: { size: '426x240', rate: 15, b: 2 } });
   fast = makeFlv(files.path('fast.flv'), { seconds: 8, video: { size: '240x426', rate: 60 }, audio: false });
+  ntsc = makeFlv(files.path('ntsc.flv'), {
+    seconds: 14,
+    video: { size: '426x240', rate: 29.97, key: 1.6, b: 2 },
+    audio: false,
+  });
 });
 afterAll(() => files.remove());
 
@@ -52,6 +60,10 @@ const gaps = async (house: MediaHouse, rendition: string): Promise<number[]> => 
   return [...text.matchAll(/#EXT-X-GAP\n#EXTINF:[0-9.]+,\nseg-[0-9]+-([0-9]+)\.m4s/g)].map(([, n]) => Number(n));
 };
 
+/** Waits until a rendition can be played. */
+const opened = (house: MediaHouse, rendition: string): Promise<unknown> =>
+  until(async () => (await house.get(`/live/s1/${rendition}/index.m3u8`)).status === 200, rendition);
+
 const reports = async (house: MediaHouse, rendition: string): Promise<Record<string, string>> => {
   const text = (await house.file('s1', 'index.m3u8', rendition)).toString();
   const lines = text.matchAll(/#EXT-X-RENDITION-REPORT:URI="\.\.\/([a-z0-9]+)\/index\.m3u8",(.*)/g);
@@ -71,6 +83,7 @@ const streamed = async (house: MediaHouse, file: string, rungs: readonly string[
   expect((await push(file, house.rtmpUrl(stream), { speed: 2 }).ended).code).toBe(0);
   await house.event('interrupted');
   house.media.disconnect('c1', 'Over.');
+  for (const rung of rungs) await opened(house, rung);
   for (const rung of rungs) await until(async () => (await house.playlist('s1', '', rung)).ended, `the end of ${rung}`);
   return house.playlist('s1');
 };
@@ -116,6 +129,23 @@ describe('a ladder', () => {
     expect(variants[2]?.codecs).toBe('mp4a.40.2');
   });
 
+  it('begins each segment with a key frame although stamps of whole milliseconds stray', async () => {
+    const house = await openHouse();
+    const source = await streamed(house, ntsc, ['160p']);
+    const rung = await house.playlist('s1', '', '160p');
+    expect(places(rung)).toEqual(places(source));
+    expect(rung.segments.length).toBeGreaterThanOrEqual(8);
+    const map = await house.file('s1', rung.segments[0]?.map ?? '', '160p');
+    const frames: number[] = [];
+    for (const { uri } of rung.segments) {
+      const [video] = inspectMp4(Buffer.concat([map, await house.file('s1', uri, '160p')]));
+      expect(video?.samples.map(({ is_sync }) => is_sync).indexOf(true)).toBe(0);
+      frames.push(video?.samples.length ?? 0);
+    }
+    expect(frames.reduce((sum, count) => sum + count, 0)).toBe((await probePackets(ntsc, 'v')).length);
+    await decodeAll(await movie(house, '160p', rung));
+  });
+
   it('halves a fast source, and stands upright with it', async () => {
     const house = await openHouse();
     const source = await streamed(house, fast, ['160p']);
@@ -133,7 +163,7 @@ describe('a ladder', () => {
     const house = await openHouse();
     push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
     await house.event('started');
-    await house.playlist('s1', '', '160p');
+    await opened(house, '160p');
     await until(async () => (await house.playlist('s1')).segments.length >= 2, 'two segments');
     await until(async () => Object.keys(await reports(house, 'source')).length === 2, 'reports of both');
     for (const [rendition, others] of [
@@ -162,6 +192,7 @@ describe('a ladder', () => {
     const house = await openHouse();
     const encoder = push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
     await house.event('started');
+    await opened(house, '160p');
     await until(async () => (await house.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of the rung');
     const [transcoder = 0] = childrenWith('libx264');
     process.kill(transcoder, 'SIGKILL');
@@ -209,7 +240,7 @@ describe('a ladder', () => {
     const house = await openHouse();
     push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
     await house.event('started');
-    await house.playlist('s1', '', '160p');
+    await opened(house, '160p');
     const [transcoder = 0] = childrenWith('libx264');
     process.kill(transcoder, 'SIGSTOP');
     const before = (await house.playlist('s1')).segments.length;
@@ -226,6 +257,25 @@ describe('a ladder', () => {
     const common = Math.min(source.segments.length, rung.segments.length);
     expect(places(rung).slice(0, common)).toEqual(places(source).slice(0, common));
     expect(new Set(rung.segments.map(({ map }) => map)).size).toBe(1);
+  });
+
+  it('does not start transcoders as often as an encoder’s stamps jump', async () => {
+    const house = await openHouse();
+    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: house.rtmpPort, streamKey: 'c1:s1' });
+    const tags = readFlv(readFileSync(plain)).filter(({ timestamp }) => timestamp < 2400);
+    let most = 0;
+    for (let jump = 0; jump < 20; jump += 1) {
+      // Each run of tags begins 20 s before or after the one before.
+      const from = jump % 2 === 0 ? 20_000 : 40_000;
+      for (const tag of tags) publisher[tag.type](from + tag.timestamp, tag.body);
+      await publisher.drain();
+      await house.event('started');
+      most = Math.max(most, childrenWith('libx264').length);
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+    expect((await house.playlist('s1')).segments.at(-1)?.timeline).toBeGreaterThan(10);
+    await publisher.end();
   });
 
   it('is recorded beside its source, and goes on after the server was killed', async () => {

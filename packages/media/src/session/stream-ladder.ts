@@ -1,7 +1,7 @@
 import type { InitTracks } from '../cmaf/init.ts';
 import type { MediaLog } from '../door.ts';
 import { MirrorAssembler } from '../packager/mirror-assembler.ts';
-import { type Coverage, RungMirror } from '../packager/rung-mirror.ts';
+import { type Coverage, keyFrameStray, RungMirror } from '../packager/rung-mirror.ts';
 import type { SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
 import type { EncodedFrame, Stage, VideoConfig } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
@@ -21,6 +21,10 @@ const firstRetry = 1000;
 const longestRetry = 60_000;
 /** A transcoder that ran this long (ms) died of something new. */
 const goodRun = 60_000;
+/** Between two starts of a stream's transcoder (ms), so that an encoder whose stamps jump cannot start many. */
+const betweenStarts = 2000;
+/** Transcoders of a stream that may be alive at once: one at work, one that gives its last pictures. */
+const aliveLimit = 2;
 /** After pictures were left out, the ladder goes on once it lags less than this (ms of media). */
 const caughtUp = 1000;
 
@@ -186,9 +190,13 @@ export class StreamLadder implements SourceTap, Stage {
     if (run && !sameRungs(run, rungs)) this.#finish(run, time);
     if (this.#run) {
       if (!this.#feeding && this.#run.process.lag < caughtUp) this.#goOn(this.#run, time);
-    } else if (rungs.length > 0 && this.#epoch?.video && performance.now() >= this.#retryAt) {
+    } else if (rungs.length > 0 && this.#epoch?.video && this.#mayStart) {
       this.#start(this.#epoch.video, rungs, frame, time);
     }
+  }
+
+  get #mayStart(): boolean {
+    return performance.now() >= this.#retryAt && this.#runs.size < aliveLimit;
   }
 
   #goOn(run: Run, time: number): void {
@@ -233,6 +241,7 @@ export class StreamLadder implements SourceTap, Stage {
     );
     this.#run = run;
     this.#feeding = true;
+    this.#retryAt = run.startedAt + betweenStarts;
     this.#seat?.runs(process.pid);
   }
 
@@ -316,7 +325,7 @@ const rungSink = (
     if (!target) return;
     const time = timestamp - lead;
     const { coverages } = target;
-    for (let next = coverages[1]; next && time >= next.from; next = coverages[1]) {
+    for (let next = coverages[1]; next && key && time >= next.from - keyFrameStray; next = coverages[1]) {
       const over = coverages.shift();
       if (over) over.drained = true;
     }
