@@ -1,9 +1,11 @@
+import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import { videoPath, videoProducerPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
 import type { ContentHandle } from '../../rooms/player/content-player-props.ts';
@@ -157,6 +159,10 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
             )}
             {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
           </Suspense>
+          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+            {canPlay && <ThumbnailsCard channelID={video.owner.id} videoID={id} />}
+            {canPlay && <CaptionsCard videoID={id} language={edited.language} />}
+          </Suspense>
         </div>
         <div className={styles.column}>
           <VideoDetailsForm
@@ -169,10 +175,6 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
               <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
             </Suspense>
           )}
-          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-            {canPlay && <ThumbnailsCard videoID={id} />}
-            {canPlay && <CaptionsCard videoID={id} language={edited.language} />}
-          </Suspense>
           <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
         </div>
       </div>
@@ -183,7 +185,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   );
 };
 
-const Loaded = ({ login }: { readonly login: string }) => {
+const Loaded = ({ login, userID }: { readonly login: string; readonly userID: string }) => {
   const { t } = useLingui();
   const { videoID = '' } = useParams();
   const [{ data, error }, fetchAgain] = useQuery({
@@ -191,6 +193,12 @@ const Loaded = ({ login }: { readonly login: string }) => {
     variables: { id: videoID },
     requestPolicy: 'cache-and-network',
   });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useTopic<VideosTopicEvent>(
+    videosTopic(userID),
+    (event) => event.videoID === videoID && event.kind !== 'upload-progress' && refresh(),
+    refresh,
+  );
   const video = data?.video;
   // Videos of others may be known; they are changed by their owner alone.
   if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
@@ -198,15 +206,12 @@ const Loaded = ({ login }: { readonly login: string }) => {
   return error === undefined ? (
     <Skeleton shape="block" height="42rem" />
   ) : (
-    <ErrorState
-      title={t`This video could not be loaded`}
-      onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-    />
+    <ErrorState title={t`This video could not be loaded`} onRetry={refresh} />
   );
 };
 
 /** One video of a creator: its words, who may watch it, what is cut out of it. */
 export const VideoEditorPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Edit video`}>{({ login }) => <Loaded login={login} />}</CreatorFrame>;
+  return <CreatorFrame title={t`Edit video`}>{({ login, id }) => <Loaded login={login} userID={id} />}</CreatorFrame>;
 };

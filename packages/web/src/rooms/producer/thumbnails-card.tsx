@@ -1,8 +1,10 @@
+import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import { PICTURE_MAX_BYTES, writeTimeText } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { sendPicture } from '../../spine/pictures/send-picture.ts';
 import { didNotWork, problemText } from '../../spine/words/problem-text.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -31,8 +33,13 @@ const ThumbnailsCardQuery = graphql(`
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 
+export interface ThumbnailsCardProps {
+  readonly channelID: string;
+  readonly videoID: string;
+}
+
 /** The picture that a video is shown by: one of it, or one of the owner's own. */
-export const ThumbnailsCard = ({ videoID }: { readonly videoID: string }) => {
+export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [problem, setProblem] = useState<string>();
@@ -43,6 +50,9 @@ export const ThumbnailsCard = ({ videoID }: { readonly videoID: string }) => {
     variables: { id: videoID },
     requestPolicy: 'cache-and-network',
   });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  // Pictures are made after the video.
+  useTopic<VideosTopicEvent>(videosTopic(channelID), (event) => event.videoID === videoID && refresh(), refresh);
   const candidates = data?.video?.thumbnailCandidates ?? [];
   const done = () => show({ type: 'success', message: t`The picture is changed.` });
 
@@ -60,7 +70,7 @@ export const ThumbnailsCard = ({ videoID }: { readonly videoID: string }) => {
     setSending(false);
     if (refusal === undefined) {
       done();
-      fetchAgain({ requestPolicy: 'network-only' });
+      refresh();
     } else setProblem(refusal);
   };
 

@@ -133,7 +133,7 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
   ];
   return (
     <>
-      {rows.length > 1 && (
+      {rows.length > 1 && rows.some(({ peakViewersCount }) => peakViewersCount > 0) && (
         <Card title={t`Viewers`} lead={t`Most and on average, stream by stream.`}>
           <ViewersChart login={login} summaries={rows} />
         </Card>
