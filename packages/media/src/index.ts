@@ -24,6 +24,7 @@ export { type ProbedAudio, type ProbedVideo, probeVideo, type VideoProbe } from 
 export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
+export type { RangeOfRecording } from './vod/open-range.ts';
 export type {
   ResolvedVod,
   VodKind,
