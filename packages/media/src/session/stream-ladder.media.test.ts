@@ -18,10 +18,10 @@ let fast: string;
 let ntsc: string;
 
 beforeAll(() => {
-  plain = makeFlv(files.path('plain.flv'), { seconds: 12, video: { size: '426x240', rate: 15, b: 2 } });
-  fast = makeFlv(files.path('fast.flv'), { seconds: 8, video: { size: '240x426', rate: 60 }, audio: false });
+  plain = makeFlv(files.path('plain.flv'), { seconds: 8, video: { size: '426x240', rate: 15, b: 2 } });
+  fast = makeFlv(files.path('fast.flv'), { seconds: 5, video: { size: '240x426', rate: 60 }, audio: false });
   ntsc = makeFlv(files.path('ntsc.flv'), {
-    seconds: 14,
+    seconds: 10,
     video: { size: '426x240', rate: 29.97, key: 1.6, b: 2 },
     audio: false,
   });
@@ -80,7 +80,8 @@ const recorded = (directory: string, rendition: string): SegmentLine[] => {
 
 /** Streams a file to its end, and closes the stream once the rungs have caught up. */
 const streamed = async (house: MediaHouse, file: string, rungs: readonly string[]): Promise<ReadPlaylist> => {
-  expect((await push(file, house.rtmpUrl(stream), { speed: 2 }).ended).code).toBe(0);
+  // In real time: a ladder leaves out what comes faster than a busy machine can take it.
+  expect((await push(file, house.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
   await house.event('interrupted');
   house.media.disconnect('c1', 'Over.');
   for (const rung of rungs) await opened(house, rung);
@@ -134,7 +135,7 @@ describe('a ladder', () => {
     const source = await streamed(house, ntsc, ['160p']);
     const rung = await house.playlist('s1', '', '160p');
     expect(places(rung)).toEqual(places(source));
-    expect(rung.segments.length).toBeGreaterThanOrEqual(8);
+    expect(rung.segments.length).toBeGreaterThanOrEqual(6);
     const map = await house.file('s1', rung.segments[0]?.map ?? '', '160p');
     const frames: number[] = [];
     for (const { uri } of rung.segments) {
@@ -155,7 +156,7 @@ describe('a ladder', () => {
     const rungMovie = await movie(house, '160p', rung);
     await decodeAll(rungMovie);
     const [video] = inspectMp4(rungMovie);
-    expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 240]);
+    expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 150]);
     expect(readMaster((await house.get('/live/s1/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
   });
 
