@@ -23,6 +23,7 @@ export interface PicturesRequest {
   readonly height: number;
   /** `cover` cuts off what does not fit the shape, `contain` puts black beside it. */
   readonly fit: 'cover' | 'contain';
+  readonly signal?: AbortSignal;
 }
 
 /** Of a segment this is read first; a key frame is seldom larger. */
@@ -43,7 +44,7 @@ interface FoundFrame {
  * Pictures of a recording at some places, in their order; a place without a picture (sound alone, damaged) is undefined.
  * Of each place's segment the key frame alone is read and decoded, so that the length of the recording does not matter.
  *
- * @throws {MissingFfmpegError} when ffmpeg is not installed
+ * @throws {MissingFfmpegError} when ffmpeg is not installed; the signal's reason when it aborts
  */
 export async function keyFramePictures(
   source: RecordingSource,
@@ -56,9 +57,11 @@ export async function keyFramePictures(
   for (let from = 0; from < request.timesMs.length; from += perBatch) {
     const frames: (FoundFrame | undefined)[] = [];
     for (const timeMs of request.timesMs.slice(from, from + perBatch)) {
+      request.signal?.throwIfAborted();
       frames.push(await findFrame(source, index, request.folder, timeMs));
     }
     pictures.push(...(await decodeAll(source, index, request, frames)));
+    request.signal?.throwIfAborted();
   }
   return pictures;
 }
@@ -156,6 +159,7 @@ async function decode(head: Buffer, frames: readonly Buffer[], request: Pictures
         ['-f', 'rawvideo', 'pipe:1'],
       ].flat(),
       limits: { time: timeLimit, output: bytes * frames.length + bytes },
+      ...(request.signal && { signal: request.signal }),
     },
     Buffer.concat([head, ...file]),
   );

@@ -9,7 +9,6 @@ import {
   keyFramePictures,
   planImport,
   probeVideo,
-  type RangeOfRecording,
   recordedFiles,
   type VideoContainer,
   type VideoProbe,
@@ -45,7 +44,7 @@ function createMediaTools(platform: Platform): MediaTools {
   };
 }
 
-const rangeOf = (range: RecordedRange): RangeOfRecording => ({ ...range, rendition: RENDITION });
+const rangeOf = (range: RecordedRange) => ({ ...range, rendition: RENDITION });
 
 function hasFfmpeg(): boolean {
   try {

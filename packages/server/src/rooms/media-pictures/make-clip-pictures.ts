@@ -22,7 +22,12 @@ export async function makeClipPictures(platform: Platform, clipId: string, signa
   const [startMs, endMs] = [Number(clip.start_ms), Number(clip.end_ms)];
   const pictures = await mediaTools(platform).pictures(
     { channelId: clip.channel_id, recordingId: clip.recording_id },
-    { ...MASTER_SIZE, fit: 'cover', timesMs: thumbnailTimes(endMs - startMs, LOOKS).map((time) => startMs + time) },
+    {
+      ...MASTER_SIZE,
+      fit: 'cover',
+      signal,
+      timesMs: thumbnailTimes(endMs - startMs, LOOKS).map((time) => startMs + time),
+    },
   );
   const best = pictures
     .flatMap((picture) => (picture ? [{ ...picture, spread: brightnessSpread(picture.rgba) }] : []))

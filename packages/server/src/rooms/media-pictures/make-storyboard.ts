@@ -26,7 +26,7 @@ export async function makeStoryboard(
 ): Promise<string | undefined> {
   const plan = planStoryboard(lengthMs);
   const times = storyboardTimes(plan).map((time) => Math.min(time, Math.max(0, lengthMs - 1)));
-  const pictures = await videoPictures(platform, ranges, times, { ...STORYBOARD_FRAME, fit: 'contain' });
+  const pictures = await videoPictures(platform, ranges, times, { ...STORYBOARD_FRAME, fit: 'contain', signal });
   if (pictures.every((picture) => picture === undefined)) return undefined;
   const folder = newObjectPath(`${IMAGES_PREFIX}storyboard`);
   await foreseeObjects(platform.database.db, folder);

@@ -58,7 +58,7 @@ async function makeCandidates(
   signal: AbortSignal,
 ): Promise<readonly Candidate[]> {
   const times = thumbnailTimes(lengthMs, CANDIDATES);
-  const pictures = await videoPictures(platform, ranges, times, { ...MASTER_SIZE, fit: 'cover' });
+  const pictures = await videoPictures(platform, ranges, times, { ...MASTER_SIZE, fit: 'cover', signal });
   const candidates: Candidate[] = [];
   const places = new Set<number>();
   for (const [nth, picture] of pictures.entries()) {

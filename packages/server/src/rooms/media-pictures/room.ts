@@ -1,5 +1,4 @@
 import { defineMediaJob } from '../../spine/media-jobs/define-media-job.ts';
-import { enqueueClipPictures, enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
 import { sweepOrphans } from '../../spine/media-jobs/orphans.ts';
 import { runMediaJobs } from '../../spine/media-jobs/run-media-jobs.ts';
 import type { Room } from '../../spine/room.ts';
@@ -18,13 +17,6 @@ defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPicture
 export const mediaPicturesRoom: Room = {
   name: 'media-pictures',
   http: thumbnailRoute,
-  react: async (event, { database }) => {
-    if (event.type === 'video-published') {
-      await database.transact((tx) => enqueueVideoPictures(tx, event.videoId));
-    } else if (event.type === 'clip-created') {
-      await database.transact((tx) => enqueueClipPictures(tx, event.clipId));
-    }
-  },
   jobs: (platform) => [{ name: 'sweep-media-files', cron: '37 * * * *', run: () => sweepOrphans(platform) }],
   start: async (platform) => runMediaJobs(platform),
 };

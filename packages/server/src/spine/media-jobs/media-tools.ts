@@ -39,6 +39,7 @@ export interface PicturesRequest {
   readonly height: number;
   /** `cover` cuts off what does not fit the shape, `contain` puts black beside it. */
   readonly fit: 'cover' | 'contain';
+  readonly signal: AbortSignal;
 }
 
 export interface RecordedPicture {

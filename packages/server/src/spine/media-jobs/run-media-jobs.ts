@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Counter, Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../media-node-id.ts';
 import {
@@ -19,7 +21,7 @@ const LANES: readonly (readonly MediaJobKind[])[] = [
   ['CLIP_PICTURES', 'VIDEO_PICTURES'],
   ['CLIP_EXPORT'],
 ];
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 /** Work whose process died with it this often beyond its tries is not begun again. */
 const DEATHS = 2;
 
@@ -29,7 +31,8 @@ const DEATHS = 2;
  */
 export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
   const nodeId = mediaNodeId(platform.config);
-  const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId));
+  const failures = measure(platform);
+  const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId, failures));
   return {
     stop: async () => {
       await Promise.all(lanes.map((lane) => lane.stop()));
@@ -37,7 +40,38 @@ export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
   };
 }
 
-function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: string): { stop(): Promise<void> } {
+/** What waits, and what failed. */
+function measure({ database, metrics }: Platform): Counter<'kind'> {
+  new Gauge({
+    name: 'bandshell_media_jobs_waiting',
+    help: 'Work on recorded media that could be done now and is not yet.',
+    registers: [metrics],
+    async collect() {
+      const row = await database.db
+        .selectFrom('media_jobs')
+        .select(sql<number>`count(*)::int`.as('waiting'))
+        .where('run_at', '<=', sql<Date>`now()`)
+        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+        .executeTakeFirst()
+        // Unknown while the database is away; the other measures must not wait for it.
+        .catch(() => undefined);
+      this.set(row?.waiting ?? Number.NaN);
+    },
+  });
+  return new Counter({
+    name: 'bandshell_media_job_failures_total',
+    help: 'Tries of work on recorded media that failed.',
+    labelNames: ['kind'],
+    registers: [metrics],
+  });
+}
+
+function startLane(
+  platform: Platform,
+  kinds: readonly MediaJobKind[],
+  nodeId: string,
+  failures: Counter<'kind'>,
+): { stop(): Promise<void> } {
   const { config, database, log } = platform;
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
@@ -50,7 +84,7 @@ function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: s
       const job = await claimMediaJob(database.db, { kinds, nodeId, isWorker: config.roles.has('worker'), lease });
       hasComplained = false;
       if (job === undefined) return;
-      await doJob(platform, job, stopping.signal);
+      await doJob(platform, job, stopping.signal, failures);
     }
   };
   const timer = setInterval(() => {
@@ -74,7 +108,12 @@ function startLane(platform: Platform, kinds: readonly MediaJobKind[], nodeId: s
   };
 }
 
-async function doJob(platform: Platform, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+async function doJob(
+  platform: Platform,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+  failures: Counter<'kind'>,
+): Promise<void> {
   const { database, log } = platform;
   const { kind, subjectId, attempt } = job;
   const definition = mediaJobDefinition(kind);
@@ -97,6 +136,9 @@ async function doJob(platform: Platform, job: ClaimedJob, stopping: AbortSignal)
       await returnMediaJob(database.db, job);
       return;
     }
+    // Given up by whoever asked for it, or done by another.
+    if (lost.signal.aborted) return;
+    failures.inc({ kind });
     if (attempt < definition.maxAttempts) {
       log.warn({ err: error, kind, subjectId, attempt }, 'work on recorded media failed and will be tried again');
       await retryMediaJob(database.db, job);
