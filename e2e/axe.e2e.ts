@@ -51,6 +51,8 @@ const examples = (): Readonly<Record<string, string>> => ({
   login: house.owner.login,
   userID: house.suspended.id,
   categorySlug: CATEGORY.slug,
+  filter: 'all',
+  ...house.watched,
   emailOpaqueID: 'nothing-of-ours',
 });
 

@@ -12,11 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outsideOf } from './harness/outside-of.ts';
 import { plainWords } from './harness/plain-words.ts';
 import { settle } from './harness/settle.ts';
+import { giveWatchedAgain, type WatchedAgain } from './harness/watched-again.ts';
 
 let server: TestServer;
 let browser: Browser;
 let owner: TestUser;
 let staff: TestUser;
+let watched: WatchedAgain;
 
 /** What users wrote; none of it is a word of the site. */
 const TITLE = 'Zqx vwk';
@@ -50,6 +52,7 @@ beforeAll(async () => {
       created_at: new Date(),
     })
     .execute();
+  watched = await giveWatchedAgain(server, owner, '100001', () => TITLE);
 });
 afterAll(async () => {
   await browser?.close();
@@ -77,6 +80,10 @@ const samples: Readonly<Record<string, () => string>> = {
   login: () => 'nightkiln',
   userID: () => owner.id,
   categorySlug: () => CATEGORY.toLowerCase(),
+  filter: () => 'all',
+  videoID: () => watched.videoID,
+  slug: () => watched.slug,
+  collectionID: () => watched.collectionID,
 };
 
 /** An address that a pattern of the route table takes. */

@@ -11,6 +11,7 @@ import {
   takeCode,
   Visitor,
 } from '@bandshell/testkit';
+import { giveWatchedAgain, type WatchedAgain } from './watched-again.ts';
 
 /** What the walk over the pages needs of the world that it walks through. */
 export interface FullHouse {
@@ -22,6 +23,8 @@ export interface FullHouse {
   readonly suspended: TestUser;
   /** A request for access that nobody has answered. */
   readonly authorizePath: string;
+  /** Videos, clips and collections of the owner. */
+  readonly watched: WatchedAgain;
   /** What a device shows that asks for access. */
   readonly deviceCode: string;
   /** Links of mails, as paths; each works. */
@@ -156,6 +159,7 @@ export async function fillHouse(server: TestServer): Promise<FullHouse> {
     admin,
     suspended,
     authorizePath: `/oauth2/authorize?${authorizationQuery(request)}`,
+    watched: await giveWatchedAgain(server, owner, '100001'),
     deviceCode: device.body.user_code,
     links: {
       recovery: await linkTo('quietharbor@example.test'),
