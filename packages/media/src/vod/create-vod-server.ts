@@ -3,6 +3,7 @@ import { badDirectives, methodNotAllowed, notFound, plainAnswer, playlistAnswer,
 import { parseDirectives } from '../origin/delivery-directives.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
 import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts';
+import { indexName } from '../recorder/open-recording.ts';
 import { findSegment } from './find-stored.ts';
 import { sourceRendition } from './recording-indexes.ts';
 import { SegmentCache } from './segment-cache.ts';
@@ -118,7 +119,15 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     },
     shape: async (kind, id): Promise<VodShape | undefined> => {
       const vod = await catalogue.resolve(kind, id);
-      return vod && (await catalogue.open(kind, id, vod)).timeline.shape;
+      if (!vod) return undefined;
+      const [range, ...more] = vod.ranges;
+      if (range?.startMs !== 0 || range.endMs === null || more.length > 0) {
+        return (await catalogue.open(kind, id, vod)).timeline.shape;
+      }
+      // A whole recording, of which many may be asked for at once: its index need not be read.
+      const index = `${vod.channelId}/${range.recordingId}/${sourceRendition}/${indexName}`;
+      const isThere = ((await options.source.size(index)) ?? 0) > 0;
+      return isThere ? { startOffsetMs: 0, lengthMs: range.endMs } : undefined;
     },
     forget: (kind, id) => catalogue.forget(kind, id),
     forgetAll: () => catalogue.forgetAll(),

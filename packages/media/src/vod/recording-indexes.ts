@@ -6,6 +6,9 @@ import { isRenditionName } from './vod-path.ts';
 export const sourceRendition = 'source';
 /** A recording that grows is looked at no more often than this, in ms. */
 const refreshInterval = 500;
+/** One to which nothing was added for `quietAfter` ms, whose process may have died, no more often than this. */
+const quietInterval = 10_000;
+const quietAfter = 180_000;
 /** Once the source has ended, its other renditions have this long to say so too, in ms. */
 const endLimit = 30_000;
 
@@ -50,11 +53,16 @@ export class RecordingIndexes {
 
   /** Reads what is new, unless that was done a moment ago or nothing more comes. */
   async refresh(): Promise<void> {
-    if (this.#final || performance.now() - this.#readAt < refreshInterval) return;
+    if (this.#final || performance.now() - this.#readAt < this.#interval) return;
     this.#work ??= this.#read().finally(() => {
       this.#work = undefined;
     });
     await this.#work;
+  }
+
+  get #interval(): number {
+    const last = this.source?.segments.at(-1);
+    return last && this.#now() - last.time - last.duration > quietAfter ? quietInterval : refreshInterval;
   }
 
   async #read(): Promise<void> {

@@ -20,11 +20,12 @@ export async function findOrphans(platform: Platform): Promise<readonly Orphaned
   return orphans;
 }
 
-/** Ids with a row, of a recording or of a stream that is not recorded yet. */
+/** Ids with a row: of a recording, or of a stream or an upload that is about to become one. */
 async function findKnown({ database }: Platform, folders: readonly RecordingIds[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select i.id::text as id from unnest(${folders.map(({ recordingId }) => recordingId)}::bigint[]) as i(id)
     where exists (select 1 from recordings r where r.id = i.id)
-      or exists (select 1 from streams s where s.id = i.id and s.ended_at is null)`.execute(database.db);
+      or exists (select 1 from streams s where s.id = i.id and s.ended_at is null)
+      or exists (select 1 from uploads u where u.id = i.id)`.execute(database.db);
   return new Set(rows.map(({ id }) => id));
 }
