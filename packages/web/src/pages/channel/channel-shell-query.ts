@@ -28,6 +28,14 @@ export const ChannelShell = graphql(
                 displayName
               }
             }
+            show {
+              kind
+              video {
+                id
+                title
+                previewThumbnailURL(width: 1280, height: 720)
+              }
+            }
           }
           stream {
             id

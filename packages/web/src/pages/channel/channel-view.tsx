@@ -1,6 +1,7 @@
 import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
 import type { LiveChannel } from '../../rooms/channels/live-channel.ts';
@@ -11,19 +12,26 @@ import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import { WhisperButton } from '../../rooms/whispers/whisper-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ClipAction } from '../watch/clip-action.tsx';
 import { ChannelHomeHero } from './channel-home-hero.tsx';
 import { ChannelLower } from './channel-lower.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
+import { ShowPoster } from './show-poster.tsx';
 import { StageLayout } from './stage-layout.tsx';
+import type { ChannelLayout } from './use-channel-layout.ts';
 import { useChannelView } from './use-channel-view.ts';
+
+// Few channels show a video in place of a stream.
+const ShowStage = lazy(async () => ({ default: (await import('./show-stage.tsx')).ShowStage }));
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   title: channel.broadcastSettings.title,
   language: channel.broadcastSettings.language,
   category: channel.broadcastSettings.category,
   stream,
+  show: channel.show,
 });
 
 export interface ChannelViewProps {
@@ -40,30 +48,45 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
   const { status, viewer } = useViewer();
   const { pathname } = useLocation();
-  const view = useChannelView(live.stream !== null);
+  const show = live.stream === null ? live.show : null;
+  const isOnAir = live.stream !== null || show !== null;
+  const view = useChannelView(isOnAir);
   const isOwner = viewer?.id === id;
+
+  const stage = (theatre: ChannelLayout['theatre']) => {
+    const pictureURL = live.stream?.previewImageURL ?? show?.video.previewThumbnailURL ?? null;
+    if (view === 'home' && isOnAir) {
+      return <ChannelHomeHero login={login} title={show?.video.title ?? live.title} pictureURL={pictureURL} />;
+    }
+    const player = (
+      <ChannelPlayer
+        channelID={channel.id}
+        channelLogin={login}
+        displayName={displayName}
+        stream={live.stream}
+        posterURL={live.stream?.previewImageURL}
+        bannerImageURL={bannerImageURL}
+        theatre={theatre}
+        actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
+      />
+    );
+    if (show === null) return player;
+    const place = { login, ownerName: displayName, posterURL: pictureURL, theatre };
+    return (
+      <HideOnCrash key={`${show.kind}-${show.video.id}`} name="show of the channel">
+        <Suspense fallback={<ShowPoster url={pictureURL} />}>
+          <ShowStage {...place} offline={player} />
+        </Suspense>
+      </HideOnCrash>
+    );
+  };
 
   return (
     <StageLayout
       view={view}
       // The list that was asked for stands in view.
-      isStageLow={live.stream === null && channelTabOf(pathname) !== 'home'}
-      stage={(theatre) =>
-        view === 'home' && live.stream !== null ? (
-          <ChannelHomeHero login={login} title={live.title} pictureURL={live.stream.previewImageURL} />
-        ) : (
-          <ChannelPlayer
-            channelID={channel.id}
-            channelLogin={login}
-            displayName={displayName}
-            stream={live.stream}
-            posterURL={live.stream?.previewImageURL}
-            bannerImageURL={bannerImageURL}
-            theatre={theatre}
-            actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
-          />
-        )
-      }
+      isStageLow={!isOnAir && channelTabOf(pathname) !== 'home'}
+      stage={stage}
       info={
         <ChannelInfo
           user={user}

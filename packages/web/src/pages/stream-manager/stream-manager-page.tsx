@@ -75,7 +75,8 @@ const Waiting = () => (
 
 const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
   const { login, displayName, channel, bannerImageURL } = user;
-  const { stream } = useLiveChannel(channel.id, { ...channel.broadcastSettings, stream: user.stream }, onRefresh);
+  const told = { ...channel.broadcastSettings, stream: user.stream, show: null };
+  const { stream } = useLiveChannel(channel.id, told, onRefresh);
   return (
     <>
       <PageHeading

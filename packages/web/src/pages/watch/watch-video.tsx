@@ -1,9 +1,10 @@
 import { videoPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { showPlace } from '../../rooms/player/recorded/show-place.ts';
 import { useNextVideo } from '../../rooms/videos/use-next-video.ts';
 import { VideoInfo } from '../../rooms/videos/video-info.tsx';
 import type { NoPicture } from '../../rooms/videos/video-notice.tsx';
@@ -11,6 +12,7 @@ import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
 import { ClipAction } from './clip-action.tsx';
+import { premiereShow } from './premiere-show.ts';
 import { useWatchPosition } from './use-position.ts';
 import { WatchActions } from './watch-actions.tsx';
 import { WatchColumn } from './watch-column.tsx';
@@ -48,7 +50,8 @@ export const WatchVideo = (props: WatchVideoProps) => {
   const { video, startAt, collectionID, rail, onRefresh } = props;
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { id, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt } = video;
+  const { id, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt, lengthSeconds } =
+    video;
   const { position, seek, told } = useWatchPosition(startAt ?? 0);
   const noPicture = noPictureOf(video);
   const router = useRouter();
@@ -62,6 +65,10 @@ export const WatchVideo = (props: WatchVideoProps) => {
         }
       : (props.next ?? null);
   const isOwner = viewer?.id === owner.id;
+  const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
+  // Whoever comes to a premiere that is on air joins the others.
+  const livePlace = show === undefined ? null : showPlace(show);
+  const beginAt = startAt === null || livePlace === null ? (startAt ?? livePlace) : Math.min(startAt, livePlace);
 
   const look = useEffectEvent(onRefresh);
   useEffect(() => {
@@ -102,9 +109,10 @@ export const WatchVideo = (props: WatchVideoProps) => {
           player={{
             content:
               collectionID === undefined || startAt !== null
-                ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: startAt }
+                ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: beginAt }
                 : { type: 'collection', collectionID, vodID: id },
             title,
+            show,
             ownerName: owner.displayName,
             posterURL: previewThumbnailURL,
             chapters,

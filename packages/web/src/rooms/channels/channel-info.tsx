@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { ShowBadge } from '../../spine/shows/show-badge.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -44,8 +45,10 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
     ChannelInfoUser,
     user,
   );
+  const show = live.stream === null ? live.show : null;
+  const title = show?.video.title ?? live.title;
   // "Name is live" stands in for a title; it is wrong of a channel that is not. A name may have changed its capitals since.
-  const isSilent = live.stream === null && live.title.toLowerCase() === defaultStreamTitle(displayName).toLowerCase();
+  const isSilent = live.stream === null && title.toLowerCase() === defaultStreamTitle(displayName).toLowerCase();
   return (
     <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>
       <Avatar
@@ -69,10 +72,11 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
         </h1>
         {!isSilent && (
           <p className={styles.title} translate="no">
-            {live.title}
+            {title}
           </p>
         )}
         <div className={styles.tags}>
+          {show !== null && <ShowBadge kind={show.kind} />}
           {live.category !== null && (
             <Tag tone="accent" to={categoryPath(live.category.slug)}>
               <span translate="no">{live.category.displayName}</span>

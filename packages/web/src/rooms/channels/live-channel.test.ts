@@ -4,7 +4,7 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-const offline: LiveChannel = { title: 'Pots', language: 'en', category: null, stream: null };
+const offline: LiveChannel = { title: 'Pots', language: 'en', category: null, stream: null, show: null };
 const live: LiveChannel = {
   ...offline,
   stream: {
@@ -45,6 +45,26 @@ describe('applyChannelEvent', () => {
     expect(after(live, { kind: 'stream-down', streamID: 's1' }).stream).toBeNull();
     expect(after(live, { kind: 'stream-down', streamID: 's0' })).toBe(live);
     expect(after(live, { kind: 'stream-interrupted', streamID: 's0' })).toBe(live);
+  });
+
+  it('shows a video from its start to its end, and keeps what it knows of it', () => {
+    const start = { kind: 'show-started', showKind: 'RERUN', videoID: 'v1' } as const;
+    const told = { id: 'v1', title: 'Kilns', previewThumbnailURL: '/k.jpg' };
+    expect(after(offline, start).show).toEqual({
+      kind: 'RERUN',
+      video: { id: 'v1', title: null, previewThumbnailURL: null },
+    });
+    const shown: LiveChannel = { ...offline, show: { kind: 'RERUN', video: told } };
+    expect(after(shown, start)).toBe(shown);
+    expect(after(shown, { ...start, videoID: 'v2' }).show?.video.id).toBe('v2');
+    expect(after(shown, { ...start, showKind: 'PREMIERE' }).show?.kind).toBe('PREMIERE');
+    expect(after(shown, { kind: 'show-ended' })).toEqual(offline);
+  });
+
+  it('keeps a show behind a stream', () => {
+    const premiere = after(live, { kind: 'show-started', showKind: 'PREMIERE', videoID: 'v1' });
+    expect(premiere.stream).toBe(live.stream);
+    expect(after(premiere, { kind: 'stream-down', streamID: 's1' }).show?.video.id).toBe('v1');
   });
 
   it('takes new settings, a category that was taken away included', () => {

@@ -1,4 +1,5 @@
 import type { ChannelTopicEvent } from '@bandshell/contract';
+import type { ShowKind } from '../../spine/shows/show-badge.tsx';
 
 interface LiveCategory {
   readonly slug: string;
@@ -15,6 +16,17 @@ export interface LiveStream {
   readonly viewersCount: number;
 }
 
+/** A video in place of a stream. */
+export interface LiveShow {
+  readonly kind: ShowKind;
+  readonly video: {
+    readonly id: string;
+    /** Null until it is fetched. */
+    readonly title: string | null;
+    readonly previewThumbnailURL: string | null;
+  };
+}
+
 /** What changes on a channel's page while one looks at it. */
 export interface LiveChannel {
   readonly title: string;
@@ -23,6 +35,8 @@ export interface LiveChannel {
   readonly category: LiveCategory | null;
   /** Null while the channel is offline. */
   readonly stream: LiveStream | null;
+  /** A stream stands before it. */
+  readonly show: LiveShow | null;
 }
 
 const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: boolean): LiveChannel =>
@@ -54,6 +68,14 @@ export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent
       return interrupted(channel, event.streamID, true);
     case 'stream-resumed':
       return interrupted(channel, event.streamID, false);
+    case 'show-started':
+      if (channel.show?.kind === event.showKind && channel.show.video.id === event.videoID) return channel;
+      return {
+        ...channel,
+        show: { kind: event.showKind, video: { id: event.videoID, title: null, previewThumbnailURL: null } },
+      };
+    case 'show-ended':
+      return { ...channel, show: null };
     case 'settings':
       return {
         ...channel,

@@ -11,7 +11,7 @@ const SPREAD_MS = 4000;
  * The channel as it is now: what the query said, and what the topic said since.
  *
  * @param told the query's answer; a new one replaces everything heard before
- * @param fetchAgain asks for the truth, after a stream went up or when events were missed
+ * @param fetchAgain asks for the truth, after a stream or show went up or when events were missed
  */
 export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain: () => void): LiveChannel => {
   const key = JSON.stringify(told);
@@ -34,7 +34,7 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
         const channel = before.key === key ? before.channel : told;
         return { key, channel: applyChannelEvent(channel, event, Date.now()) };
       });
-      if (event.kind === 'stream-up' || event.kind === 'renamed') fetchSoon();
+      if (event.kind === 'stream-up' || event.kind === 'show-started' || event.kind === 'renamed') fetchSoon();
     },
     fetchSoon,
     // What happened between the page's answer and now is not told. That it went live, nobody may miss, however short the

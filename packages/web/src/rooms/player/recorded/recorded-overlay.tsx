@@ -13,6 +13,8 @@ import { actOnRecorded } from './act-on-recorded.ts';
 import { Captions } from './captions.tsx';
 import { type LiveWay, RecordedBar } from './recorded-bar.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
+import { showPlace } from './show-place.ts';
+import { ShowTag } from './show-tag.tsx';
 import { SilentTag } from './silent-tag.tsx';
 import { useCaptionChoice } from './use-caption-choice.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -25,8 +27,11 @@ export interface RecordedOverlayProps extends StagePlace {
   readonly live?: LiveWay;
 }
 
+/** Behind everybody else by more than this (seconds), a viewer of a show is offered the way to them. */
+const BEHIND = 8;
+
 /** Everything over the picture of a recording: notices, controls, and what pointer and keys do. */
-export const RecordedOverlay = ({ player, item, live, surface, video, anchor }: RecordedOverlayProps) => {
+export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
   const snapshot = useRecordedSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
   const [hasStats, setStats] = useState(false);
@@ -37,6 +42,17 @@ export const RecordedOverlay = ({ player, item, live, surface, video, anchor }: 
   const controls = useControlsShown(menu !== null || isStill);
   const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
   const isShown = controls.isShown && canPlay;
+  const place = item.show === undefined ? null : showPlace(item.show);
+  const live =
+    place === null
+      ? props.live
+      : {
+          isOn: place - snapshot.position > BEHIND,
+          go: () => {
+            if (item.show !== undefined) player.seek(showPlace(item.show) ?? 0);
+            player.play();
+          },
+        };
 
   const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
   usePlayerKeys(surface, canPlay, (act) => {
@@ -96,6 +112,7 @@ export const RecordedOverlay = ({ player, item, live, surface, video, anchor }: 
       <RecordedNotice snapshot={snapshot} item={item} player={player} />
       {canPlay && (
         <>
+          {item.show !== undefined && place !== null && <ShowTag show={item.show} isShown={isShown} />}
           {snapshot.isSilent && <SilentTag />}
           {hasStats && <StatsOverlay player={player} video={video} snapshot={snapshot} />}
           {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}

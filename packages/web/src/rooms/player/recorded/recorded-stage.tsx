@@ -2,6 +2,7 @@ import type { ContentPlayerProps } from '../content-player-props.ts';
 import type { StagePlace } from '../player-store.ts';
 import { RecordedOverlay } from './recorded-overlay.tsx';
 import { useContentSource } from './use-content-source.ts';
+import { useHeldPlayer } from './use-held-player.ts';
 import { usePageTold } from './use-page-told.ts';
 import { useRecordedPlayer } from './use-recorded-player.ts';
 import { useWatchReports } from './use-watch-reports.ts';
@@ -15,6 +16,7 @@ export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   const player = useRecordedPlayer(place.video, item.start?.isMuted);
   const { itemID, captions } = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
   useWatchReports(player, item.content, itemID);
-  usePageTold(player, item);
-  return player !== null && <RecordedOverlay {...place} player={player} item={{ captions, ...item }} />;
+  const held = useHeldPlayer(player, item.show);
+  usePageTold(held, item);
+  return held !== null && <RecordedOverlay {...place} player={held} item={{ captions, ...item }} />;
 };

@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+
+/** A channel's premiere or rerun, to be played. Holds what the page's first answer says of it, too. */
+export const ChannelShow = graphql(`
+  query ChannelShow($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        show {
+          kind
+          startsAt
+          endsAt
+          livePositionSeconds
+          video {
+            id
+            kind
+            title
+            previewThumbnailURL(width: 1280, height: 720)
+            storyboardURL
+            chapters {
+              atSeconds
+              title
+            }
+            mutedRanges {
+              startSeconds
+              endSeconds
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type ShownChannel = NonNullable<NonNullable<ResultOf<typeof ChannelShow>['user']>['channel']['show']>;

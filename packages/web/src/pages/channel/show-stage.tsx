@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { ShowPoster } from './show-poster.tsx';
+import { useShow } from './use-show.ts';
+
+export interface ShowStageProps {
+  readonly login: string;
+  readonly ownerName: string;
+  /** Stands until it plays. */
+  readonly posterURL: string | null;
+  /** Drawn where the show is over already. */
+  readonly offline: ReactNode;
+  readonly theatre: ContentPlayerProps['theatre'];
+}
+
+/** Plays a channel's premiere or rerun from the place where everybody is. */
+export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: ShowStageProps) => {
+  const fetched = useShow(login);
+  const onAir = useMemo(
+    () => fetched && { kind: fetched.show.kind, startsAt: fetched.startsAt, endsAt: fetched.endsAt },
+    [fetched],
+  );
+  if (fetched === null) return offline;
+  if (fetched === undefined) return <ShowPoster url={posterURL} />;
+  const { video } = fetched.show;
+  return (
+    <ContentPlayer
+      content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: fetched.position }}
+      show={onAir ?? undefined}
+      title={video.title}
+      ownerName={ownerName}
+      posterURL={video.previewThumbnailURL}
+      chapters={video.chapters}
+      mutedRanges={video.mutedRanges}
+      storyboardURL={video.storyboardURL}
+      {...(theatre === undefined ? {} : { theatre })}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { ChannelShow, type ShownChannel } from './channel-show-query.ts';
+
+export interface FetchedShow {
+  readonly show: ShownChannel;
+  /** By the device's clock, milliseconds: when it began. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Where it was as it was fetched; seconds. */
+  readonly position: number;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * What a channel shows in place of a stream, asked for anew for each place: the answer holds the moment. Without an
+ * answer it asks again, with growing waits.
+ *
+ * @returns null when there is no show; undefined until it is known
+ */
+export function useShow(login: string): FetchedShow | null | undefined {
+  const client = useClient();
+  const [fetched, setFetched] = useState<FetchedShow | null>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isWanted = true;
+    const ask = async (waitMs: number) => {
+      const asked = Date.now();
+      const { data, error } = await client.query(ChannelShow, { login }, { requestPolicy: 'network-only' }).toPromise();
+      if (!isWanted) return;
+      if (data === undefined) {
+        console.warn('Channel: what it shows could not be fetched', error);
+        timer = setTimeout(() => void ask(Math.min(waitMs * 2, LONGEST_WAIT_MS)), waitMs * (0.5 + Math.random()));
+        return;
+      }
+      const show = data.user?.channel.show ?? null;
+      if (show === null) return setFetched(null);
+      // The server looked at its clock about halfway between question and answer.
+      const position = show.livePositionSeconds + (Date.now() - asked) / 2000;
+      const startsAt = Date.now() - position * 1000;
+      const endsAt = startsAt + Date.parse(show.endsAt) - Date.parse(show.startsAt);
+      setFetched({ show, startsAt, endsAt, position });
+    };
+    void ask(FIRST_WAIT_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [client, login]);
+  return fetched;
+}

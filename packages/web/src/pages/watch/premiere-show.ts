@@ -1,0 +1,12 @@
+import type { ContentShow } from '../../rooms/player/content-player.tsx';
+
+/**
+ * A video's premiere, to come, on air or over; undefined where none was set.
+ *
+ * @param premiereAt ISO 8601
+ */
+export function premiereShow(premiereAt: string | null, lengthSeconds: number): ContentShow | undefined {
+  if (premiereAt === null) return undefined;
+  const startsAt = Date.parse(premiereAt);
+  return { kind: 'PREMIERE', startsAt, endsAt: startsAt + lengthSeconds * 1000 };
+}
