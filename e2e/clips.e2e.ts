@@ -118,7 +118,7 @@ describe('a clip of a running stream', () => {
       await stranger.goto('/slowlathe');
       await stranger.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
       await stranger.keyboard.press('Alt+x');
-      await stranger.waitForURL('**/login?*');
+      await stranger.waitForURL('**/login/slowlathe');
       await stranger.context().close();
     } finally {
       await context.close();
@@ -205,6 +205,10 @@ describe('a clip of a recording', () => {
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
+    await page.goto('/glazegarden/about');
+    for (const offsetSeconds of [12, 22]) {
+      await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
+    }
     await page.goto('/u/glazegarden/content/clips');
     const rows = page.getByRole('list', { name: 'Clips of your channel' }).getByRole('listitem');
     await rows.first().waitFor();
@@ -218,7 +222,7 @@ describe('a clip of a recording', () => {
     await page.getByText('Your channel has no clips yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the list to be back', async () => (await rows.count()) === before);
-    await page.getByText('Clips you made').click();
+    await page.getByRole('radio', { name: 'Clips you made' }).check();
     await page.getByRole('list', { name: 'Clips you made' }).getByRole('listitem').first().waitFor();
     await context.close();
   });

@@ -1,7 +1,14 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  clipDesk,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  UPDATE_CLIP,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
-import { clipDesk, UPDATE } from './testing/clip-desk.ts';
 
 const _SECOND = 1000;
 const HOUR = 3_600_000;
@@ -25,7 +32,7 @@ beforeEach(async () => {
 
 describe('changing a clip', () => {
   const update = async (user: TestUser, input: object) => {
-    const { data, errors } = await user.visitor.graphql(UPDATE, { input });
+    const { data, errors } = await user.visitor.graphql(UPDATE_CLIP, { input });
     expect(errors).toEqual([]);
     return data.updateClip;
   };

@@ -1,9 +1,16 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  clipDesk,
+  createTestUser,
+  LIST_CLIPS,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionsAreReadBy } from '../../spine/channels/subscribers.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
 import { createCategory } from '../categories/create-category.ts';
-import { clipDesk, LIST } from './testing/clip-desk.ts';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-03-01T12:00:00Z');
@@ -114,9 +121,9 @@ describe('lists of clips', () => {
     expect(await slugs(owner.login, { period: 'LAST_DAY' })).toEqual(order([4, 3, 2, 1]));
     now += 40 * 24 * HOUR;
     expect(await slugs(owner.login, { period: 'LAST_MONTH' })).toEqual([]);
-    const { errors } = await new Visitor(server).graphql(LIST, { login: owner.login, after: 'v1-100000' });
+    const { errors } = await new Visitor(server).graphql(LIST_CLIPS, { login: owner.login, after: 'v1-100000' });
     expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    const { errors: many } = await new Visitor(server).graphql(LIST, { login: owner.login, first: 101 });
+    const { errors: many } = await new Visitor(server).graphql(LIST_CLIPS, { login: owner.login, first: 101 });
     expect(many[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 

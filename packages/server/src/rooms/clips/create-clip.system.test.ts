@@ -1,8 +1,15 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  CREATE_CLIP,
+  clipDesk,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { subscriptionsAreReadBy } from '../../spine/channels/subscribers.ts';
 import { createCategory } from '../categories/create-category.ts';
-import { CREATE, clipDesk } from './testing/clip-desk.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -129,7 +136,7 @@ describe('making a clip', () => {
   it('is for logged-in users, and not without end', async () => {
     const videoID = await record(owner);
     const input = { broadcasterID: owner.id, videoID, offsetSeconds: 100 };
-    const { errors } = await new Visitor(server).graphql(CREATE, { input });
+    const { errors } = await new Visitor(server).graphql(CREATE_CLIP, { input });
     expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     const codes: (string | undefined)[] = [];
     for (let at = 0; at < 21; at += 1) codes.push(await refusal(fan, owner, { videoID, offsetSeconds: 100 }));

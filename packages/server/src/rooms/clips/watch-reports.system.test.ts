@@ -1,7 +1,6 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { clipDesk, createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { sumUpWatches } from './sum-up-watches.ts';
-import { clipDesk } from './testing/clip-desk.ts';
 
 const SECOND = 1000;
 let now = Date.parse('2026-03-01T12:00:00Z');

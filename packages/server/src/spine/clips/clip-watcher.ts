@@ -1,4 +1,4 @@
-import { anyClipWatcher, type ClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
+import { type ClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
 import { isSubscriber } from '../channels/subscribers.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { userLoader } from '../users/user-loader.ts';
@@ -12,10 +12,6 @@ export const viewerMayWatchClip = (clip: ClipRow, context: RequestContext): Prom
 /** Whether who asks may know that there is such a clip. */
 export const viewerMayKnowClip = (clip: ClipRow, context: RequestContext): Promise<boolean> =>
   judge(clip, context, mayKnowClip);
-
-/** Whether anybody may watch the clip, without a token. */
-export const isOpenClip = async (clip: ClipRow, context: RequestContext): Promise<boolean> =>
-  mayWatchClip(await watchedClipOf(clip, context), anyClipWatcher);
 
 /** A clip as the rules of who may watch it see it now: with its video's visibility, while there is a video. */
 export async function watchedClipOf(clip: ClipRow, context: RequestContext): Promise<WatchedClip> {

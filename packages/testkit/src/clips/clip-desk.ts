@@ -1,34 +1,33 @@
-import type { TestServer, TestUser } from '@bandshell/testkit';
-import { Visitor } from '@bandshell/testkit';
-import { expect } from 'vitest';
-import { newId } from '../../../spine/new-id.ts';
-import type { VideoVisibility } from '../../../spine/videos/video-tables.ts';
+import { newId } from '@bandshell/server/src/spine/new-id.ts';
+import type { VideoVisibility } from '@bandshell/server/src/spine/videos/video-tables.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { type GraphqlAnswer, type TestUser, Visitor } from '../server/visitor.ts';
 
 const SECOND = 1000;
 
 const CLIP = `slug title videoOffsetSeconds durationSeconds isFeatured language viewCount category { id }
   broadcaster { login } curator { login } guestStarParticipants { sessionIdentifier guests { id } } video { id }`;
-export const CREATE = `mutation($input: CreateClipInput!) { createClip(input: $input) {
+export const CREATE_CLIP = `mutation($input: CreateClipInput!) { createClip(input: $input) {
   clip { id ${CLIP} self { canEdit canDelete canFeature canExport }
     editing { windowSeconds startSeconds endSeconds playbackOffsetSeconds } }
   error { code message } } }`;
-export const UPDATE = `mutation($input: UpdateClipInput!) { updateClip(input: $input) {
+export const UPDATE_CLIP = `mutation($input: UpdateClipInput!) { updateClip(input: $input) {
   clip { ${CLIP} editing { windowSeconds startSeconds endSeconds } } error { code } } }`;
-export const READ = `query ChannelClipCore($slug: ID!) { clip(slug: $slug) { id ${CLIP}
+const READ = `query ChannelClipCore($slug: ID!) { clip(slug: $slug) { id ${CLIP}
   self { canEdit canDelete canFeature canExport } playbackAccess { __typename ... on PlaybackAccessError { code } } } }`;
-export const LIST = `query($login: String!, $first: Int, $after: String, $sort: ClipSort, $period: ClipPeriod, $isFeatured: Boolean,
+export const LIST_CLIPS = `query($login: String!, $first: Int, $after: String, $sort: ClipSort, $period: ClipPeriod, $isFeatured: Boolean,
   $search: String) { user(login: $login) {
   clips(first: $first, after: $after, sort: $sort, period: $period, isFeatured: $isFeatured, search: $search) {
     edges { cursor node { slug title } } pageInfo { hasNextPage endCursor } } } }`;
 
-export interface Recorded {
+interface Recorded {
   readonly lengthMs?: number;
   readonly visibility?: VideoVisibility;
   readonly categoryId?: string | null;
 }
 
 /** A video of the channel with a recording of its own. */
-export async function record(
+async function record(
   server: TestServer,
   channel: TestUser,
   { lengthMs = 600 * SECOND, ...more }: Recorded = {},
@@ -65,12 +64,7 @@ export async function record(
 }
 
 /** A stream of the channel that has run for so long and is recorded. */
-export async function goLive(
-  server: TestServer,
-  channel: TestUser,
-  ranMs: number,
-  gaps: object[] = [],
-): Promise<string> {
+async function goLive(server: TestServer, channel: TestUser, ranMs: number, gaps: object[] = []): Promise<string> {
   const {
     clock,
     database: { db },
@@ -102,28 +96,34 @@ export async function goLive(
   return id;
 }
 
-/** What tests ask of clips, by GraphQL. */
+const noErrors = (errors: GraphqlAnswer['errors']): void => {
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+};
+
+/** What tests ask of clips, by GraphQL; each throws where a program would have done something wrong. */
 export const clipDesk = (server: () => TestServer) => {
   const create = async (user: TestUser, channel: TestUser, input: object = {}) => {
-    const { data, errors } = await user.visitor.graphql(CREATE, { input: { broadcasterID: channel.id, ...input } });
-    expect(errors).toEqual([]);
+    const { data, errors } = await user.visitor.graphql(CREATE_CLIP, {
+      input: { broadcasterID: channel.id, ...input },
+    });
+    noErrors(errors);
     return data.createClip;
   };
   const made = async (user: TestUser, channel: TestUser, input: object) => {
     const { clip, error } = await create(user, channel, input);
-    expect(error).toBeNull();
+    if (error !== null) throw new Error(error.code);
     return clip;
   };
   const refusal = async (user: TestUser, channel: TestUser, input: object = {}) =>
     (await create(user, channel, input)).error?.code;
   const read = async (slug: string, visitor = new Visitor(server())) => {
     const { data, errors } = await visitor.graphql(READ, { slug });
-    expect(errors).toEqual([]);
+    noErrors(errors);
     return data.clip;
   };
   const list = async (login: string, variables: object = {}, visitor = new Visitor(server())) => {
-    const { data, errors } = await visitor.graphql(LIST, { login, ...variables });
-    expect(errors).toEqual([]);
+    const { data, errors } = await visitor.graphql(LIST_CLIPS, { login, ...variables });
+    noErrors(errors);
     return data.user.clips;
   };
   const slugs = async (login: string, variables: object = {}, visitor?: Visitor): Promise<string[]> =>
