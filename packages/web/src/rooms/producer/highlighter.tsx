@@ -23,18 +23,12 @@ import { KeyHint } from '../../ui/keys/key-hint.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './editor.module.css';
+import type { EditorPlayer } from './editor-player.ts';
 import { TimeField } from './time-field.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCreateHighlight } from './use-create-highlight.ts';
 import { useHighlightPreview } from './use-highlight-preview.ts';
 import { videoWords } from './video-words.ts';
-
-/** What the highlighter does with the player beside it. Seconds of the video. */
-export interface EditorPlayer {
-  readonly seek: (seconds: number) => void;
-  readonly play: () => void;
-  readonly pause: () => void;
-}
 
 export interface HighlighterProps {
   readonly login: string;

@@ -1,6 +1,6 @@
 import type { MarkedPart } from '@bandshell/domain';
 import { useEffect, useState } from 'react';
-import type { EditorPlayer } from './highlighter.tsx';
+import type { EditorPlayer } from './editor-player.ts';
 
 /** A jump further than this out of the part that plays is the viewer's own, and ends the preview. */
 const STRAY_SECONDS = 3;
