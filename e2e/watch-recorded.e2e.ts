@@ -25,6 +25,20 @@ const clockAt = async (page: Page, seconds: number): Promise<number> => {
   });
 };
 
+/** Asks the site in the name of who the page is logged in as. */
+const ask = <T>(page: Page, query: string, variables: Record<string, unknown>): Promise<T> =>
+  page.evaluate(
+    async (body) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()).data;
+    },
+    { query, variables },
+  ) as Promise<T>;
+
 describe('a recording', () => {
   let owner: CreatedUser;
   let video: { readonly id: string; readonly lengthSeconds: number };
@@ -82,16 +96,12 @@ describe('a recording', () => {
     await until('a picture', async () => (await mediaTime(page)) > 13.2);
     await page.keyboard.press('k');
     const left = await mediaTime(page);
-    const kept = () =>
-      page.evaluate(async (id) => {
-        const query = 'query($id: ID!) { video(id: $id) { self { viewingHistory { positionSeconds } } } }';
-        const answer = await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, variables: { id } }),
-        });
-        return ((await answer.json()).data.video.self.viewingHistory?.positionSeconds ?? 0) as number;
-      }, video.id);
+    const query = 'query($id: ID!) { video(id: $id) { self { viewingHistory { positionSeconds } } } }';
+    interface Kept {
+      readonly video: { readonly self: { readonly viewingHistory: { readonly positionSeconds: number } | null } };
+    }
+    const kept = async () =>
+      (await ask<Kept>(page, query, { id: video.id })).video.self.viewingHistory?.positionSeconds ?? 0;
     await until('the place to be kept', async () => Math.abs((await kept()) - left) < 1, 60_000);
     await page.goto(embedOf(video.id));
     await until('a picture', async () => (await mediaTime(page)) > 0);
@@ -119,18 +129,10 @@ describe('a recording', () => {
     const context = await site.open(owner);
     const page = await context.newPage();
     await page.goto('/downloads');
-    const clip = await page.evaluate(
-      async (input) => {
-        const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } } }';
-        const answer = await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, variables: { input } }),
-        });
-        return (await answer.json()).data.createClip.clip as { readonly id: string; readonly slug: string };
-      },
-      { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 16.5, durationSeconds: 7 },
-    );
+    const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } } }';
+    const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 16.5, durationSeconds: 7 };
+    const made = await ask<{ createClip: { clip: { id: string; slug: string } } }>(page, query, { input });
+    const { clip } = made.createClip;
     interface Watch {
       readonly itemID: string;
       readonly impressionID: string;
@@ -160,6 +162,69 @@ describe('a recording', () => {
       expect(watch.clipOffset).toBeGreaterThanOrEqual(2);
     }
     for (const watch of watches.slice(0, -1)) expect(watch.secondsSinceLastWatch).toBeGreaterThanOrEqual(2);
+    await context.close();
+  });
+
+  test('captions are shown as the viewer likes them; muted parts have no sound', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/downloads');
+    const webVTT = 'WEBVTT\n\n00:00.000 --> 00:30.000\nGood <i>evening</i> all\n';
+    await ask(page, 'mutation($input: AddVideoCaptionsInput!) { addVideoCaptions(input: $input) { error { code } } }', {
+      input: { videoID: video.id, language: 'en', label: 'English', webVTT },
+    });
+    await ask(page, 'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }', {
+      input: { videoID: video.id, mutedRanges: [{ startSeconds: 4, endSeconds: 8 }] },
+    });
+    await page.goto(embedOf(video.id));
+    await until('a picture', async () => (await mediaTime(page)) > 0);
+    const words = page.getByText('Good evening all');
+    expect(await words.count()).toBe(0);
+    await page.keyboard.press('c');
+    await words.waitFor();
+    await page.getByRole('button', { name: 'Player settings' }).click();
+    await page.getByRole('menuitemradio', { name: 'Large' }).click();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-size="large"]').waitFor();
+    await page.reload();
+    await page.locator('[data-size="large"]').getByText('Good evening all').waitFor();
+
+    const isMuted = () => page.evaluate(() => document.querySelector('video')?.muted);
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.keyboard.press('2');
+    await page.getByText('This part is muted').waitFor();
+    expect(await isMuted()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Mute', exact: true }).count()).toBe(1);
+    await page.keyboard.press('l');
+    await until('sound again', async () => !(await isMuted()));
+    await context.close();
+  });
+
+  test('what is for subscribers plays for its owner by a token, and for nobody else', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/downloads');
+    const show = (visibility: string) =>
+      ask(page, 'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }', {
+        input: { videoID: video.id, visibility },
+      });
+    await show('SUBSCRIBERS');
+    const media: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/vod/') && response.ok()) media.push(new URL(response.url()).pathname);
+    });
+    await page.goto(embedOf(video.id));
+    await until('a picture', async () => (await mediaTime(page)) > 0.5);
+    expect(media.length).toBeGreaterThan(2);
+    expect(media.filter((path) => !path.startsWith('/vod/~'))).toEqual([]);
+
+    const stranger = await site.open();
+    const other = await stranger.newPage();
+    await other.goto(embedOf(video.id));
+    await other.getByText('For subscribers', { exact: true }).waitFor();
+    await show('PUBLIC');
+    await stranger.close();
     await context.close();
   });
 });
