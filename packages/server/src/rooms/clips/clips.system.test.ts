@@ -7,10 +7,11 @@ import {
   type TestUser,
   Visitor,
 } from '@bandshell/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { subscriptionsAreReadBy } from '../../spine/channels/subscribers.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
 import { createCategory } from '../categories/create-category.ts';
+import { clipsPersonalData } from './personal-data.ts';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-03-01T12:00:00Z');
@@ -164,4 +165,26 @@ describe('lists of clips', () => {
     expect(await read(owner.visitor)).toBeNull();
     expect(await read(new Visitor(server))).toBeNull();
   });
+});
+
+test('what is kept of a user’s clips is theirs to have, and is gone with them', async () => {
+  const own = await made(fan, fan, { videoID: await record(fan), offsetSeconds: 100 });
+  const elsewhere = await made(fan, owner, { videoID: await record(owner), offsetSeconds: 100 });
+  await fan.visitor.graphql(
+    'mutation { updateChannelClipsSetting(input: { isClipsEnabled: false }) { error { code } } }',
+  );
+  const copy = await clipsPersonalData.copy(server.platform, fan.id);
+  expect(copy).toMatchObject({
+    createdClips: [
+      { slug: own.slug, channel: fan.login },
+      { slug: elsewhere.slug, channel: owner.login },
+    ],
+    channelClips: [{ slug: own.slug }],
+    clipsSettings: [{ is_clips_enabled: false }],
+  });
+  await clipsPersonalData.erase(server.platform, fan.id);
+  await clipsPersonalData.erase(server.platform, fan.id);
+  expect(await read(own.slug)).toBeNull();
+  expect(await read(elsewhere.slug)).toMatchObject({ slug: elsewhere.slug, curator: null });
+  expect(await clipsPersonalData.copy(server.platform, fan.id)).toMatchObject({ createdClips: [], clipsSettings: [] });
 });

@@ -1,0 +1,111 @@
+import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { readDemoAsset } from './demo/demo-assets.ts';
+
+let tags: readonly FlvTag[];
+let server: TestServer;
+let owner: TestUser;
+const publishers: RtmpPublisher[] = [];
+beforeAll(async () => {
+  tags = readFlv(await readDemoAsset('kiln.flv'));
+});
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await createTestUser(server, 'caster');
+});
+afterEach(async () => {
+  for (const publisher of publishers.splice(0)) publisher.destroy();
+  await server.close();
+});
+
+/** Streams some seconds as fast as they are taken. */
+const publish = async (): Promise<RtmpPublisher> => {
+  const streamKey = await showStreamKey(server.platform, owner.id);
+  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
+  publishers.push(publisher);
+  await replayFlv(publisher, tags, { pace: 'fast' });
+  return publisher;
+};
+
+const videoRow = () =>
+  server.platform.database.db.selectFrom('videos').selectAll().where('channel_id', '=', owner.id).executeTakeFirst();
+
+const CREATE = `mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } error { code } } }`;
+const PLAY = `query($slug: ID!) { clip(slug: $slug) { playbackAccess { __typename
+  ... on PlaybackAccess { url startOffsetSeconds lengthSeconds expiresAt } ... on PlaybackAccessError { code } } } }`;
+const play = async (slug: string, visitor = new Visitor(server)) =>
+  (await visitor.graphql(PLAY, { slug })).data.clip?.playbackAccess ?? null;
+const get = (path: string): Promise<Response> => fetch(server.url + path);
+
+/** Seconds that the media playlist under a clip's address lists, and its text. */
+const listed = async (master: string): Promise<{ readonly text: string; readonly seconds: number }> => {
+  const variant = (await (await get(master)).text()).split('\n').find((line) => line.endsWith('index.m3u8')) ?? '';
+  const text = await (await get(master.replace('master.m3u8', variant))).text();
+  const lengths = [...text.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
+  return { text, seconds: lengths.reduce((sum, length) => sum + length, 0) };
+};
+
+test('a clip of a recording plays at once from the segments around it, to its exact ends', async () => {
+  const publisher = await publish();
+  await until('the video to begin', videoRow);
+  await publisher.end();
+  const video = await until('the video to be ready', async () => {
+    const row = await videoRow();
+    return row?.status === 'READY' ? row : undefined;
+  });
+  const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 8.25, durationSeconds: 5.5 };
+  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
+  const access = await play(clip.slug);
+  expect(access).toMatchObject({ __typename: 'PlaybackAccess', lengthSeconds: 5.5, expiresAt: null });
+  expect(access.startOffsetSeconds).toBeGreaterThanOrEqual(0);
+  const { text, seconds } = await listed(access.url);
+  expect(text).toContain('#EXT-X-ENDLIST');
+  expect(text).toContain(`#EXT-X-START:TIME-OFFSET=${access.startOffsetSeconds}`);
+  expect(seconds).toBeGreaterThanOrEqual(access.startOffsetSeconds + 5.5);
+  expect(seconds).toBeLessThan(Number(video.length_ms) / 1000);
+
+  // As open as its video: by a token alone, and not at all once it is deleted.
+  await server.platform.database.transact(async (tx) => {
+    await tx.db.updateTable('videos').set({ visibility: 'PRIVATE' }).where('id', '=', video.id).execute();
+    await tx.emit({ type: 'video-changed', channelId: owner.id, videoId: video.id }, owner.id);
+  });
+  await server.drainEvents();
+  await until('the open address to be closed', async () => (await get(access.url)).status === 403);
+  const own = await play(clip.slug, owner.visitor);
+  expect(own.expiresAt).not.toBeNull();
+  expect((await get(own.url)).status).toBe(200);
+  expect(await play(clip.slug)).toBeNull();
+  await owner.visitor.graphql('mutation($slugs: [ID!]!) { deleteClips(input: { slugs: $slugs }) { slugs } }', {
+    slugs: [clip.slug],
+  });
+  await server.drainEvents();
+  await until('it to be gone', async () => (await get(own.url)).status === 404);
+});
+
+test('a clip of a running stream plays while the stream goes on, and stays when its video goes', async () => {
+  await publish();
+  const { id } = await until('the video to begin', videoRow);
+  // The stream came faster than time passes: what is there is asked for by its place.
+  const { db } = server.platform.database;
+  await db
+    .updateTable('streams')
+    .set({ started_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', id)
+    .execute();
+  const input = { broadcasterID: owner.id, offsetSeconds: 6, durationSeconds: 5 };
+  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
+  const access = await until('something to play', async () => {
+    const answer = await play(clip.slug);
+    return answer.__typename === 'PlaybackAccess' ? answer : undefined;
+  });
+  expect(access.lengthSeconds).toBe(5);
+  const { text } = await until('all of it', async () => {
+    const now = await listed(access.url);
+    return now.text.includes('#EXT-X-ENDLIST') ? now : undefined;
+  });
+  expect(text).toContain('.m4s');
+  await db.updateTable('videos').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  expect(await play(clip.slug)).toMatchObject({ __typename: 'PlaybackAccess' });
+});
