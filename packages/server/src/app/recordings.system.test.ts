@@ -1,19 +1,22 @@
-import { vodMasterPath } from '@bandshell/contract';
+import { liveMasterPath, vodMasterPath } from '@bandshell/contract';
 import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { openStreams } from '../rooms/streams/open-streams.ts';
 import { readDemoAsset } from './demo/demo-assets.ts';
 
 let tags: readonly FlvTag[];
 let server: TestServer;
 let owner: TestUser;
+const lines: string[] = [];
 const publishers: RtmpPublisher[] = [];
 beforeAll(async () => {
   tags = readFlv(await readDemoAsset('kiln.flv'));
 });
 beforeEach(async () => {
-  server = await startTestServer();
+  lines.length = 0;
+  server = await startTestServer({ onLogLine: (line) => lines.push(line) });
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {
@@ -77,4 +80,22 @@ test('a running stream is rewound from the address that its video has afterwards
   expect(complete.media.slice(0, growing.media.length)).toEqual(growing.media);
   const again = Buffer.from(await (await get(growing.media[0] ?? '')).arrayBuffer());
   expect(again.equals(bytes)).toBe(true);
+});
+
+test('a disk with too little room records nothing and says so; the stream is live all the same', async () => {
+  await server.platform.flags.setSetting('recordings_free_gigabytes', 1_000_000);
+  const publisher = await publish();
+  const { id } = await until('the video to begin', videoRow);
+  const live = await get(liveMasterPath(id));
+  expect(live.status).toBe(200);
+  await until('the alarm', () =>
+    lines.some((line) => /recording stopped/.test(line) && /recordings need more/.test(line)),
+  );
+  // What a restart has to know: the recording does not tell where viewers stand.
+  await until('it to be written down', async () => (await videoRow())?.ended_at);
+  const open = await openStreams(server.platform);
+  expect(open).toEqual([{ channelId: owner.id, streamId: id, recordingStopped: true }]);
+  expect((await get(vodMasterPath('video', id))).status).toBe(404);
+  await publisher.end();
+  await until('the video of nothing to go', async () => (await videoRow()) === undefined);
 });

@@ -36,14 +36,21 @@ export async function endRecording(
   await closeRow(platform, { recordingId, channelId, endedAt, measure });
 }
 
-/** A recording stopped while its stream goes on, because the disk failed or is full: what there is, is what there will be. */
+/**
+ * A recording stopped while its stream goes on, because the disk failed or is full: what there is, is what there will be.
+ * False while the recording has no row yet.
+ */
 export async function endStopped(
   platform: Platform,
   files: RecordingFiles,
   { recordingId, channelId }: { readonly recordingId: string; readonly channelId: string },
-): Promise<void> {
+): Promise<boolean> {
+  const { db } = platform.database;
+  const row = await db.selectFrom('recordings').select('id').where('id', '=', recordingId).executeTakeFirst();
+  if (row === undefined) return false;
   const measure = await files.measure(channelId, recordingId);
   await closeRow(platform, { recordingId, channelId, endedAt: platform.clock.now(), measure });
+  return true;
 }
 
 async function measureClosed(

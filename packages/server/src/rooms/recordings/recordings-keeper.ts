@@ -10,6 +10,8 @@ import { RecordingsStorer } from './recordings-storer.ts';
 
 /** Looks for what an event did not tell, e.g. while this process was away. */
 const ROUND_MS = 30_000;
+/** How long a recording that stopped waits for its row. */
+const STOPPED_MS = 10 * 60_000;
 /** Between two looks at what takes the disk's room. */
 const TIDY_MS = 10 * 60_000;
 
@@ -28,7 +30,7 @@ export class RecordingsKeeper {
   readonly #storer: RecordingsStorer | undefined;
   readonly #ending = new Map<string, Promise<void>>();
   /** Recordings that stopped before their streams, until that is written down. */
-  readonly #stopped = new Map<string, RecordingIds>();
+  readonly #stopped = new Map<string, RecordingIds & { readonly stoppedAt: number }>();
   readonly #removals = new Set<Promise<void>>();
   #tidying: Promise<void> | undefined;
   #round: Promise<void> | undefined;
@@ -63,8 +65,13 @@ export class RecordingsKeeper {
 
   /** A recording stopped while its stream goes on. */
   recordingStopped(ids: RecordingIds): void {
-    this.#stopped.set(ids.recordingId, ids);
+    this.#stopped.set(ids.recordingId, { ...ids, stoppedAt: performance.now() });
     this.look();
+  }
+
+  /** A video is there, or other than before. */
+  videoChanged(videoId: string): void {
+    if (this.#stopped.has(videoId)) this.look();
   }
 
   /** A recording ended: where there is an object store, it is to go there. */
@@ -111,8 +118,10 @@ export class RecordingsKeeper {
 
   async #work(): Promise<void> {
     for (const ids of [...this.#stopped.values()]) {
-      await endStopped(this.#platform, this.#files, ids);
-      this.#stopped.delete(ids.recordingId);
+      const { stoppedAt, ...recording } = ids;
+      const isDone = await endStopped(this.#platform, this.#files, recording);
+      // A stream that never began leaves no row.
+      if (isDone || performance.now() - stoppedAt > STOPPED_MS) this.#stopped.delete(ids.recordingId);
     }
     for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
       if (this.#ending.has(id)) continue;

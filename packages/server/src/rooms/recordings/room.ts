@@ -16,6 +16,7 @@ export const recordingsRoom: Room = {
   onEvent: (event, platform) => {
     const keeper = recordingsKeeper(platform);
     if (event.type === 'stream-ended') keeper?.look();
+    else if (event.type === 'video-changed') keeper?.videoChanged(event.videoId);
     else if (event.type === 'recording-ended') keeper?.recordingEnded();
     else if (event.type === 'recording-removed') keeper?.recordingRemoved(event);
   },
