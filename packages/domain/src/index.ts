@@ -84,6 +84,7 @@ export * from './consent/privacy-law.ts';
 export * from './events.ts';
 export * from './exports/clip-export-rules.ts';
 export * from './exports/download-name.ts';
+export * from './exports/download-range.ts';
 export * from './format/date-text.ts';
 export * from './format/duration-bucket.ts';
 export * from './format/duration-text.ts';

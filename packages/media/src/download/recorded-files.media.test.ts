@@ -78,6 +78,21 @@ describe('a recording as a file', () => {
     }
   });
 
+  it('is read from any byte to any other', async () => {
+    const [made] = await download([rangeOf('1')]);
+    if (made === undefined) throw new Error('no file');
+    const { file, bytes } = made;
+    for (const [start, end] of [
+      [0, 0],
+      [100, 1500],
+      [bytes.length - 1, bytes.length - 1],
+      [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2)],
+      [5, bytes.length - 1],
+    ] as const) {
+      expect((await buffer(file.stream({ start, end }))).equals(bytes.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
   it('is put together of ranges, one after another from 0', async () => {
     const [made] = await download([rangeOf('1', 6000, 8000), rangeOf('1', 2000, 4000)]);
     if (made === undefined) throw new Error('no file');

@@ -10,8 +10,11 @@ import { segmentIndex } from './segment-index.ts';
 export interface RecordedFile {
   readonly byteLength: number;
   readonly lengthMs: number;
-  /** Errors when a recording cannot be read to the end. */
-  stream(): Readable;
+  /**
+   * The file, or its bytes from `start` to `end` (inclusive), the same each time. Errors when a recording cannot be read to
+   * the end.
+   */
+  stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
 /** A piece and where it begins in its file, ms. */
@@ -44,10 +47,12 @@ export async function recordedFiles(
   }
   return files.map(({ init, places, lengthMs }) => {
     const head = Buffer.concat([headWithLength(init, lengthMs), indexOf(init, places)]);
+    const byteLength = places.reduce((sum, { piece }) => sum + piece.byteLength, head.length);
     return {
-      byteLength: places.reduce((sum, { piece }) => sum + piece.byteLength, head.length),
+      byteLength,
       lengthMs,
-      stream: () => Readable.from(write(source, head, init, places), { objectMode: false }),
+      stream: (range = { start: 0, end: byteLength - 1 }) =>
+        Readable.from(write(source, { head, init, places }, range), { objectMode: false }),
     };
   });
 }
@@ -73,20 +78,25 @@ function indexOf(init: Buffer, places: readonly Place[]): Buffer {
 
 async function* write(
   source: RecordingSource,
-  head: Buffer,
-  init: Buffer,
-  places: readonly Place[],
+  { head, init, places }: { readonly head: Buffer; readonly init: Buffer; readonly places: readonly Place[] },
+  { start, end }: { readonly start: number; readonly end: number },
 ): AsyncGenerator<Buffer> {
-  yield head;
+  if (start < head.length) yield head.subarray(start, end + 1);
   const timescales = new Map(readTracks(init).map(({ id, timescale }) => [id, timescale]));
-  let sequence = 1;
+  let position = head.length;
+  let sequence = 0;
   for (const { folder, piece, at } of places) {
     const shift = (track: number): number => Math.round(((at - piece.startMs) * (timescales.get(track) ?? 1)) / 1000);
     for (const { file, offset, length } of piece.segments) {
+      const from = position;
+      position += length;
+      sequence += 1;
+      // What is not asked for is not read.
+      if (position <= start) continue;
+      if (from > end) return;
       const read = await source.read(`${folder}/${file}`, offset, length);
       if (read === undefined) throw new Error(`${folder}/${file} ends before byte ${offset + length}`);
-      yield moveSegment(read, shift, sequence);
-      sequence += 1;
+      yield moveSegment(read, shift, sequence).subarray(Math.max(0, start - from), end + 1 - from);
     }
   }
 }

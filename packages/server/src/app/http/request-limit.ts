@@ -24,7 +24,7 @@ export function limitRequests(http: FastifyInstance, { flags, clock, log }: Plat
 
   http.addHook('onRequest', async (request, reply) => {
     const isGraphql = request.routeOptions.url === '/graphql';
-    if (!isGraphql && request.method !== 'PUT') return;
+    if (!isGraphql && request.method !== 'PUT' && request.method !== 'PATCH') return;
     const perSecond = flags.setting('requests_per_second');
     if (perSecond === 0 || isThisMachine(request.clientAddress)) return;
     const now = clock.now().getTime();

@@ -1,5 +1,12 @@
-import { DOWNLOADS_AT_ONCE, downloadDisposition, downloadName } from '@bandshell/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import {
+  DOWNLOADS_AT_ONCE,
+  type DownloadRange,
+  downloadDisposition,
+  downloadName,
+  readDownloadRange,
+} from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 import { mediaTools } from '../../spine/media-jobs/media-tools.ts';
@@ -43,7 +50,13 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     const file = files[Number(part) - 1];
     if (file === undefined) return notFound(reply);
     const title = files.length === 1 ? video.title : `${video.title} ${part}`;
-    return sendFile(reply, { title, size: file.byteLength, body: file.stream() });
+    return sendFile(request, reply, {
+      title,
+      // Nothing of it changes while its ranges are the same, and they make its size.
+      tag: `"${video.id}-${part}-${file.byteLength}"`,
+      size: file.byteLength,
+      read: async (range) => file.stream(range),
+    });
   });
 
   http.get('/downloads/clip/:name', async (request, reply) => {
@@ -59,24 +72,46 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
       .where('clip_exports.expires_at', '>', platform.clock.now())
       .where('clips.deleted_at', 'is', null)
       .executeTakeFirst();
-    const object = clip === undefined ? undefined : await platform.objects.get(key);
+    const object = clip === undefined ? undefined : await platform.objects.head(key);
     if (clip === undefined || object === undefined) return notFound(reply);
-    return sendFile(reply, { title: clip.title, size: object.size, body: object.body });
+    return sendFile(request, reply, {
+      title: clip.title,
+      tag: `"${name}"`,
+      size: object.size,
+      read: async (range) => (await platform.objects.get(key, range))?.body,
+    });
   });
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is no such file, or it has ended.' } });
 
-const sendFile = (
-  reply: FastifyReply,
-  { title, size, body }: { readonly title: string; readonly size: number; readonly body: NodeJS.ReadableStream },
-): FastifyReply =>
-  reply
+interface SentFile {
+  readonly title: string;
+  /** The same as long as the bytes are. */
+  readonly tag: string;
+  readonly size: number;
+  readonly read: (range: DownloadRange) => Promise<Readable | undefined>;
+}
+
+/** Sends a file to be kept, or the rest of one whose beginning was sent before. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+  const { size, tag, title } = file;
+  const { range: wanted, 'if-range': ifRange } = request.headers;
+  const part = readDownloadRange({ range: wanted, ifRange: ifRange?.toString(), tag }, size);
+  if (part === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  const range = part ?? { start: 0, end: size - 1 };
+  const body = await file.read(range);
+  if (body === undefined) return notFound(reply);
+  if (part !== null) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply
     .header('content-type', 'video/mp4')
-    .header('content-length', size)
+    .header('content-length', range.end - range.start + 1)
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
     .header('content-disposition', downloadDisposition(downloadName(title, 'mp4')))
     .send(body);
+}
 
 /** Takes a place among the downloads; answers how to give it back, undefined when there is none. */
 function enter(platform: Platform, userId: string): (() => void) | undefined {

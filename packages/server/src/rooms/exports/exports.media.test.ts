@@ -66,6 +66,14 @@ describe('the download of a video', () => {
     expect(probe(bytes, 'stream=codec_name')).toEqual(['h264', 'aac']);
     expect(Math.abs(Number(probe(bytes, 'format=duration')[0]) - 8)).toBeLessThan(0.1);
 
+    const tag = answer.headers.get('etag') ?? '';
+    const rest = await owner.visitor.fetch(download.url, { headers: { range: 'bytes=5000-', 'if-range': tag } });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes 5000-${bytes.length - 1}/${bytes.length}`);
+    expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(5000))).toBe(true);
+    const behind = await owner.visitor.fetch(download.url, { headers: { range: `bytes=${bytes.length}-` } });
+    expect(behind.status).toBe(416);
+
     const { visitor: other } = await createTestUser(server, 'copycat');
     for (const stranger of [other, new Visitor(server)]) {
       expect((await stranger.fetch(download.url)).status).toBe(404);
@@ -113,6 +121,9 @@ describe('the export of a clip', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(probe(bytes, 'stream=codec_name,width,height')).toEqual(['h264,320,180', 'aac']);
     expect(Math.abs(Number(probe(bytes, 'format=duration')[0]) - 2.5)).toBeLessThan(0.06);
+    const some = await new Visitor(server).fetch(url, { headers: { range: 'bytes=10-19' } });
+    expect(some.status).toBe(206);
+    expect(Buffer.from(await some.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
 
     await request(owner.visitor, 'BestMoment-0123456789abcdef', 'VERTICAL');
     const upright = await exported('BestMoment-0123456789abcdef', 'VERTICAL');

@@ -94,7 +94,8 @@ export type ImportOutcome =
 export interface RecordedFile {
   readonly byteLength: number;
   readonly lengthMs: number;
-  stream(): Readable;
+  /** The file, or its bytes from `start` to `end` (inclusive), the same each time. */
+  stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
 export interface ClipExportRequest {
