@@ -17,7 +17,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
   {
     title: msg`Channel`,
     shortcuts: [
-      { keys: ['Alt+T'], does: msg`Theatre mode on and off` },
+      { keys: ['Alt+T', 'T'], does: msg`Theatre mode on and off` },
       { keys: ['Esc'], does: msg`Leave theatre mode` },
       { keys: ['Alt+R'], does: msg`Show or hide the right column` },
     ],
@@ -35,7 +35,6 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
       { keys: ['<', '>'], does: msg`Slower and faster, in recordings` },
       { keys: [',', '.'], does: msg`One frame back and on, while paused` },
       { keys: ['C'], does: msg`Captions on and off` },
-      { keys: ['T'], does: msg`Theatre mode on and off` },
       { keys: ['F'], does: msg`Full screen on and off` },
       { keys: ['I'], does: msg`Picture in picture on and off` },
     ],
