@@ -15,9 +15,11 @@ import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
 import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
 import { VideoFactsCard, VideoFactsCardVideo } from '../../rooms/producer/video-facts-card.tsx';
 import { VideoBadges } from '../../rooms/producer/video-state.tsx';
+import { failureWords } from '../../rooms/producer/video-words.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { NotFound } from '../../spine/gates/not-found.tsx';
 import { isPage } from '../../spine/page/is-page.ts';
+import { problemText } from '../../spine/words/problem-text.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -76,7 +78,7 @@ type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
 const Editor = ({ login, video }: { readonly login: string; readonly video: Edited }) => {
   const router = useRouter();
   const edited = readFragment(EditedVideo, video);
-  const { id, title, kind, status, lengthSeconds } = edited;
+  const { id, title, kind, status, lengthSeconds, failure } = edited;
   const [collected, setCollected] = useState<readonly string[]>([]);
   const [position, setPosition] = useState(0);
   const handle = useRef<ContentHandle>(null);
@@ -113,7 +115,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       </PageHeading>
       {status === 'FAILED' && (
         <Notice tone="bad">
-          <Trans>This video could not be made ready.</Trans>
+          {failure === null ? <Trans>This video could not be made ready.</Trans> : problemText(failure, failureWords)}
         </Notice>
       )}
       {status === 'PROCESSING' && (
@@ -166,7 +168,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
         </div>
         <div className={styles.column}>
           <VideoDetailsForm
-            key={edited.visibility}
+            key={video.premiereAt ?? ''}
             video={edited}
             categoryField={(field) => <CategoryPicker {...field} />}
           />

@@ -18,6 +18,10 @@ export const EditedVideo = graphql(`
       slug
       displayName
     }
+    failure {
+      code
+      message
+    }
     mutedRanges {
       startSeconds
       endSeconds
