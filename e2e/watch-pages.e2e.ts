@@ -155,7 +155,7 @@ describe('the page of a video', () => {
       }
     }));
 
-  test('CHAN-58 says that it could not be loaded, and loads it when asked again', () =>
+  test('CHAN-58 is the unavailable page where it could not be asked for, and comes when asked again', () =>
     withPage(async (page) => {
       let isDown = true;
       await page.route('**/graphql**', (route) => (isDown ? route.abort() : route.continue()));
@@ -166,6 +166,7 @@ describe('the page of a video', () => {
         await route.fulfill({ response, body });
       });
       await page.goto(`/videos/${video}`);
+      await page.getByText(NOT_FOUND).waitFor();
       await page.getByText('The video could not be loaded').waitFor();
       isDown = false;
       await page.getByRole('button', { name: 'Try again' }).click();

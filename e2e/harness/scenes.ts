@@ -52,6 +52,51 @@ export const scenes: readonly Scene[] = [
     open: (page) => page.getByText('Only staff see this channel').waitFor(),
   },
   {
+    name: 'the videos of a channel',
+    reader: 'visitor',
+    path: (house) => `/${house.owner.login}/videos?filter=all`,
+    open: (page) => heading(page, /^Glazing a hundred bowls/),
+  },
+  {
+    name: 'the clips of a channel',
+    reader: 'visitor',
+    path: (house) => `/${house.owner.login}/clips`,
+    open: (page) => heading(page, /^Glazing a hundred bowls/),
+  },
+  {
+    name: 'the collections of a channel',
+    reader: 'visitor',
+    path: (house) => `/${house.owner.login}/collections`,
+    open: (page) => heading(page, /^Nights with guests/),
+  },
+  {
+    name: 'own videos',
+    reader: 'owner',
+    path: (house) => `/${house.owner.login}/videos/edit`,
+    open: (page) => heading(page, /^Glazing a hundred bowls/),
+  },
+  {
+    name: 'sharing a video',
+    reader: 'visitor',
+    path: (house) => `/videos/${house.watched.videoID}`,
+    open: async (page) => {
+      await press(page, 'Share');
+      await dialog(page, 'Share');
+    },
+  },
+  {
+    name: 'a video as an item of a collection',
+    reader: 'visitor',
+    path: ({ watched }) => `/videos/${watched.videoID}?collection=${watched.collectionID}`,
+    open: (page) => page.getByText('1 of 1').waitFor(),
+  },
+  {
+    name: 'a video below a channel that is suspended',
+    reader: 'visitor',
+    path: (house) => `/${house.suspended.login}/video/${house.watched.videoID}`,
+    open: (page) => heading(page, /temporarily unavailable/),
+  },
+  {
     name: 'a channel that is not there',
     reader: 'visitor',
     path: () => '/nobody_at_all',

@@ -6,8 +6,8 @@ import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { useFlag } from '../../spine/flags/use-flag.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ContentFailed } from './content-failed.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchClip } from './watch-clip.tsx';
@@ -48,8 +48,8 @@ export const ClipView = () => {
 
   if (data === undefined && error !== undefined) {
     return (
-      <ErrorState
-        title={t`The clip could not be loaded`}
+      <ContentFailed
+        what={t`The clip could not be loaded`}
         onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
       />
     );

@@ -7,9 +7,9 @@ import { useLocation, useParams } from '../../platform/router/router-context.ts'
 import { useFlag } from '../../spine/flags/use-flag.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
+import { ContentFailed } from './content-failed.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchInCollection } from './watch-in-collection.tsx';
@@ -65,8 +65,8 @@ export const CollectionView = () => {
 
   if (data === undefined && error !== undefined) {
     return (
-      <ErrorState
-        title={t`The collection could not be loaded`}
+      <ContentFailed
+        what={t`The collection could not be loaded`}
         onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
       />
     );

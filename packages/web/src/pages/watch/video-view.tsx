@@ -7,9 +7,9 @@ import { readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { useFlag } from '../../spine/flags/use-flag.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ChannelVideoCore } from './channel-video-core.ts';
+import { ContentFailed } from './content-failed.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchVideo } from './watch-video.tsx';
@@ -42,8 +42,8 @@ export const VideoView = () => {
 
   if (data === undefined && error !== undefined) {
     return (
-      <ErrorState
-        title={t`The video could not be loaded`}
+      <ContentFailed
+        what={t`The video could not be loaded`}
         onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
       />
     );
