@@ -92,6 +92,18 @@ describe('a mirrored rung', () => {
     expect(cuts.filter(({ completed }) => completed).map(({ completed }) => completed?.frames)).toEqual([20, 20]);
   });
 
+  it('keeps the only picture of a segment that ended as it began', () => {
+    const { mirror, cuts, gaps } = opened();
+    const coverage = mirror.cover(2000);
+    coverage.init = 0;
+    coverage.frames.push(...pictures(2000, 2100));
+    coverage.drained = true;
+    const [first] = partsOf(1);
+    if (first) mirror.part({ ...first, end: 2066, last: true });
+    expect(gaps).toEqual([]);
+    expect(cuts[0]?.completed).toMatchObject({ sequence: 1, frames: 1, duration: 66, keyFrame: true });
+  });
+
   it('does not carry pictures of a segment that it has lost into the next', () => {
     const { mirror, cuts } = opened();
     const coverage = mirror.cover(2000);

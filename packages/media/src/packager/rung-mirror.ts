@@ -115,22 +115,26 @@ export class RungMirror {
 }
 
 /** All frames of a part are there: one behind it is, or the key frame with which the next segment begins. */
-const reaches = ({ frames }: Coverage, { end, last }: SourcePart): boolean => {
+const reaches = ({ frames }: Coverage, part: SourcePart): boolean => {
   const newest = frames.at(-1);
-  return newest !== undefined && newest.time >= (newest.key && last ? end - keyFrameStray : end);
+  return newest !== undefined && isBehind(newest, part);
 };
+
+/** Whether a frame comes after a part. A segment that is hardly longer than stamps stray has no key frame but its first. */
+const isBehind = ({ time, key }: RungFrame, { end, head, last }: SourcePart): boolean =>
+  time >= end || (key && last && time >= end - keyFrameStray && time > head.start + keyFrameStray);
 
 type PlacedSample = FragmentSample & { readonly at: number };
 
 /** Takes a part's frames as samples with their place in ticks. What lies before its segment is dropped. */
 const takeSamples = (coverage: Coverage, part: SourcePart): PlacedSample[] => {
   const { frames } = coverage;
-  const { end, head, last: endsSegment } = part;
+  const { end, head } = part;
   const isNear = ({ time, key }: RungFrame): boolean => key && Math.abs(time - head.start) < keyFrameStray;
   const first = part.index === 0 ? frames.findIndex(isNear) : 0;
   if (first > 0) frames.splice(0, first);
   while ((frames[0]?.time ?? head.start) < head.start - keyFrameStray) frames.shift();
-  const next = frames.findIndex(({ time, key }) => time >= (key && endsSegment ? end - keyFrameStray : end));
+  const next = frames.findIndex((frame) => isBehind(frame, part));
   const count = next < 0 ? frames.length : next;
   const following = frames[count]?.time;
   const last = following !== undefined && following < end + longestFrame ? following : end;

@@ -14,11 +14,14 @@ import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 let plain: string;
+let long: string;
 let fast: string;
 let ntsc: string;
 
 beforeAll(() => {
   plain = makeFlv(files.path('plain.flv'), { seconds: 8, video: { size: '426x240', rate: 15, b: 2 } });
+  // Longer than any test: where a file begins anew, its first parts are shorter than a parser allows.
+  long = makeFlv(files.path('long.flv'), { seconds: 60, video: { size: '426x240', rate: 15 } });
   fast = makeFlv(files.path('fast.flv'), { seconds: 5, video: { size: '240x426', rate: 60 }, audio: false });
   ntsc = makeFlv(files.path('ntsc.flv'), {
     seconds: 10,
@@ -162,7 +165,7 @@ describe('a ladder', () => {
 
   it('says in each playlist where the others stand', async () => {
     const house = await openHouse();
-    push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
+    push(long, house.rtmpUrl(stream), { speed: 1 });
     await house.event('started');
     await opened(house, '160p');
     await until(async () => (await house.playlist('s1')).segments.length >= 2, 'two segments');
@@ -191,7 +194,7 @@ describe('a ladder', () => {
 
   it('loses its transcoder and comes back; its source does not notice', async () => {
     const house = await openHouse();
-    const encoder = push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
+    const encoder = push(long, house.rtmpUrl(stream), { speed: 1 });
     await house.event('started');
     await opened(house, '160p');
     await until(async () => (await house.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of the rung');
@@ -227,19 +230,18 @@ describe('a ladder', () => {
       await decodeAll(Buffer.concat(bytes));
     }
     // What is missing is missing in the recording, under the same numbers.
+    const kept = rung.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence));
     await until(
-      () => recorded(house.directory, '160p').at(-1)?.sequence === source.segments.at(-1)?.sequence,
-      'the recording',
+      () => recorded(house.directory, '160p').length >= kept.length,
+      `the recording of ${kept}, not ${missing}`,
     );
-    expect(recorded(house.directory, '160p').map(({ sequence }) => sequence)).toEqual(
-      rung.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence)),
-    );
+    expect(recorded(house.directory, '160p').map(({ sequence }) => sequence)).toEqual(kept);
     expect(house.media.stats().ladder).toMatchObject({ deaths: 1 });
   });
 
   it('leaves out what it cannot keep up with, and goes on with the same transcoder', async () => {
     const house = await openHouse();
-    push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
+    push(long, house.rtmpUrl(stream), { speed: 2 });
     await house.event('started');
     await opened(house, '160p');
     const [transcoder = 0] = childrenWith('libx264');
@@ -258,6 +260,22 @@ describe('a ladder', () => {
     const common = Math.min(source.segments.length, rung.segments.length);
     expect(places(rung).slice(0, common)).toEqual(places(source).slice(0, common));
     expect(new Set(rung.segments.map(({ map }) => map)).size).toBe(1);
+  });
+
+  it('ends a transcoder that hangs, and starts another', async () => {
+    const house = await openHouse();
+    push(long, house.rtmpUrl(stream), { speed: 1 });
+    await house.event('started');
+    await opened(house, '160p');
+    const [transcoder = 0] = childrenWith('libx264');
+    process.kill(transcoder, 'SIGSTOP');
+    await until(() => house.media.stats().ladder.deaths === 1, 'its end', 40_000);
+    await until(() => childrenWith('libx264').some((pid) => pid !== transcoder), 'another', 20_000);
+    await until(async () => {
+      const { segments } = await house.playlist('s1', '', '160p');
+      return (segments.at(-1)?.sequence ?? 0) > Math.max(...(await gaps(house, '160p')));
+    }, 'its first segment');
+    expect(await gaps(house, 'source')).toEqual([]);
   });
 
   it('does not start transcoders as often as an encoder’s stamps jump', async () => {
@@ -281,7 +299,7 @@ describe('a ladder', () => {
 
   it('is recorded beside its source, and goes on after the server was killed', async () => {
     const house = await openHouse();
-    const encoder = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
+    const encoder = push(long, house.rtmpUrl(stream), { speed: 2 });
     await until(() => recorded(house.directory, '160p').length >= 3, 'three recorded segments', 30_000);
     const directory = files.path('killed');
     cpSync(house.directory, directory, { recursive: true });

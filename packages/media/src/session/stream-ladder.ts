@@ -1,15 +1,13 @@
-import type { InitTracks } from '../cmaf/init.ts';
 import type { MediaLog } from '../door.ts';
 import { MirrorAssembler } from '../packager/mirror-assembler.ts';
-import { type Coverage, keyFrameStray, RungMirror } from '../packager/rung-mirror.ts';
+import { RungMirror } from '../packager/rung-mirror.ts';
 import type { SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
-import type { EncodedFrame, Stage, VideoConfig } from '../stage.ts';
+import type { EncodedFrame, Stage } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
-import { LadderProcess } from '../transcode/ladder/ladder-process.ts';
-import type { RungReaderSink } from '../transcode/ladder/rung-reader.ts';
 import type { Rung } from '../transcode/ladder/rungs.ts';
 import type { Transcoder, TranscoderSeat } from '../transcode/ladder/transcoder.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
+import { LadderRun, type Line } from './ladder-run.ts';
 import type { PublishWishes } from './publish-wishes.ts';
 import type { RestoredRendition } from './restore-rendition.ts';
 
@@ -25,8 +23,6 @@ const goodRun = 60_000;
 const betweenStarts = 2000;
 /** Transcoders of a stream that may be alive at once: one at work, one that gives its last pictures. */
 const aliveLimit = 2;
-/** After pictures were left out, the ladder goes on once it lags less than this (ms of media). */
-const caughtUp = 1000;
 
 export interface StreamLadderOptions {
   /** Without one there is a rendition of the sound alone. */
@@ -36,29 +32,13 @@ export interface StreamLadderOptions {
   readonly log: MediaLog;
 }
 
+const noEpoch: SourceEpoch = { video: undefined, audio: undefined, partTarget: 0 };
+
 /** What an encoder's sound takes at most, in bits a second, until it is measured. */
 const soundBandwidth = 192_000;
 
-/** One rung of a stream over all its transcoders. */
-interface Line {
-  readonly rendition: DerivedRendition;
+interface LadderLine extends Line {
   readonly assembler: MirrorAssembler;
-  readonly mirror: RungMirror;
-}
-
-/** A rung of a run: the stretches that are covered, in order, from the one in which its newest picture lies. */
-interface RunLine {
-  readonly line: Line;
-  readonly coverages: Coverage[];
-}
-
-/** One transcoder at work. */
-interface Run {
-  readonly process: LadderProcess;
-  readonly startedAt: number;
-  readonly lines: readonly RunLine[];
-  /** Its input has ended, so its end is no fault. */
-  finishing: boolean;
 }
 
 /**
@@ -68,18 +48,16 @@ interface Run {
  */
 export class StreamLadder implements SourceTap, Stage {
   readonly #options: StreamLadderOptions;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Map<string, LadderLine>();
   readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: MirrorAssembler };
   #soundInit: number | undefined;
   #seat: TranscoderSeat | undefined;
   #epoch: SourceEpoch | undefined;
   /** End of the last part on the time line in ms. */
   #end = 0;
-  #run: Run | undefined;
-  /** The running transcoder is given pictures. */
-  #feeding = false;
-  /** Runs that have not ended, the current one among them, and who waits for their end. */
-  readonly #runs = new Map<Run, Promise<void>>();
+  #run: LadderRun | undefined;
+  /** Runs that have not ended, the current one among them. */
+  readonly #runs = new Set<LadderRun>();
   #failures = 0;
   #retryAt = 0;
   #wanted = false;
@@ -127,11 +105,7 @@ export class StreamLadder implements SourceTap, Stage {
 
   picture(frame: EncodedFrame, time: number, beginsSegment: boolean): void {
     if (frame.key && beginsSegment) this.#segmentBegins(frame, time);
-    const run = this.#run;
-    if (!run || !this.#feeding || run.process.write(frame, time)) return;
-    this.#feeding = false;
-    for (const { coverages } of run.lines) endAt(coverages.at(-1), time);
-    this.#seat?.fellBehind();
+    if (this.#run?.picture(frame, time) === false) this.#seat?.fellBehind();
   }
 
   part(part: SourcePart): void {
@@ -149,15 +123,14 @@ export class StreamLadder implements SourceTap, Stage {
   end(): void {
     this.#epoch = undefined;
     this.#sound.rendition.suspend();
-    const run = this.#run;
-    if (run) this.#finish(run);
+    if (this.#run) this.#finish(this.#run, this.#end);
     else this.#suspendRungs();
   }
 
   /** Nothing more comes of the stream. Resolves when its renditions and their recordings are complete. */
   async close(reason: string): Promise<void> {
     this.#leave();
-    await Promise.all(this.#runs.values());
+    await this.#allEnded();
     await Promise.all([...this.#renditions()].map((rendition) => rendition.end(reason)));
   }
 
@@ -165,11 +138,8 @@ export class StreamLadder implements SourceTap, Stage {
   async destroy(): Promise<void> {
     this.#destroyed = true;
     this.#leave();
-    for (const run of this.#runs.keys()) {
-      run.finishing = true;
-      run.process.kill();
-    }
-    await Promise.all(this.#runs.values());
+    for (const run of this.#runs) run.kill();
+    await this.#allEnded();
     await Promise.all([...this.#renditions()].map((rendition) => rendition.destroy()));
   }
 
@@ -183,69 +153,43 @@ export class StreamLadder implements SourceTap, Stage {
     this.#seat = undefined;
   }
 
+  #allEnded(): Promise<unknown> {
+    return Promise.all([...this.#runs].map(({ ended }) => ended));
+  }
+
   /** At the start of a segment a transcoder may begin, or go on. */
   #segmentBegins(frame: EncodedFrame, time: number): void {
-    const { rungs } = this.#seat ?? { rungs: [] };
-    const run = this.#run;
-    if (run && !sameRungs(run, rungs)) this.#finish(run, time);
-    if (this.#run) {
-      if (!this.#feeding && this.#run.process.lag < caughtUp) this.#goOn(this.#run, time);
-    } else if (rungs.length > 0 && this.#epoch?.video && this.#mayStart) {
-      this.#start(this.#epoch.video, rungs, frame, time);
+    const rungs = this.#seat?.rungs ?? [];
+    if (this.#run && !this.#run.makes(rungs)) this.#finish(this.#run, time);
+    if (this.#run) this.#run.segmentBegins(time);
+    else if (rungs.length > 0 && performance.now() >= this.#retryAt && this.#runs.size < aliveLimit) {
+      this.#start(rungs, frame, time);
     }
   }
 
-  get #mayStart(): boolean {
-    return performance.now() >= this.#retryAt && this.#runs.size < aliveLimit;
-  }
-
-  #goOn(run: Run, time: number): void {
-    for (const { line, coverages } of run.lines) {
-      const coverage = line.mirror.cover(time);
-      coverage.init = coverages[0]?.init;
-      coverages.push(coverage);
-    }
-    this.#feeding = true;
-  }
-
-  #start(video: VideoConfig, rungs: readonly Rung[], frame: EncodedFrame, time: number): void {
-    const { audio, partTarget = 0 } = this.#epoch ?? {};
-    const lines = rungs.map((rung) => {
-      const line = this.#line(rung.name, rung.bitrate + soundBandwidth);
-      return { line, coverages: [line.mirror.cover(time)] };
-    });
-    let process: LadderProcess;
-    let ended: (end: FfmpegEnd) => void = () => {};
+  #start(rungs: readonly Rung[], first: EncodedFrame, time: number): void {
+    const { video, audio, partTarget } = this.#epoch ?? noEpoch;
+    if (!video) return;
+    const lineOf = (rung: Rung): Line => this.#line(rung.name, rung.bitrate + soundBandwidth);
+    let run: LadderRun;
     try {
-      process = new LadderProcess({
-        video,
-        rungs,
-        sinkOf: (index) => rungSink(lines[index], frame.compositionOffset, { audio, partTarget }),
-        onEnd: (end) => ended(end),
-      });
+      const onDied = (end: FfmpegEnd): void => this.#died(run, end);
+      run = new LadderRun({ video, audio, partTarget, rungs, lineOf, first, time, onDied });
     } catch (error) {
-      for (const { coverages } of lines) endAt(coverages[0], Number.NEGATIVE_INFINITY);
-      this.#options.log.error({ err: error }, 'a transcoder could not be started');
-      this.#wait();
+      this.#options.log.error({ err: error, restartIn: this.#wait() }, 'a transcoder could not be started');
       return;
     }
-    const run: Run = { process, startedAt: performance.now(), lines, finishing: false };
-    this.#runs.set(
-      run,
-      new Promise((resolve) => {
-        ended = (end) => {
-          this.#ended(run, end);
-          resolve();
-        };
-      }),
-    );
     this.#run = run;
-    this.#feeding = true;
+    this.#runs.add(run);
     this.#retryAt = run.startedAt + betweenStarts;
-    this.#seat?.runs(process.pid);
+    this.#seat?.runs(run.pid);
+    void run.ended.then(() => {
+      this.#runs.delete(run);
+      if (!this.#run && !this.#epoch) this.#suspendRungs();
+    });
   }
 
-  #line(name: string, bandwidth: number): Line {
+  #line(name: string, bandwidth: number): LadderLine {
     const known = this.#lines.get(name);
     if (known) return known;
     const rendition = this.#options.rendition(name, bandwidth);
@@ -256,38 +200,22 @@ export class StreamLadder implements SourceTap, Stage {
     return line;
   }
 
-  /** Its input ends at `to` (ms on the time line): what it still has comes, and nothing after that. */
-  #finish(run: Run, to = this.#end): void {
-    run.finishing = true;
-    for (const { coverages } of run.lines) endAt(coverages.at(-1), to);
-    run.process.finish();
-    if (this.#run !== run) return;
-    this.#run = undefined;
-    this.#feeding = false;
-    this.#seat?.runs(undefined);
+  #finish(run: LadderRun, to: number): void {
+    run.finish(to);
+    this.#forget(run);
   }
 
-  #ended(run: Run, end: FfmpegEnd): void {
-    this.#runs.delete(run);
-    const failed = !run.finishing;
-    for (const { line, coverages } of run.lines) {
-      for (const coverage of coverages) {
-        coverage.drained = true;
-        if (failed) endAt(coverage, Number.NEGATIVE_INFINITY);
-      }
-      line.mirror.work();
-    }
-    if (this.#run === run) {
-      this.#run = undefined;
-      this.#feeding = false;
-      this.#seat?.runs(undefined);
-    }
-    if (failed) {
-      this.#seat?.died();
-      if (performance.now() - run.startedAt > goodRun) this.#failures = 0;
-      this.#options.log.warn({ ...end, restartIn: this.#wait() }, 'a transcoder died and is started again');
-    }
-    if (!this.#run && !this.#epoch) this.#suspendRungs();
+  #died(run: LadderRun, end: FfmpegEnd): void {
+    this.#seat?.died();
+    this.#forget(run);
+    if (performance.now() - run.startedAt > goodRun) this.#failures = 0;
+    this.#options.log.warn({ ...end, restartIn: this.#wait() }, 'a transcoder died and is started again');
+  }
+
+  #forget(run: LadderRun): void {
+    if (this.#run !== run) return;
+    this.#run = undefined;
+    this.#seat?.runs(undefined);
   }
 
   /** Puts off the next start, the longer the more often it failed; gives the ms. */
@@ -302,34 +230,3 @@ export class StreamLadder implements SourceTap, Stage {
     for (const { rendition } of this.#lines.values()) rendition.suspend();
   }
 }
-
-const endAt = (coverage: Coverage | undefined, to: number): void => {
-  if (coverage) coverage.to = Math.min(coverage.to, to);
-};
-
-const sameRungs = (run: Run, rungs: readonly Rung[]): boolean =>
-  run.lines.length === rungs.length && run.lines.every(({ line }, index) => line.rendition.name === rungs[index]?.name);
-
-/** Brings a rung's pictures to the coverage in which they lie. `lead` (ms) is by how much pictures come after decoding. */
-const rungSink = (
-  target: RunLine | undefined,
-  lead: number,
-  epoch: { readonly audio: InitTracks['audio']; readonly partTarget: number },
-): RungReaderSink => ({
-  config: (video) => {
-    if (!target) return;
-    const init = target.line.rendition.init({ video, audio: epoch.audio }, epoch.partTarget);
-    for (const coverage of target.coverages) coverage.init = init;
-  },
-  frame: ({ timestamp, key, data }) => {
-    if (!target) return;
-    const time = timestamp - lead;
-    const { coverages } = target;
-    for (let next = coverages[1]; next && key && time >= next.from - keyFrameStray; next = coverages[1]) {
-      const over = coverages.shift();
-      if (over) over.drained = true;
-    }
-    coverages[0]?.frames.push({ time, compositionOffset: lead, key, data });
-    target.line.mirror.work();
-  },
-});

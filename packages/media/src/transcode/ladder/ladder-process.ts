@@ -7,13 +7,17 @@ import type { Rung } from './rungs.ts';
 
 /** Stamps begin here (ms), so that none is below zero. */
 const stampBase = 1000;
-/** Media (ms) by which the slowest rung may lag behind before pictures are left out; more while the process starts. */
-const lagLimit = 3000;
-const firstLagLimit = 8000;
+/** For this long (ms) a picture may wait for the slowest rung before pictures are left out; longer while it starts. */
+const waitLimit = 3000;
+const firstWaitLimit = 8000;
+/** A process with less than this (ms of media) to do keeps up: a decoder always holds a few pictures. */
+const caughtUp = 1000;
+/** After a pause of the source this long (ms), what a decoder still holds has not waited for the process. */
+const sourcePause = 500;
 /** Bytes that may wait for ffmpeg to read them. */
 const queueLimit = 12 * 1024 * 1024;
-/** A process that lags and gives nothing for this long (ms) hangs. */
-const hangLimit = 10_000;
+/** A process for which a picture waits this long (ms) hangs. */
+const hangLimit = 8000;
 /** After its input has ended it has this long (ms) to give the rest. */
 const finishLimit = 4000;
 /** Decoded pictures of 8K in many references fit; what takes more is no picture. */
@@ -41,7 +45,9 @@ export class LadderProcess {
   #first: number | undefined;
   #newest = 0;
   readonly #given: (number | undefined)[];
-  #heardAt = performance.now();
+  /** Pictures that the slowest rung has not given, and since when (monotonic ms) they wait for it. */
+  #waiting: { readonly presented: number; readonly since: number }[] = [];
+  #wroteAt = 0;
   #finishing: NodeJS.Timeout | undefined;
 
   /** @throws {MissingFfmpegError} when ffmpeg is not installed */
@@ -65,35 +71,32 @@ export class LadderProcess {
     return this.#ffmpeg.pid;
   }
 
-  /** Media (ms) by which the slowest rung lags behind what went in. */
-  get lag(): number {
-    const first = this.#first ?? 0;
-    return this.#newest - Math.min(...this.#given.map((given) => given ?? first));
+  /** It has nearly nothing to do. */
+  get hasCaughtUp(): boolean {
+    return this.#newest - this.#slowest < caughtUp;
   }
 
-  /** A rung has given its first picture. */
-  get working(): boolean {
-    return this.#given.every((given) => given !== undefined);
+  /** Ends it when a picture waits for it far too long. */
+  killIfHung(): void {
+    if (!this.hasCaughtUp && this.#waited > hangLimit) this.#ffmpeg.kill();
   }
 
   /**
-   * Takes the next picture; false when it lags behind and took nothing. After that it must go on with a key frame.
+   * Takes the next picture; false when it cannot keep up and took nothing. After that it must go on with a key frame.
    *
    * @param time decode time on the stream's time line in ms
    */
   write(frame: EncodedFrame, time: number): boolean {
+    const now = performance.now();
+    if (now - this.#wroteAt > sourcePause) this.#waiting = this.#waiting.map((each) => ({ ...each, since: now }));
+    const isWorking = this.#given.every((given) => given !== undefined);
+    const isLate = this.#waited > (isWorking ? waitLimit : firstWaitLimit) && !this.hasCaughtUp;
+    if (isLate || this.#ffmpeg.stdin.writableLength > queueLimit) return false;
     const presented = time + frame.compositionOffset;
-    const overloaded =
-      this.lag > (this.working ? lagLimit : firstLagLimit) || this.#ffmpeg.stdin.writableLength > queueLimit;
-    if (overloaded) {
-      if (performance.now() - this.#heardAt > hangLimit) this.#ffmpeg.kill();
-      return false;
-    }
-    if (this.#first === undefined) {
-      this.#first = presented;
-      this.#heardAt = performance.now();
-    }
+    this.#first ??= presented;
     this.#newest = Math.max(this.#newest, presented, this.#first);
+    this.#waiting.push({ presented, since: now });
+    this.#wroteAt = now;
     const stamp = Math.max(0, Math.round(presented - this.#first + stampBase));
     this.#ffmpeg.stdin.write(this.#matroska.frame(stamp, frame.key, frame.data));
     return true;
@@ -110,6 +113,21 @@ export class LadderProcess {
     this.#ffmpeg.kill();
   }
 
+  /** Presentation time (ms) up to which all rungs have given their pictures. */
+  get #slowest(): number {
+    const first = this.#first ?? 0;
+    return Math.min(...this.#given.map((given) => given ?? first - 1));
+  }
+
+  /** For how long (ms) the oldest picture waits that the slowest rung has not given. */
+  get #waited(): number {
+    const slowest = this.#slowest;
+    const open = this.#waiting.findIndex(({ presented }) => presented > slowest);
+    this.#waiting.splice(0, open < 0 ? this.#waiting.length : open);
+    const [oldest] = this.#waiting;
+    return oldest ? performance.now() - oldest.since : 0;
+  }
+
   #read(index: number, rung: Rung, sink: RungReaderSink): void {
     const reader = new RungReader(rung.frameRate, {
       config: (config) => sink.config(config),
@@ -123,7 +141,6 @@ export class LadderProcess {
     });
     const output = this.#ffmpeg.outputs[index];
     output?.on('data', (bytes: Buffer) => {
-      this.#heardAt = performance.now();
       try {
         reader.push(bytes);
       } catch {
