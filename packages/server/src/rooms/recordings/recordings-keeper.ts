@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../../spine/media-node-id.ts';
 import { CLEAN_AFTER_MS } from './clean-recordings.ts';
@@ -38,6 +39,8 @@ export class RecordingsKeeper {
 
   constructor(platform: Platform, files: RecordingFiles) {
     this.nodeId = mediaNodeId(platform.config);
+    // As many listen as recordings end at a time.
+    setMaxListeners(0, this.#stopping.signal);
     this.#platform = platform;
     this.#files = files;
     keepers.set(platform, this);
