@@ -311,4 +311,62 @@ export const scenes: readonly Scene[] = [
       await dialog(page, /^Change /);
     },
   },
+  {
+    name: 'the place for videos on their way, with one that is refused',
+    reader: 'owner',
+    path: (house) => `/u/${house.owner.login}/content/video-producer`,
+    open: async (page) => {
+      await press(page, 'Upload');
+      await page
+        .getByLabel('Choose videos or drop them here')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') });
+      await page.getByText('notes.txt is not a video.').waitFor();
+    },
+  },
+  {
+    name: 'a chosen video, and the collections for it',
+    reader: 'owner',
+    path: (house) => `/u/${house.owner.login}/content/video-producer`,
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(1)
+        .check();
+      await press(page, 'Add to a collection');
+      await dialog(page, 'Add to a collection');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'a new collection without a title',
+    reader: 'owner',
+    path: (house) => `/u/${house.owner.login}/content/collections`,
+    open: async (page) => {
+      await press(page, 'New collection');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'videos for a collection',
+    reader: 'owner',
+    path: (house) => `/u/${house.owner.login}/content/collections/${house.watched.collectionID}`,
+    open: async (page) => {
+      await press(page, 'Add videos');
+      await dialog(page, 'Add videos');
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'a video taken up in its collection',
+    reader: 'owner',
+    path: (house) => `/u/${house.owner.login}/content/collections/${house.watched.collectionID}`,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .press('Space');
+      await page.locator('[aria-pressed="true"]').waitFor();
+    },
+  },
 ];
