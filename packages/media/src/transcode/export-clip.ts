@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
+import { drawName } from './drawn-name.ts';
 import { type ExportFormat, exportFilters } from './export-filters.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
@@ -14,6 +15,8 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   /** The channel's name, written on the picture. */
   readonly name: string;
+  /** By one of the machine's fonts, where it has any, or drawn in dots. Default `font`. */
+  readonly lettering?: 'font' | 'drawn';
   /** An empty folder for files on the way; the caller removes it. */
   readonly directory: string;
   readonly signal?: AbortSignal;
@@ -23,8 +26,6 @@ export interface ExportedClip {
   /** An MP4 of H.264 and AAC that plays while it loads. */
   readonly path: string;
   readonly bytes: number;
-  /** False when the machine has no font for the channel's name. */
-  readonly isNamed: boolean;
 }
 
 /** A frame is presented up to this many ms away from when it is decoded, by which segments are placed. */
@@ -56,27 +57,34 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
   }
   const path = join(directory, 'clip.mp4');
   const hasSound = runs.every(([first]) => first?.init.codecs.includes('mp4a') === true);
-  const named = await encode(request, inputs, hasSound, path, request.name);
-  if (named === undefined) return { path, bytes: (await stat(path)).size, isNamed: true };
-  const unnamed = await encode(request, inputs, hasSound, path, undefined);
-  if (unnamed !== undefined) throw new Error(`ffmpeg made no clip: ${unnamed}`);
-  return { path, bytes: (await stat(path)).size, isNamed: false };
+  const encoding = { request, inputs, hasSound, path };
+  const first = await encode({ ...encoding, lettering: request.lettering ?? 'font' });
+  if (first === undefined) return { path, bytes: (await stat(path)).size };
+  // Without a font on the machine ffmpeg writes nothing; then the name is drawn here.
+  const second = await encode({ ...encoding, lettering: 'drawn' });
+  if (second !== undefined) throw new Error(`ffmpeg made no clip: ${second}`);
+  return { path, bytes: (await stat(path)).size };
+}
+
+interface Encoding {
+  readonly request: ExportRequest;
+  readonly inputs: readonly string[];
+  readonly hasSound: boolean;
+  readonly path: string;
+  readonly lettering: 'font' | 'drawn';
 }
 
 /** What ffmpeg said when it failed; undefined when the file is made. */
-async function encode(
-  { range, format, signal }: ExportRequest,
-  inputs: readonly string[],
-  hasSound: boolean,
-  path: string,
-  name: string | undefined,
-): Promise<string | undefined> {
+async function encode({ request, inputs, hasSound, path, lettering }: Encoding): Promise<string | undefined> {
+  const { range, format, name, signal } = request;
   const { startMs, endMs } = range;
-  const filters = exportFilters({ format, startMs, endMs, runs: inputs.length, hasSound, name });
+  const written = lettering === 'font' ? name : undefined;
+  const filters = exportFilters({ format, startMs, endMs, runs: inputs.length, hasSound, name: written });
   const run = await runFfmpeg({
     args: [
       ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-copyts'],
       inputs.flatMap((input) => ['-protocol_whitelist', 'file', '-f', 'mp4', '-i', `file:${input}`]),
+      written === undefined ? await nameInput(request) : [],
       ['-filter_complex', filters, '-map', '[v]', ...(hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '160k'] : [])],
       ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-threads', '2'],
       ['-fps_mode', 'passthrough', '-enc_time_base', '1:90000', '-video_track_timescale', '90000'],
@@ -86,6 +94,15 @@ async function encode(
     ...(signal && { signal }),
   });
   return run.cause === 'itself' && run.code === 0 ? undefined : `${run.cause} ${run.code ?? ''} ${run.words}`;
+}
+
+/** The name as a picture, and ffmpeg's words for reading it. */
+async function nameInput({ directory, name, format }: ExportRequest): Promise<readonly string[]> {
+  const drawn = drawName(name, format === 'VERTICAL' ? 4 : 3);
+  const file = join(directory, 'name.rgba');
+  await writeFile(file, drawn.rgba);
+  const size = `${drawn.width}x${drawn.height}`;
+  return ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', size, '-framerate', '1', '-i', `file:${file}`];
 }
 
 /** Pieces of the same configuration share a time line, and so a file. */

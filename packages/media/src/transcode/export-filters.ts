@@ -10,7 +10,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 /** Only letters that are nothing to a filter graph; names of channels have no others. */
 const drawable = (name: string): string => name.replace(/[^0-9A-Za-z_ ]/g, '').slice(0, 40);
 
-const drawName = (name: string, place: string): string =>
+const writeName = (name: string, place: string): string =>
   `drawtext=text=${drawable(name)}:expansion=none:fontcolor=white@0.92:shadowcolor=black@0.7:shadowx=2:shadowy=2:${place}`;
 
 /**
@@ -20,7 +20,7 @@ const drawName = (name: string, place: string): string =>
  * @param startMs the first frame shown is the first one that is presented at or after it
  * @param endMs the first frame that is not shown is the first one presented at or after it
  * @param runs inputs, and whether they have sound
- * @param name what is written on the picture; undefined for nothing
+ * @param name what is written on the picture; undefined where the input behind the runs is a picture of it
  */
 export function exportFilters(options: {
   readonly format: ExportFormat;
@@ -43,7 +43,7 @@ export function exportFilters(options: {
     if (hasSound) graph.push(`[${run}:a]atrim=${part},asetpts=${zero},aresample=48000[a${run}]`);
   }
   const [cut, sound] = runs === 1 ? ['[v0]', '[a0]'] : joinRuns(graph, runs, hasSound);
-  graph.push(...shape(format, cut, name));
+  graph.push(...shape(format, cut, { name, image: `[${runs}:v]` }));
   if (hasSound) graph.push(`${sound}aformat=channel_layouts=stereo[a]`);
   return graph.join(';');
 }
@@ -55,16 +55,31 @@ function joinRuns(graph: string[], runs: number, hasSound: boolean): readonly [s
   return ['[cut]', '[sound]'];
 }
 
-function shape(format: ExportFormat, cut: string, name: string | undefined): readonly string[] {
+/** How the name comes on the picture: written by ffmpeg, or laid on it as a picture. */
+const named = (
+  [from, to]: readonly [string, string],
+  { name, image }: { readonly name: string | undefined; readonly image: string },
+  place: { readonly text: string; readonly image: string },
+): string =>
+  name === undefined
+    ? `${from}${image}overlay=${place.image}:eof_action=repeat,format=yuv420p${to}`
+    : `${from}${writeName(name, place.text)}${to}`;
+
+function shape(
+  format: ExportFormat,
+  cut: string,
+  label: { name: string | undefined; image: string },
+): readonly string[] {
   if (format === 'LANDSCAPE') {
-    const corner = name === undefined ? 'null' : drawName(name, 'fontsize=h/22:x=h/30:y=h-th-h/30');
-    return [`${cut}${corner}[v]`];
+    const corner = { text: 'fontsize=h/22:x=h/30:y=h-th-h/30', image: 'x=main_h/30:y=main_h-overlay_h-main_h/30' };
+    return [named([cut, '[v]'], label, corner)];
   }
-  const under = name === undefined ? 'null' : drawName(name, 'fontsize=44:x=(w-tw)/2:y=h*0.74');
+  const under = { text: 'fontsize=44:x=(w-tw)/2:y=h*0.74', image: 'x=(main_w-overlay_w)/2:y=main_h*0.74' };
   return [
     `${cut}split[back][front]`,
     `[back]scale=${small}:force_original_aspect_ratio=increase,crop=${small},boxblur=8:2,scale=${tall},eq=brightness=-0.1[wall]`,
     `[front]scale=${tall}:force_original_aspect_ratio=decrease:force_divisible_by=2[whole]`,
-    `[wall][whole]overlay=(W-w)/2:(H-h)/2,${under}[v]`,
+    '[wall][whole]overlay=(W-w)/2:(H-h)/2[upright]',
+    named(['[upright]', '[v]'], label, under),
   ];
 }

@@ -9,7 +9,7 @@ export const CLIP_EXPORTS_FOLDER = 'exports/clip';
 
 /** Makes the file that was asked for. */
 export async function makeClipExport(platform: Platform, exportId: string, signal: AbortSignal): Promise<void> {
-  const { config, database, log, objects } = platform;
+  const { config, database, objects } = platform;
   const wanted = await database.db
     .selectFrom('clip_exports as export')
     .innerJoin('clips', 'clips.id', 'export.clip_id')
@@ -32,7 +32,6 @@ export async function makeClipExport(platform: Platform, exportId: string, signa
       ...{ format: wanted.format, name: wanted.display_name, directory, signal },
     });
     signal.throwIfAborted();
-    if (!made.isNamed) log.warn('exported clips do not bear the channel’s name: this machine has no font');
     const key = `${newObjectPath(CLIP_EXPORTS_FOLDER)}.mp4`;
     await foreseeObjects(database.db, key);
     await objects.putFile(key, made.path, { contentType: 'video/mp4', signal });

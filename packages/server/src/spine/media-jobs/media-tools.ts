@@ -17,9 +17,7 @@ export interface MediaTools {
   /** Ranges of recordings as MP4 files, each undivided by a change of the encoder's picture. */
   files(ranges: readonly RecordedRange[]): Promise<readonly RecordedFile[]>;
   /** A range as an MP4 file, exact to the frame, at a path in an empty folder. */
-  exportClip(
-    request: ClipExportRequest,
-  ): Promise<{ readonly path: string; readonly bytes: number; readonly isNamed: boolean }>;
+  exportClip(request: ClipExportRequest): Promise<{ readonly path: string; readonly bytes: number }>;
 }
 
 export interface RecordingRef {
