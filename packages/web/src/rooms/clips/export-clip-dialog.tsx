@@ -18,8 +18,7 @@ export interface ExportClipDialogProps {
 export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
   const { t } = useLingui();
   const [format, setFormat] = useState<ClipExportFormat>('LANDSCAPE');
-  const { file, problem, isAsking, request } = useClipExport(slug, format);
-  const isComing = file?.status === 'WAITING';
+  const { file, problem, isAsking, isComing, request } = useClipExport(slug, format);
   const url = file?.status === 'READY' ? file.url : null;
   const size = file?.sizeBytes == null ? null : (file.sizeBytes / 1_000_000).toFixed(1);
   return (

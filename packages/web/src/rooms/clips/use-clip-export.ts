@@ -41,12 +41,16 @@ export type ClipExportFormat = 'LANDSCAPE' | 'VERTICAL';
 type ClipExport = NonNullable<NonNullable<ResultOf<typeof UseClipExportQuery>['clip']>['exports']>[number];
 
 const LOOK_EVERY_MS = 2_000;
+/** For a quarter of an hour; asking for the file anew begins again. */
+const LOOKS_MAX = 450;
 
 export interface ClipExportState {
   /** Of the format; undefined while nobody asked for it. */
   readonly file: ClipExport | undefined;
   readonly problem: string | undefined;
   readonly isAsking: boolean;
+  /** It is being made. */
+  readonly isComing: boolean;
   readonly request: () => Promise<void>;
 }
 
@@ -62,18 +66,24 @@ export function useClipExport(slug: string, format: ClipExportFormat): ClipExpor
   const [problem, setProblem] = useState<string>();
   const file = data?.clip?.exports?.find((made) => made.format === format);
   const refresh = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only' }));
-  const isComing = file?.status === 'WAITING';
+  const [looks, setLooks] = useState(0);
+  const isComing = file?.status === 'WAITING' && looks < LOOKS_MAX;
   useEffect(() => {
     if (!isComing || fetching) return;
-    const timer = setTimeout(() => refresh(), LOOK_EVERY_MS);
+    const timer = setTimeout(() => {
+      setLooks((count) => count + 1);
+      refresh();
+    }, LOOK_EVERY_MS);
     return () => clearTimeout(timer);
   }, [isComing, fetching]);
   return {
     file,
     problem,
     isAsking,
+    isComing,
     request: async () => {
       setProblem(undefined);
+      setLooks(0);
       const answer = (await ask({ input: { slug, format } })).data?.requestClipExport;
       if (answer?.result == null) {
         return setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, clipsWords));

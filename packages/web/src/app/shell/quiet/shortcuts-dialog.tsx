@@ -20,6 +20,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
       { keys: ['Alt+T', 'T'], does: msg`Theatre mode on and off` },
       { keys: ['Esc'], does: msg`Leave theatre mode` },
       { keys: ['Alt+R'], does: msg`Show or hide the right column` },
+      { keys: ['Alt+X'], does: msg`Make a clip` },
     ],
   },
   {

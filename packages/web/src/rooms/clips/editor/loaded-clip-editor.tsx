@@ -1,6 +1,6 @@
 import { clipPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { NotFound } from '../../../spine/gates/not-found.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -12,6 +12,8 @@ import { ClipEditorQuery } from './clip-editor-query.ts';
 
 /** What was recorded a moment ago is there within seconds. */
 const LOOK_AGAIN_MS = 1_500;
+/** What has not come by then does not come. */
+const LOOKS_MAX = 20;
 
 export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' | 'onDeleted'> {
   readonly slug: string;
@@ -29,10 +31,15 @@ export const LoadedClipEditor = ({ slug, onPublished, ...told }: LoadedClipEdito
   const refresh = useEffectEvent(() => fetchAgain({ requestPolicy: 'network-only' }));
   const clip = data?.clip;
   const playback = clip?.editing?.playback;
-  const isComing = playback?.__typename === 'PlaybackAccessError' && playback.code === 'NOT_READY';
+  const isAwaited = playback?.__typename === 'PlaybackAccessError' && playback.code === 'NOT_READY';
+  const [looks, setLooks] = useState(0);
+  const isComing = isAwaited && looks < LOOKS_MAX;
   useEffect(() => {
     if (!isComing || fetching) return;
-    const timer = setTimeout(() => refresh(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => {
+      setLooks((count) => count + 1);
+      refresh();
+    }, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isComing, fetching]);
 
@@ -62,6 +69,7 @@ export const LoadedClipEditor = ({ slug, onPublished, ...told }: LoadedClipEdito
     );
   }
   if (isComing) return <Loader label={t`The clip is being recorded`} />;
+  if (isAwaited) return <ErrorState title={t`The clip could not be loaded`} onRetry={() => setLooks(0)} />;
   return (
     <ClipEditor key={clip.id} clip={clip} editing={clip.editing} {...told} onPublished={() => onPublished(path)} />
   );
