@@ -106,16 +106,16 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     front.stopAccepting();
   });
 
+  const keeper = recordings && keepRecordings(platform);
+  closers.add('recordings of this node', () => keeper?.stop());
   if (roles.has('media')) {
-    const keeper = keepRecordings(platform);
-    closers.add('recordings of this node', () => keeper.stop());
     const tellStreams = onStreamEvent(platform);
     media = await startMedia(platform, {
       authorise: authorisePublish(platform),
       onEvent: (event) => {
         tellStreams(event);
         if (event.type !== 'recording-failed') return;
-        keeper.recordingStopped({ channelId: event.channelId, recordingId: event.streamId });
+        keeper?.recordingStopped({ channelId: event.channelId, recordingId: event.streamId });
       },
       openStreams: () => openStreams(platform),
     });

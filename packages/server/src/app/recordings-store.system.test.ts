@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
-import { connectRtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import { connectRtmpPublisher, readFlv, recordFlv, replayFlv } from '@bandshell/media';
 import {
   createTestUser,
   freePorts,
@@ -20,6 +20,7 @@ import { showStreamKey } from '../rooms/channels/stream-key.ts';
 import { cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
 import { folderOf, objectPrefix } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
+import { newId } from '../spine/new-id.ts';
 import { readDemoAsset } from './demo/demo-assets.ts';
 
 const tags = readFlv(await readDemoAsset('kiln.flv'));
@@ -173,4 +174,23 @@ test('a recording without use is gone from the disk and the object store', async
     return true;
   });
   expect((await fetch(server.url + vodMasterPath('video', id))).status).toBe(404);
+});
+
+test('what was uploaded to a node without media is stored by it', async () => {
+  const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
+  const keeper = recordingsKeeper(other.platform);
+  const ids = { channelId: owner.id, recordingId: newId(server.platform.clock) };
+  const directory = folderOf(other.platform.config, ids);
+  const made = await recordFlv({ tags, rounds: 1, directory, startedAt: Date.now() });
+  const at = new Date();
+  await server.platform.database.db
+    .insertInto('recordings')
+    .values({
+      ...{ id: ids.recordingId, channel_id: owner.id, node_id: keeper?.nodeId ?? '', started_at: at, ended_at: at },
+      ...{ length_ms: made?.lengthMs ?? 0, bytes: made?.bytes ?? 0 },
+    })
+    .execute();
+  keeper?.recordingEnded();
+  await until('the upload to be stored', async () => (await row(ids.recordingId))?.stored_at);
+  expect(keeper?.nodeId).not.toBe(recordingsKeeper(server.platform)?.nodeId);
 });

@@ -74,7 +74,7 @@ function measure(server: VodServer, { metrics }: Platform): void {
   gauge('bandshell_recordings_kept_misses', 'Segments from a disk or the object store.', () => server.stats().misses);
 }
 
-/** Looks after the recordings that this process's media role makes. */
+/** Looks after the recordings that lie on this node. */
 export function keepRecordings(platform: Platform): RecordingsKeeper {
   const directory = recordingsDirectory(platform.config);
   const local = folderSource(directory);

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../spine/new-id.ts';
 import type { KeptRange, RecordingFiles } from './recording-door.ts';
+import { isInShare, type RecordingsShare } from './recordings-share.ts';
 
 /** A copy is worth its while when it frees at least this share of the recording. */
 const WORTH = 0.2;
@@ -26,13 +27,14 @@ export interface PartlyUsed {
 /** Recordings of a node (of all without one) of which enough is not used any more to keep the rest alone. */
 export async function findPartlyUsed(
   { database }: Platform,
-  { endedBefore, nodeId }: { readonly endedBefore: Date; readonly nodeId?: string },
+  { endedBefore, nodeId, share = 'all' }: { endedBefore: Date; nodeId?: string; share?: RecordingsShare },
 ): Promise<readonly PartlyUsed[]> {
   let query = database.db
     .selectFrom('recordings')
     .select(['id', 'channel_id', 'started_at', 'length_ms', 'bytes'])
     .where('ended_at', '<', endedBefore)
     .where('kept_of', 'is', null)
+    .where(isInShare(share))
     .where('length_ms', '>', '0')
     .where(sql<boolean>`not exists (select 1 from videos v where v.id = recordings.id)
       and (exists (select 1 from clips c where c.recording_id = recordings.id)

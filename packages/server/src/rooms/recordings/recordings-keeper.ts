@@ -7,6 +7,7 @@ import { endRecording, endStopped, findUnended } from './end-recordings.ts';
 import { findPartlyUsed, keepParts } from './keep-parts.ts';
 import type { RecordingFiles } from './recording-door.ts';
 import { type RecordingIds, removeFolder } from './recording-folder.ts';
+import { type RecordingsShare, shareOf } from './recordings-share.ts';
 import { RecordingsStorer } from './recordings-storer.ts';
 
 /** Looks for what an event did not tell, e.g. while this process was away. */
@@ -26,6 +27,7 @@ export class RecordingsKeeper {
   readonly nodeId: string;
   readonly #platform: Platform;
   readonly #files: RecordingFiles;
+  readonly #share: RecordingsShare;
   readonly #stopping = new AbortController();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #storer: RecordingsStorer | undefined;
@@ -44,7 +46,8 @@ export class RecordingsKeeper {
     this.#platform = platform;
     this.#files = files;
     keepers.set(platform, this);
-    this.#storer = platform.config.s3 && new RecordingsStorer(platform, this.nodeId);
+    this.#share = shareOf(platform.config.roles);
+    this.#storer = platform.config.s3 && new RecordingsStorer(platform, this.nodeId, this.#share);
     this.#timers = [setInterval(() => this.look(), ROUND_MS), setInterval(() => void this.tidy(), TIDY_MS)];
     for (const timer of this.#timers) timer.unref();
     this.look();
@@ -113,7 +116,7 @@ export class RecordingsKeeper {
     const { clock, config } = this.#platform;
     if (config.s3 !== undefined) await dropLocalCopies(this.#platform, this.nodeId);
     const endedBefore = new Date(clock.now().getTime() - CLEAN_AFTER_MS);
-    for (const used of await findPartlyUsed(this.#platform, { endedBefore, nodeId: this.nodeId })) {
+    for (const used of await findPartlyUsed(this.#platform, { endedBefore, nodeId: this.nodeId, share: this.#share })) {
       if (this.#stopping.signal.aborted) return;
       await keepParts(this.#platform, this.#files, this.nodeId, used);
     }
@@ -126,6 +129,7 @@ export class RecordingsKeeper {
       // A stream that never began leaves no row.
       if (isDone || performance.now() - stoppedAt > STOPPED_MS) this.#stopped.delete(ids.recordingId);
     }
+    if (this.#share === 'uploads') return;
     for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
       if (this.#ending.has(id)) continue;
       const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import type { RecordingIds } from './recording-folder.ts';
+import type { RecordingsShare } from './recordings-share.ts';
 import { findUnstored, storeRecording } from './store-recording.ts';
 
 /** Waits after failures in a row. */
@@ -12,14 +13,16 @@ const LOOK_MS = 60_000;
 export class RecordingsStorer {
   readonly #platform: Platform;
   readonly #nodeId: string;
+  readonly #share: RecordingsShare;
   readonly #stopping = new AbortController();
   #waking: AbortController | undefined;
   #isWoken = false;
   readonly #work: Promise<void>;
 
-  constructor(platform: Platform, nodeId: string) {
+  constructor(platform: Platform, nodeId: string, share: RecordingsShare) {
     this.#platform = platform;
     this.#nodeId = nodeId;
+    this.#share = share;
     this.#work = this.#run();
   }
 
@@ -42,7 +45,7 @@ export class RecordingsStorer {
       let ids: RecordingIds | undefined;
       try {
         this.#isWoken = false;
-        ids = await findUnstored(this.#platform, this.#nodeId, without);
+        ids = await findUnstored(this.#platform, this.#nodeId, this.#share, without);
         if (ids === undefined) {
           await this.#sleep(LOOK_MS, true);
           if (!this.#isWoken) without.clear();

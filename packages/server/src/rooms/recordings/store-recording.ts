@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { folderOf, listFiles, objectPrefix, type RecordingIds } from './recording-folder.ts';
+import { isInShare, type RecordingsShare } from './recordings-share.ts';
 
 const TYPES: Readonly<Record<string, string>> = { m4s: 'video/iso.segment', mp4: 'video/mp4' };
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/x-ndjson';
@@ -10,6 +11,7 @@ const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') 
 export async function findUnstored(
   { database }: Platform,
   nodeId: string,
+  share: RecordingsShare,
   without: ReadonlySet<string>,
 ): Promise<RecordingIds | undefined> {
   const row = await database.db
@@ -19,6 +21,7 @@ export async function findUnstored(
     .where('stored_at', 'is', null)
     .where('ended_at', 'is not', null)
     .where('length_ms', '>', '0')
+    .where(isInShare(share))
     .where('id', '<>', sql<string>`all(${[...without]}::bigint[])`)
     .orderBy('id')
     .executeTakeFirst();

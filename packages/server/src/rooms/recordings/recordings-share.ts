@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '../../platform/config/settings.ts';
+
+/**
+ * Which of a node's recordings a process looks after, so that two processes with one data folder do not do the same work:
+ * what was streamed where encoders come in, what was uploaded where uploads do.
+ */
+export type RecordingsShare = 'all' | 'streams' | 'uploads';
+
+export const shareOf = (roles: ReadonlySet<Role>): RecordingsShare => {
+  if (!roles.has('media')) return 'uploads';
+  return roles.has('api') ? 'all' : 'streams';
+};
+
+/** Whether a row of `recordings` belongs to a share; what is kept of a recording belongs where that did. */
+export const isInShare = (share: RecordingsShare): RawBuilder<boolean> => {
+  const wasStreamed = sql<boolean>`exists (
+    select 1 from streams s where s.id = coalesce(recordings.kept_of, recordings.id))`;
+  if (share === 'all') return sql<boolean>`true`;
+  return share === 'streams' ? wasStreamed : sql<boolean>`not ${wasStreamed}`;
+};
