@@ -377,7 +377,7 @@ describe('viewers', () => {
     return (await read(user)).stream.viewersCount;
   };
 
-  it('are distinct users and devices, however many tabs they open; they leave a minute after the last sign', async () => {
+  it('API-65 are distinct users and devices, however many tabs they open; they leave a minute after the last sign', async () => {
     await goLive(owner);
     const topic = `viewer-counts.${owner.id}`;
     const user = await createTestUser(server, `viewer_${count}`);
