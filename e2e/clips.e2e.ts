@@ -202,6 +202,34 @@ describe('a clip of a recording', () => {
     await context.close();
   });
 
+  test('is made while the video is watched, and taken away as a file', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto(`/videos/${video.id}?t=15s`);
+    await page.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+    await until('a picture', () =>
+      page.evaluate(
+        () => (document.querySelector('video')?.currentTime ?? 0) > 15 && document.readyState === 'complete',
+      ),
+    );
+    const before = (await clipsOf('glazegarden')).length;
+    await page.keyboard.press('Alt+x');
+    await page.getByRole('dialog', { name: 'Your clip' }).waitFor();
+    const [newest] = await clipsOf('glazegarden');
+    expect(await clipsOf('glazegarden')).toHaveLength(before + 1);
+    expect(newest?.durationSeconds).toBeGreaterThan(14);
+
+    await page.goto(`/glazegarden/clip/${newest?.slug}`);
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Make the file' }).click();
+    const file = page.getByRole('link', { name: /Download \([\d.]+ MB\)/ });
+    await file.waitFor({ timeout: 90_000 });
+    const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(4, 8).toString('latin1')).toBe('ftyp');
+    await context.close();
+  }, 150_000);
+
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
