@@ -304,3 +304,14 @@ test('streams are kept or not, and a public video is the trailer', async () => {
     .poll(() => page.getByLabel('Video', { exact: true }).locator('option:checked').textContent(), LIMIT)
     .toBe('This is my channel');
 });
+
+test.each([
+  ['/manager/uploads', 'content/video-producer', 'Video producer'],
+  ['/nightkiln/dashboard/collections', 'content/collections', 'Collections'],
+  ['/dashboard/stream-summary', 'stream-summary', 'Stream summary'],
+])('ROUTE-83 %s leads to the area %s', async (path, area, heading) => {
+  const page = await open(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/u/nightkiln/${area}`);
+  await page.getByRole('navigation', { name: 'Creator areas' }).locator('[aria-current="page"]').waitFor();
+});

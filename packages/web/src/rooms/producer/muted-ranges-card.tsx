@@ -92,9 +92,11 @@ export const MutedRangesCard = ({ video, position }: MutedRangesCardProps) => {
         <Button icon={<Plus aria-hidden="true" />} disabled={parts.length >= MUTED_RANGES_MAX} onClick={add}>
           <Trans>Mute from here</Trans>
         </Button>
-        <Button variant="primary" loading={fetching} onClick={save}>
-          <Trans>Save muted parts</Trans>
-        </Button>
+        {(parts.length > 0 || video.mutedRanges.length > 0) && (
+          <Button variant="primary" loading={fetching} onClick={save}>
+            <Trans>Save muted parts</Trans>
+          </Button>
+        )}
       </div>
     </Card>
   );
