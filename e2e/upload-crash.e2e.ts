@@ -16,8 +16,8 @@ test('a server killed in the middle of an upload, and of making the video: the f
   const path = join(folder, 'slow.webm');
   // Another codec, so that it has to be encoded, and long enough to be killed meanwhile.
   execFileSync('ffmpeg', [
-    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30', '-t', '20'],
-    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '1500k', path],
+    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30', '-t', '25'],
+    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '800k', path],
   ]);
   const file = readFileSync(path);
   const server = await startServerProcess();
@@ -74,7 +74,7 @@ test('a server killed in the middle of an upload, and of making the video: the f
       100_000,
     );
     expect(ready.status).toBe('READY');
-    expect(Math.abs(ready.lengthSeconds - 20)).toBeLessThan(0.5);
+    expect(Math.abs(ready.lengthSeconds - 25)).toBeLessThan(0.5);
     const master = await (await fetch(server.url + ready.playbackAccess.url)).text();
     expect(master).toContain('#EXT-X-STREAM-INF');
     expect(readdirSync(join(server.dataDir, 'uploads', 'work'))).toEqual([]);
