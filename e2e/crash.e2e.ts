@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 
 const recordingFolder = async (dataDir: string): Promise<string> => {
   const files = await readdir(join(dataDir, 'recordings'), { recursive: true });
-  const init = files.find((file) => file.endsWith('init-0.mp4') || file.endsWith('init-1.mp4'));
+  const init = files.find((file) => /\bsource\/init-[01]\.mp4$/.test(file));
   if (!init) throw new Error('no recording yet');
   return join(dataDir, 'recordings', init, '..');
 };
