@@ -18,7 +18,9 @@ export const flagRegistry: Readonly<Record<FlagName, FlagDefinition>> = {
   creatorAnniversariesFeature: off('Anniversaries of creators in the side navigation.'),
   creator_promotion_callout: off('Asks for the running promotion of a creator and shows its callout.'),
   creator_wallet_promo: off('The promotion of the creator wallet.'),
-  ignore_channel_content_mismatch: off('Videos, clips and collections may stand below a login that is not their owner’s.'),
+  ignore_channel_content_mismatch: off(
+    'Videos, clips and collections may stand below a login that is not their owner’s.',
+  ),
   limited_time_2024_12_14: off('The offer that was limited to 14 December 2024.'),
   openCallingFlagEnabled: off('Guests may call a guest star session that is open.'),
   payments_banners_feature_enabled: off('The banner with news about payments.'),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { clipHead, collectionHead, videoHead } from './content-head.ts';
+
+const owner = { login: 'nightkiln', displayName: 'NightKiln' };
+const open = { __typename: 'PlaybackAccess', url: '/vod/video/12/master.m3u8', expiresAt: null };
+const video = {
+  id: '12',
+  title: 'Raku at dusk',
+  description: 'Six pots,\n\n two glazes.',
+  visibility: 'PUBLIC',
+  publishedAt: '2026-01-01T20:00:00.000Z',
+  lengthSeconds: 61,
+  width: null,
+  height: null,
+  previewThumbnailURL: '/images/t/1280x720',
+  playbackAccess: open,
+  owner,
+};
+const headOfVideo = (more: object = {}, params: object = {}) =>
+  videoHead({ videoID: '12', ...params }, { video: { ...video, ...more } });
+
+describe('the head of a video', () => {
+  it('names it and its channel, on one line, and says what plays', () => {
+    expect(headOfVideo()).toMatchObject({
+      title: 'Raku at dusk – NightKiln',
+      description: 'Six pots, two glazes.',
+      image: '/images/t/1280x720',
+      status: 200,
+      indexed: true,
+      isRestricted: false,
+      author: { name: 'NightKiln', path: '/nightkiln' },
+      embed: { content: 'video=12', width: 1280, height: 720, lengthSeconds: 61, playlist: open.url },
+    });
+  });
+
+  it('cuts a long description at a word', () => {
+    const { description } = headOfVideo({ description: `${'bowl '.repeat(60)}end` });
+    expect(description).toMatch(/^(bowl )+bowl…$/);
+    expect(description.length).toBeLessThanOrEqual(201);
+    expect(headOfVideo({ description: ' \n ' }).description).toBe('NightKiln on Bandshell.');
+  });
+
+  it('keeps what is not public from search engines, and gives nobody an address with a token', () => {
+    expect(headOfVideo({ visibility: 'UNLISTED' }).indexed).toBe(false);
+    const own = { ...open, expiresAt: '2026-01-01T21:00:00.000Z' };
+    expect(headOfVideo({ playbackAccess: own }).embed?.playlist).toBeUndefined();
+  });
+
+  it('offers no player where not everybody may watch', () => {
+    const playbackAccess = { __typename: 'PlaybackAccessError', code: 'RESTRICTED_SUBSCRIBERS' };
+    expect(headOfVideo({ playbackAccess })).toMatchObject({ status: 200, isRestricted: true, embed: undefined });
+  });
+
+  it('CHAN-55 is missing below another login, in whatever capitals, unless that is ignored', () => {
+    expect(headOfVideo({}, { channelLogin: 'NightKiln' }).status).toBe(200);
+    expect(headOfVideo({}, { channelLogin: 'other_one' })).toMatchObject({ status: 404, title: 'Page not found' });
+    const params = { videoID: '12', channelLogin: 'other_one' };
+    expect(videoHead(params, { video, ignoresMismatch: true }).status).toBe(200);
+  });
+
+  it('is missing without a video, and plain without an answer', () => {
+    expect(videoHead({ videoID: '12' }, { video: null })).toMatchObject({ status: 404, indexed: false });
+    for (const answer of [undefined, 'nonsense', {}]) {
+      expect(videoHead({ videoID: '12' }, answer)).toMatchObject({ title: 'Video', status: 200, indexed: false });
+    }
+  });
+});
+
+describe('the heads of clips and collections', () => {
+  it('name them and their channel', () => {
+    const clip = { slug: 'A&B', title: 'The lid', durationSeconds: 30, playbackAccess: open, broadcaster: owner };
+    expect(clipHead({ slug: 'x' }, { clip })).toMatchObject({
+      title: 'The lid – NightKiln',
+      embed: { content: 'clip=A%26B', lengthSeconds: 30 },
+    });
+    const collection = { id: '7', title: 'All firings', description: '', firstItem: { id: '12' }, owner };
+    expect(collectionHead({}, { collection })).toMatchObject({
+      title: 'All firings – NightKiln',
+      embed: { content: 'collection=7' },
+    });
+    expect(collectionHead({}, { collection: { ...collection, firstItem: null } }).embed).toBeUndefined();
+  });
+
+  it('are missing without one, and below another login', () => {
+    expect(clipHead({}, { clip: null }).status).toBe(404);
+    expect(collectionHead({ channelLogin: 'other_one' }, { collection: { id: '7', owner } }).status).toBe(404);
+  });
+});
