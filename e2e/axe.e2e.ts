@@ -81,8 +81,10 @@ const same: ReadonlySet<string> = new Set<RouteName>([
 
 const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   // One page for which one has to log in stands for the others: a visitor is told the same on each.
-  visitor: ({ access, name }) => access === 'everyone' || access === 'owner' || name === 'profileSettings',
-  owner: ({ access, name }) => access !== 'staff' && !same.has(name),
+  // What stands in frames of other sites is little more than a picture: its own tests look at it while it plays.
+  visitor: ({ access, name, isEmbedded }) =>
+    isEmbedded !== true && (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
+  owner: ({ access, name, isEmbedded }) => isEmbedded !== true && access !== 'staff' && !same.has(name),
   admin: ({ access }) => access === 'staff',
 };
 

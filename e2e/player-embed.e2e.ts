@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { frameAfter, until, watchClock } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
+import { seriousFaults } from './harness/serious-faults.ts';
 
 const site = recordedSite();
 
@@ -42,6 +43,13 @@ describe('a player in the frame of another site', () => {
     expect(await frame.getByRole('banner').count()).toBe(0);
     const link = frame.getByRole('link', { name: / on Bandshell$/ });
     expect(await link.getAttribute('href')).toBe(`/videos/${video.id}`);
+
+    const own = await context.newPage();
+    await own.goto(`/player/?video=${video.id}&parent=${otherHost}&muted=true&autoplay=false`);
+    await own.getByRole('slider', { name: 'Seek' }).waitFor();
+    expect(await seriousFaults(own)).toEqual([]);
+    expect(await own.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await own.close();
 
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@bandshell/domain';
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Mark } from '../../ui/mark/mark.tsx';
 import styles from './player-embed.module.css';
 
@@ -14,24 +15,22 @@ export interface EmbedFrameProps {
 }
 
 /** The player over the whole frame, with its title and the way to the site above it. */
-export const EmbedFrame = ({ title, ownerName, path, children }: EmbedFrameProps) => {
-  const { t } = useLingui();
-  return (
-    <div className={styles.frame}>
-      {children}
-      <a
-        className={styles.link}
-        href={path}
-        target="_blank"
-        rel="noopener"
-        aria-label={t`Watch ${title} on ${PRODUCT_NAME}`}
-      >
-        <Mark size={26} />
-        <span className={styles.words} translate="no">
-          <span className={styles.title}>{title}</span>
-          <span className={styles.owner}>{ownerName}</span>
+export const EmbedFrame = ({ title, ownerName, path, children }: EmbedFrameProps) => (
+  <div className={styles.frame}>
+    {children}
+    <a className={styles.link} href={path} target="_blank" rel="noopener">
+      <Mark size={26} />
+      <div className={styles.words}>
+        <h1 className={styles.title} translate="no">
+          {title}
+        </h1>
+        <span className={styles.owner} translate="no">
+          {ownerName}
         </span>
-      </a>
-    </div>
-  );
-};
+        <VisuallyHidden>
+          <Trans>on {PRODUCT_NAME}</Trans>
+        </VisuallyHidden>
+      </div>
+    </a>
+  </div>
+);
