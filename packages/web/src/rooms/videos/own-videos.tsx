@@ -1,9 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { videoProducerPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { PagedList } from '../../ui/pagination/paged-list.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
+import styles from './channel-videos.module.css';
 import { VideoCard, VideoCardVideo } from './video-card.tsx';
 
 const OwnVideosQuery = graphql(
@@ -35,6 +39,11 @@ export const OwnVideos = ({ login }: { readonly login: string }) => {
   const pages = usePages(OwnVideosQuery, { login }, (data) => data.user?.videos ?? null);
   return (
     <section aria-label={t`Your videos`}>
+      <div className={styles.tools}>
+        <ButtonLink to={videoProducerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
+          <Trans>Video producer</Trans>
+        </ButtonLink>
+      </div>
       <PagedList
         pages={pages}
         skeleton={<CardGridSkeleton label={t`Loading videos`} />}
