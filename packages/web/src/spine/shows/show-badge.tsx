@@ -4,7 +4,19 @@ import { Badge } from '../../ui/tag/badge.tsx';
 /** What stands in place of a stream. */
 export type ShowKind = 'PREMIERE' | 'RERUN';
 
-/** What is on air, where LIVE stands otherwise. */
-export const ShowBadge = ({ kind, tone = 'live' }: { readonly kind: ShowKind; readonly tone?: 'live' | 'picture' }) => (
-  <Badge tone={tone}>{kind === 'PREMIERE' ? <Trans>PREMIERE</Trans> : <Trans>RERUN</Trans>}</Badge>
-);
+export interface ShowBadgeProps {
+  readonly kind: ShowKind;
+  readonly isOverPicture?: boolean;
+}
+
+/** What is on air, where LIVE stands otherwise. What is new is as loud as that; what was seen before is not. */
+export const ShowBadge = ({ kind, isOverPicture = false }: ShowBadgeProps) =>
+  kind === 'PREMIERE' ? (
+    <Badge tone="live">
+      <Trans>PREMIERE</Trans>
+    </Badge>
+  ) : (
+    <Badge tone={isOverPicture ? 'picture' : 'plain'}>
+      <Trans>RERUN</Trans>
+    </Badge>
+  );

@@ -6,6 +6,6 @@ import surfaceStyles from '../player-surface.module.css';
 /** What is on air, where LIVE stands over a stream. */
 export const ShowTag = ({ show, isShown }: { readonly show: ContentShow; readonly isShown: boolean }) => (
   <div className={cx(surfaceStyles.tags, !isShown && surfaceStyles.away)}>
-    <ShowBadge kind={show.kind} />
+    <ShowBadge kind={show.kind} isOverPicture />
   </div>
 );
