@@ -37,10 +37,17 @@ export function shippedPackages(packages) {
   return [...seen].sort();
 }
 
+/** Some old packages name their licence in the readme alone, under a heading of its own. */
+const licenseOfReadme = (folder) => {
+  const readme = readdirSync(folder).find((name) => /^readme(\.md)?$/i.test(name));
+  const text = readme === undefined ? '' : readFileSync(join(folder, readme), 'utf8');
+  return /^#+\s*licen[cs]e\s*\n+\s*([A-Z][\w.-]+)\s*$/im.exec(text)?.[1];
+};
+
 /** SPDX expression of a package.json, also of the old forms. */
-const licenseOf = ({ license, licenses }) => {
+const licenseOf = ({ license, licenses }, folder) => {
   const named = license ?? licenses?.[0];
-  return typeof named === 'string' ? named : (named?.type ?? 'UNKNOWN');
+  return typeof named === 'string' ? named : (named?.type ?? licenseOfReadme(folder) ?? 'UNKNOWN');
 };
 
 const addressOf = ({ homepage, repository }) => {
@@ -84,7 +91,7 @@ export function readAttribution(base = root) {
     return {
       name: info.name,
       version: info.version,
-      license: licenseOf(info),
+      license: licenseOf(info, folder),
       author: personOf(info.author),
       url: addressOf(info),
       text: keep(textOf(folder)),

@@ -25,6 +25,10 @@ test('every licence lets the site be shipped', () => {
   expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([]);
 });
 
+test('a licence that only a readme names is found there', () => {
+  expect(packages.find(({ name }) => name === 'combine-errors')?.license).toBe('MIT');
+});
+
 test('texts are kept once and found by their place', () => {
   expect(new Set(texts).size).toBe(texts.length);
   const react = packages.find(({ name }) => name === 'react');
