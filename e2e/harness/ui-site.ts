@@ -44,7 +44,13 @@ export const focused = (page: Page): Promise<string> =>
 
 /** From here on the page's time stands still, but for what a test lets pass. */
 export const pause = async (page: Page): Promise<void> => {
-  // The list's code has come, so that nothing waits for a timer.
+  // The list's code and style have come and run, so that nothing waits for a timer.
+  const code = await page.waitForFunction(() => {
+    const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/snackbar-list-') === true);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return isStyled && loaded.find((name) => /\/snackbar-list-[^/]+\.js$/.test(name));
+  });
+  await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
