@@ -18,7 +18,7 @@ try {
   await tally.tests('unit', 5);
   await tally.tests('system', 14);
   await tally.tests('media', 8);
-  await tally.tests('browser', 22);
+  await tally.tests('browser', 34);
   tally.finish();
 } catch (error) {
   fail(error);
