@@ -11,7 +11,10 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     async (name) => {
       const page = await open({ theme });
       await press(page, name);
-      await page.locator('dialog[open], :popover-open').first().waitFor();
+      const panel = page.locator('dialog[open], :popover-open').first();
+      await panel.waitFor();
+      // What is half faded in has no contrast yet.
+      await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
       expect(await seriousFaults(page)).toEqual([]);
       await page.context().close();
     },

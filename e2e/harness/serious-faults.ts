@@ -17,20 +17,6 @@ interface AxeWindow {
   };
 }
 
-/**
- * Waits until what moves or fades has come to rest: what is half faded in has no contrast yet. Endless motion, as of
- * skeletons, is not waited for.
- */
-const atRest = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
-
 /** The rules that look at colours, which alone may answer differently in another theme. */
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
@@ -43,7 +29,6 @@ export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-bl
  */
 export const seriousFaults = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await atRest(page);
   const options = {
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
