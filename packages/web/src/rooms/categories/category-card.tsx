@@ -2,7 +2,7 @@ import { categoryPath } from '@bandshell/domain';
 import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { Link } from '../../platform/router/link.tsx';
+import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-card.module.css';
 
@@ -23,9 +23,7 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
     <article className={styles.card}>
       <Picture src={boxArtURL} width={285} height={380} className={styles.art} />
       <h3 className={styles.name} translate="no">
-        <Link to={categoryPath(slug)} className={styles.link} title={displayName}>
-          {displayName}
-        </Link>
+        <CardLink to={categoryPath(slug)} title={displayName} />
       </h3>
       <p className={styles.viewers}>
         <Trans>{viewers} watching</Trans>

@@ -6,11 +6,9 @@ import { agoText, clockText } from '../../platform/format/times.ts';
 import { shortViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { MediaCard } from '../../ui/media-card/media-card.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './clip-card.module.css';
 
 export const ClipCardClip = graphql(`
@@ -56,37 +54,29 @@ export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProp
   const age = agoText(Date.parse(facts.createdAt), useNow(60_000));
   const maker = curator?.displayName;
   return (
-    <article className={styles.card}>
-      <Picture src={facts.thumbnailURL} width={480} height={272} eager={eager} className={styles.picture}>
-        <span className={styles.length} aria-hidden="true">
-          <Badge tone="picture">{clockText(durationSeconds * 1000)}</Badge>
-        </span>
-        {isFeatured && (
-          <span className={styles.featured}>
-            <Badge tone="picture">
-              <Star aria-hidden="true" />
-              <Trans>Featured</Trans>
-            </Badge>
-          </span>
-        )}
-      </Picture>
-      <div className={styles.words}>
-        <h3 className={styles.title} translate="no">
-          <Link to={clipPath(broadcaster.login, slug)} className={styles.link} title={title}>
-            {title}
-          </Link>
-        </h3>
-        {hasOwner && (
-          <Link to={channelPath(broadcaster.login)} className={styles.owner} translate="no">
-            {broadcaster.displayName}
-          </Link>
-        )}
-        {maker !== undefined && (
+    <MediaCard
+      title={title}
+      to={clipPath(broadcaster.login, slug)}
+      picture={{ src: facts.thumbnailURL, width: 480, height: 272, eager }}
+      length={<Badge tone="picture">{clockText(durationSeconds * 1000)}</Badge>}
+      marks={
+        isFeatured && (
+          <Badge tone="picture">
+            <Star aria-hidden="true" />
+            <Trans>Featured</Trans>
+          </Badge>
+        )
+      }
+      owner={hasOwner ? { name: broadcaster.displayName, path: channelPath(broadcaster.login) } : undefined}
+      line={
+        maker !== undefined && (
           <p className={styles.maker}>
             <Trans>Clipped by {maker}</Trans>
           </p>
-        )}
-        <p className={styles.facts}>
+        )
+      }
+      facts={
+        <>
           <span>
             <span aria-hidden="true">{shortViews(viewCount)}</span>
             <VisuallyHidden>
@@ -94,16 +84,10 @@ export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProp
             </VisuallyHidden>
           </span>
           <span>{age}</span>
-        </p>
-        {category !== null && (
-          <div className={styles.tags}>
-            <Tag tone="accent" to={categoryPath(category.slug)}>
-              <span translate="no">{category.displayName}</span>
-            </Tag>
-          </div>
-        )}
-      </div>
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-    </article>
+        </>
+      }
+      category={category === null ? undefined : { name: category.displayName, path: categoryPath(category.slug) }}
+      corner={corner}
+    />
   );
 };

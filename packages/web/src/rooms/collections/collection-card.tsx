@@ -4,7 +4,7 @@ import { ListVideo } from 'lucide-react';
 import { agoText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
-import { Link } from '../../platform/router/link.tsx';
+import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './collection-card.module.css';
@@ -45,9 +45,7 @@ export const CollectionCard = ({ collection, eager }: CollectionCardProps) => {
         </Picture>
       </div>
       <h3 className={styles.title} translate="no">
-        <Link to={collectionPath(id)} className={styles.link} title={title}>
-          {title}
-        </Link>
+        <CardLink to={collectionPath(id)} title={title} />
       </h3>
       <p className={styles.facts}>{t`Changed ${age}`}</p>
     </article>

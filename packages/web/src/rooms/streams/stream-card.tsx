@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -75,9 +75,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
         />
         <div className={styles.words}>
           <h3 className={styles.title} translate="no">
-            <Link to={channelPath(broadcaster.login)} className={styles.link} title={title}>
-              {title}
-            </Link>
+            <CardLink to={channelPath(broadcaster.login)} title={title} />
           </h3>
           <p className={styles.name}>
             <span translate="no">{broadcaster.displayName}</span>

@@ -6,13 +6,10 @@ import { agoText } from '../../platform/format/times.ts';
 import { shortViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { MediaCard } from '../../ui/media-card/media-card.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
 import { lengthText, lengthWords } from './length-text.ts';
-import styles from './video-card.module.css';
 import { visibilityWords } from './visibility-words.ts';
 
 export const VideoCardVideo = graphql(`
@@ -69,19 +66,22 @@ export const VideoCard = (props: VideoCardProps) => {
   const isToCome = facts.premiereAt !== null && Date.parse(facts.premiereAt) > now;
   const percent = Math.round(Math.min(1, watched ?? 0) * 100);
   return (
-    <article className={styles.card} data-layout={layout}>
-      <Picture src={facts.previewThumbnailURL} width={440} height={248} eager={eager} className={styles.picture}>
-        <span className={styles.length} aria-hidden="true">
-          {status === 'RECORDING' ? (
-            <Badge tone="live">
-              <Radio aria-hidden="true" />
-              <Trans>On air</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="picture">{isToCome ? t`Premiere` : lengthText(lengthSeconds)}</Badge>
-          )}
-        </span>
-        <span className={styles.lock}>
+    <MediaCard
+      title={title}
+      to={videoPath(id, { collectionID })}
+      picture={{ src: facts.previewThumbnailURL, width: 440, height: 248, eager }}
+      length={
+        status === 'RECORDING' ? (
+          <Badge tone="live">
+            <Radio aria-hidden="true" />
+            <Trans>On air</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="picture">{isToCome ? t`Premiere` : lengthText(lengthSeconds)}</Badge>
+        )
+      }
+      marks={
+        <>
           {visibility !== 'PUBLIC' && (
             <Badge tone="picture">
               <Lock aria-hidden="true" />
@@ -90,23 +90,12 @@ export const VideoCard = (props: VideoCardProps) => {
           )}
           {status === 'PROCESSING' && <Badge tone="warn">{t`Being made ready`}</Badge>}
           {status === 'FAILED' && <Badge tone="bad">{t`Failed`}</Badge>}
-        </span>
-        {watched !== undefined && watched > 0 && (
-          <span className={styles.watched} style={{ inlineSize: `${Math.min(1, watched) * 100}%` }} />
-        )}
-      </Picture>
-      <div className={styles.words}>
-        <h3 className={styles.title} translate="no">
-          <Link to={videoPath(id, { collectionID })} className={styles.link} title={title}>
-            {title}
-          </Link>
-        </h3>
-        {hasOwner && (
-          <Link to={channelPath(owner.login)} className={styles.owner} translate="no">
-            {owner.displayName}
-          </Link>
-        )}
-        <p className={styles.facts}>
+        </>
+      }
+      watched={watched}
+      owner={hasOwner ? { name: owner.displayName, path: channelPath(owner.login) } : undefined}
+      facts={
+        <>
           <span>
             <span aria-hidden="true">{shortViews(viewCount)}</span>
             <VisuallyHidden>
@@ -114,21 +103,18 @@ export const VideoCard = (props: VideoCardProps) => {
             </VisuallyHidden>
           </span>
           <span>{age}</span>
-        </p>
-        {watched !== undefined && watched > 0 && (
+        </>
+      }
+      more={
+        percent > 0 && (
           <VisuallyHidden>
             <Trans>{percent} per cent watched</Trans>
           </VisuallyHidden>
-        )}
-        {category !== null && layout === 'grid' && (
-          <div className={styles.tags}>
-            <Tag tone="accent" to={categoryPath(category.slug)}>
-              <span translate="no">{category.displayName}</span>
-            </Tag>
-          </div>
-        )}
-      </div>
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-    </article>
+        )
+      }
+      category={category === null ? undefined : { name: category.displayName, path: categoryPath(category.slug) }}
+      layout={layout}
+      corner={corner}
+    />
   );
 };
