@@ -49,6 +49,15 @@ const openMail = async (page: Page, subject: string): Promise<void> => {
   await page.getByText(subject, { exact: true }).first().click();
 };
 
+/** Acts, and waits until the server has answered the change. */
+const keptBy = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('UseUpdateEmailPreference') === true,
+  );
+  await act();
+  expect((await answered).ok()).toBe(true);
+};
+
 const liveMails = 'Channels you follow go live';
 
 describe('every page of the settings', () => {
@@ -84,7 +93,7 @@ describe('notifications', () => {
     const page = await open('/settings/notifications', owner);
     const live = page.getByRole('switch', { name: liveMails });
     await page.getByText('Your account has no e-mail address').waitFor();
-    await live.check();
+    await keptBy(page, () => live.check());
     await page.reload();
     await expect.poll(() => live.isChecked()).toBe(true);
     let isRefused = false;
@@ -98,10 +107,10 @@ describe('notifications', () => {
     expect(isRefused).toBe(true);
     expect(await live.isChecked()).toBe(true);
     await page.unroute('**/graphql');
-    await live.uncheck();
+    await keptBy(page, () => live.uncheck());
     await page.reload();
     await live.waitFor();
-    expect(await live.isChecked()).toBe(false);
+    await expect.poll(() => live.isChecked()).toBe(false);
     await page.context().close();
   });
 

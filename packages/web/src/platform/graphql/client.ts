@@ -6,15 +6,20 @@ import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
 import { normalisedCache } from './cache.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
+import { lastingExchange } from './lasting.ts';
 import { persistedId } from './persisted.ts';
 
 /** No answer is awaited for longer than this. */
 const TIMEOUT_MS = 15_000;
 
+/** A request that outlives its page may be this long: browsers hold 64 KiB for all of a site's at once. */
+const LASTING_CHARACTERS = 4000;
+
 const fetchInTime: typeof fetch = (input, init) => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return fetch(input, { ...init, signal });
+  const isShort = typeof init?.body === 'string' && init.body.length <= LASTING_CHARACTERS;
+  return fetch(input, { ...init, signal, keepalive: init?.keepalive === true && isShort });
 };
 
 /**
@@ -41,6 +46,7 @@ export const createGraphQLClient = (): Client =>
         generateHash: async (_, document) => persistedId(getOperationName(document) ?? ''),
       }),
       anonymousExchange,
+      lastingExchange,
       fetchExchange,
     ],
   });

@@ -39,9 +39,7 @@ function newID(): string {
 /** One opening of the page. */
 const sessionID = newID();
 
-/** Reports outlive the page that sends them. Nobody waits for the answer; a lost report is made good by the next. */
-const leaving = { fetchOptions: { credentials: 'same-origin', keepalive: true } } as const;
-
+/** Nobody waits for the answer of a report; a lost one is made good by the next. */
 interface Reporter {
   /** Looks at what plays, a few times a second. */
   readonly look: (snapshot: RecordedSnapshot) => void;
@@ -55,7 +53,7 @@ const videoReporter = (client: Client, videoID: string): Reporter => {
   let wasPlaying = false;
   const report = () => {
     meter = reported(meter);
-    void client.mutation(ReportVideoProgress, { input: { videoID, positionSeconds: position } }, leaving).toPromise();
+    void client.mutation(ReportVideoProgress, { input: { videoID, positionSeconds: position } }).toPromise();
   };
   return {
     look(snapshot) {
@@ -92,7 +90,7 @@ const clipReporter = (client: Client, itemID: string, context: string): Reporter
       secondsSinceLastWatch: sinceReport,
     } as const;
     const input = { context, feedLocation: 'CLIPS' as const, sessionID, interactions: [{ watch }] };
-    void client.mutation(ReportClipWatch, { input }, leaving).toPromise();
+    void client.mutation(ReportClipWatch, { input }).toPromise();
   };
   const leave = () => {
     if (meter.sinceReport > 0 && clipOffset >= CLIP_WATCH_MIN_OFFSET) report();
