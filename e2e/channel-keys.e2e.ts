@@ -43,7 +43,7 @@ describe('keys and layouts of the channel page', () => {
     await page.context().close();
   });
 
-  test('CHAN-40 CHAN-41 CHAN-42 in theatre mode the column stands beside from 920 px, else below, or collapses', async () => {
+  test('CHAN-39 CHAN-40 CHAN-41 CHAN-42 in theatre mode the column stands beside from 920 px, else below, or collapses', async () => {
     const page = await open({ viewport: { width: 920, height: 900 } });
     await page.goto('/nightkiln');
     await headingOf(page, 'nightkiln').waitFor();

@@ -52,6 +52,21 @@ describe('the view of the channel page', () => {
 const choices = { remembered: undefined, cramped: undefined };
 
 describe('the right column', () => {
+  test('CHAN-39 is expanded or collapsed, and beside the player or below it: all four', () => {
+    const seen = new Set<string>();
+    for (const width of [500, 800, 919, 920, 1280]) {
+      for (const height of [400, 1000]) {
+        for (const isTheatre of [true, false]) {
+          for (const remembered of [true, false]) {
+            const { place, isExpanded } = rightColumn({ width, height, isTheatre }, { remembered, cramped: undefined });
+            seen.add(`${isExpanded ? 'expanded' : 'collapsed'} ${place}`);
+          }
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['collapsed below', 'collapsed beside', 'expanded below', 'expanded beside']);
+  });
+
   test('CHAN-40 stands beside the player from 920 px on, in theatre mode and out of it', () => {
     for (const isTheatre of [true, false]) expect(columnPlace({ width: 920, height: 700, isTheatre })).toBe('beside');
   });

@@ -174,10 +174,50 @@ describe('redirects', () => {
     expect(matchRoute('/bo_b/videos/edit').route).toBe(routeTable.channel);
   });
 
-  it('a content type without an id leads to its tab', () => {
-    expect(leads('/ana/clip')).toBe('/ana/clips');
-    expect(leads('/ana/video')).toBe('/ana/videos');
-    expect(leads('/ana/collection/')).toBe('/ana/collections');
+  it('CHAN-21 clip, video and collection open the channel shell, with an id what is watched and without one their tab', () => {
+    for (const [type, tab] of [
+      ['clip', 'clips'],
+      ['video', 'videos'],
+      ['collection', 'collections'],
+    ] as const) {
+      const watched = matchRoute(`/ana/${type}/17`);
+      expect([watched.route.name, watched.route.page, watched.redirect]).toEqual([type, 'watch', undefined]);
+      for (const path of [`/ana/${type}`, `/ana/${type}/`]) {
+        expect(followPath(path)).toMatchObject({
+          to: `/ana/${tab}`,
+          needsServer: false,
+          match: { route: { page: 'channel' }, params: { channelLogin: 'ana' } },
+        });
+      }
+    }
+  });
+});
+
+describe('the directory', () => {
+  it('DIR-01 DIR-02 is its index, with a word behind it that names no other page or without one', () => {
+    expect(matchRoute('/directory')).toEqual({ route: routeTable.directory, params: {} });
+    for (const path of ['/directory', '/directory/', '/directory/chess', '/directory/Raku%20Firing']) {
+      const { to, match, needsServer } = followPath(path);
+      expect([to.replace(/\/$/, ''), match.route, needsServer]).toEqual(['/directory', routeTable.directory, false]);
+    }
+  });
+
+  it('DIR-06 a game’s old address asks for the category of that name and keeps what stands behind it', () => {
+    const { redirect, params } = matchRoute('/directory/game/Raku%20Firing/videos/all');
+    expect(redirect?.asks).toBe('category');
+    expect(params.encodedCommunityName).toBe('Raku Firing');
+    expect(leads('/directory/game/Raku%20Firing')).toBe('/directory/category/raku-firing');
+    expect(leads('/directory/game/Raku%20Firing/videos/all?x=1')).toBe(
+      '/directory/category/raku-firing/videos/all?x=1',
+    );
+    expect(leads('/directory/game/none', {})).toBeUndefined();
+  });
+
+  it('DIR-08 DIR-24 a category’s videos stand below it, at videos/all', () => {
+    const { to, match } = followPath('/directory/category/chess/videos');
+    expect(to).toBe('/directory/category/chess/videos/all');
+    expect([match.route, match.redirect]).toEqual([routeTable.categoryVideos, undefined]);
+    expect(match.params).toMatchObject({ categorySlug: 'chess' });
   });
 });
 

@@ -110,7 +110,7 @@ describe('every row of the tables', () => {
   });
 });
 
-describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHAN-22 CHAN-23 DIR-19 DIR-20 DIR-21 DIR-22 DIR-25 ROUTE-60 ROUTE-62 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
+describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-60 ROUTE-62 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['ROUTE-60', '/event/kiln/2024', 301, '/team/kiln'],
     ['ROUTE-62', '/team/kiln/edit', 301, '/teams/kiln/dashboard'],
@@ -123,6 +123,8 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHA
     ['ROUTE-77', '/desktop-oauth-redirect?code=x', 301, '/'],
     ['ROUTE-78', '/email/unsubscribe?a=1&b=%2F%3F', 308, '/email-unsubscribe?a=1&b=%2F%3F'],
     ['ROUTE-79', '/email/unsubscribe/x%2Fy?a=1', 308, '/email-unsubscribe?a=1&emailOpaqueID=x%2Fy'],
+    ['DIR-02', '/directory/chess', 302, '/directory'],
+    ['DIR-06', '/directory/game/Raku%20Firing/videos/all?x=1', 302, '/directory/category/raku-firing/videos/all?x=1'],
     ['DIR-19', '/directory/category/', 301, '/directory'],
     ['DIR-20', '/directory/collection', 301, '/directory'],
     ['DIR-21', '/directory/none/such', 302, '/directory'],
@@ -133,6 +135,7 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHA
       '/directory/category/raku-firing/videos/all?x=1',
     ],
     ['DIR-22', '/directory/community/AC%2FDC', 302, '/directory/category/ac-dc'],
+    ['DIR-24', '/directory/category/raku-firing/videos', 301, '/directory/category/raku-firing/videos/all'],
     ['DIR-25', '/directory/esports/game/Chess', 301, '/directory/esports'],
     ['CHAN-03', '/videos/v0012?t=5m', 301, '/videos/12?t=5m'],
     ['CHAN-11', '/nightkiln/chat', 301, '/popout/nightkiln/chat'],
@@ -141,6 +144,9 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-15 CHAN-16 CHAN-18 CHA
     ['CHAN-15', '/nightkiln/subs', 301, '/subs/nightkiln'],
     ['CHAN-16', '/nightkiln/videos/all', 301, '/nightkiln/videos'],
     ['CHAN-18', '/nightkiln/settings', 302, '/'],
+    ['CHAN-21', '/nightkiln/clip', 301, '/nightkiln/clips'],
+    ['CHAN-21', '/nightkiln/video', 301, '/nightkiln/videos'],
+    ['CHAN-21', '/nightkiln/collection', 301, '/nightkiln/collections'],
     ['CHAN-22', '/nightkiln/podcast/7', 302, '/nightkiln'],
     ['CHAN-23', '/nightkiln/some/where/else', 302, '/nightkiln'],
   ])('%s %s is answered %i %s', async (_, path, status, location) =>
@@ -244,6 +250,19 @@ describe('pages: CHAN-04 CHAN-05 CHAN-06 CHAN-07 CHAN-08 CHAN-09', () => {
     expect(status).toBe(200);
     expect(text.toLowerCase()).toContain('<title>nightkiln · bandshell</title>');
     expect(text).toContain('"http://live.example/nightkiln"');
+  });
+
+  test('DIR-01 DIR-02 the directory is at its root', async () => {
+    for (const path of ['/directory', '/Directory/']) {
+      const { status, text } = await ask(path);
+      expect([status, text.includes('<title>Browse · Bandshell</title>')]).toEqual([200, true]);
+    }
+  });
+
+  test('DIR-08 the videos of a category are a page below it', async () => {
+    const { status, text } = await ask('/directory/category/Raku-Firing/videos/all');
+    expect(status).toBe(200);
+    expect(text).toContain('"http://live.example/directory/category/raku-firing/videos/all"');
   });
 
   test('DIR-07 what stands below a category is the category', async () => {
