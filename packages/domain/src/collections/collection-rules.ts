@@ -6,6 +6,8 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 export const COLLECTIONS_MAX = 200;
 /** Videos of one collection. */
 export const COLLECTION_ITEMS_MAX = 100;
+/** How long a deleted collection can be brought back. */
+export const COLLECTION_UNDO_MS = 24 * 60 * 60_000;
 export const COLLECTION_TITLE_MAX_CODE_POINTS = 100;
 export const COLLECTION_DESCRIPTION_MAX_CODE_POINTS = 500;
 /** Collections made, changed and deleted by one user; ordering a long one by keyboard is many small steps. */

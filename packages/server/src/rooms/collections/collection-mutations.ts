@@ -1,13 +1,19 @@
 import type { Result } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { addCollectionItems } from './add-collection-items.ts';
 import { type CollectionRow, collectionFactsLoader } from './collection-loaders.ts';
 import { CollectionRef } from './collections-schema.ts';
 import { createCollection } from './create-collection.ts';
-import { deleteCollection } from './delete-collection.ts';
+import {
+  DELETE_COLLECTION_CODES,
+  type DeletedCollection,
+  deleteCollection,
+  RESTORE_COLLECTION_CODES,
+  restoreCollection,
+} from './delete-collection.ts';
 import { moveCollectionItem } from './move-collection-item.ts';
 import { removeCollectionItem } from './remove-collection-item.ts';
 import { updateCollection } from './update-collection.ts';
@@ -26,15 +32,22 @@ const UpdateCollectionPayload = outcomePayload(
   CollectionRef,
   payloadError('UpdateCollection', ['NOT_FOUND', ...WORDS, 'COVER_NOT_FOUND', 'RATE_LIMITED']),
 );
-const DeleteCollectionErrorRef = payloadError('DeleteCollection', ['NOT_FOUND', 'RATE_LIMITED']);
+const DeleteCollectionErrorRef = payloadError('DeleteCollection', DELETE_COLLECTION_CODES);
 const DeleteCollectionPayload = builder
-  .objectRef<ReturnType<typeof toPayload<string, 'NOT_FOUND' | 'RATE_LIMITED'>>>('DeleteCollectionPayload')
+  .objectRef<Payload<DeletedCollection, (typeof DELETE_COLLECTION_CODES)[number]>>('DeleteCollectionPayload')
   .implement({
     fields: (t) => ({
-      deletedCollectionID: t.id({ nullable: true, resolve: ({ value }) => value }),
+      deletedCollectionID: t.id({ nullable: true, resolve: ({ value }) => value?.id }),
+      restorableUntil: t.field({ type: 'DateTime', nullable: true, resolve: ({ value }) => value?.restorableUntil }),
       error: t.field({ type: DeleteCollectionErrorRef, nullable: true, resolve: ({ error }) => error }),
     }),
   });
+const RestoreCollectionPayload = outcomePayload(
+  'RestoreCollection',
+  'collection',
+  CollectionRef,
+  payloadError('RestoreCollection', RESTORE_COLLECTION_CODES),
+);
 const AddCollectionItemsPayload = outcomePayload(
   'AddCollectionItems',
   'collection',
@@ -66,6 +79,9 @@ const UpdateCollectionInput = builder.inputType('UpdateCollectionInput', {
   }),
 });
 const DeleteCollectionInput = builder.inputType('DeleteCollectionInput', {
+  fields: (t) => ({ collectionID: t.id({ required: true }) }),
+});
+const RestoreCollectionInput = builder.inputType('RestoreCollectionInput', {
   fields: (t) => ({ collectionID: t.id({ required: true }) }),
 });
 const AddCollectionItemsInput = builder.inputType('AddCollectionItemsInput', {
@@ -108,10 +124,19 @@ builder.mutationFields((t) => ({
   }),
   deleteCollection: t.field({
     type: DeleteCollectionPayload,
+    description: 'An own one. It can be brought back for 24 hours.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: DeleteCollectionInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await deleteCollection(context.platform, viewerOf(context).userId, input.collectionID)),
+  }),
+  restoreCollection: t.field({
+    type: RestoreCollectionPayload,
+    description: 'An own one, deleted within 24 hours.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RestoreCollectionInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      changed(context, await restoreCollection(context.platform, viewerOf(context).userId, input.collectionID)),
   }),
   addCollectionItems: t.field({
     type: AddCollectionItemsPayload,

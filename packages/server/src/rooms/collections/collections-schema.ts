@@ -1,3 +1,4 @@
+import { COLLECTION_UNDO_MS } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { PageInfoRef } from '../../spine/graphql/page-info.ts';
 import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
@@ -6,7 +7,7 @@ import { userLoader } from '../../spine/users/user-loader.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { type CollectionRow, collectionFactsLoader } from './collection-loaders.ts';
 import { findCollection } from './find-collection.ts';
-import { type CollectionPage, listCollections } from './list-collections.ts';
+import { type CollectionPage, listCollections, listDeletedCollections } from './list-collections.ts';
 import { findNext, type ItemPage, type ItemRow, listItems } from './list-items.ts';
 
 const COLLECTIONS = 24;
@@ -48,6 +49,12 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
     description: t.exposeString('description'),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    restorableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when a deleted one can be brought back; null for what is there.',
+      resolve: ({ deleted_at }) => (deleted_at === null ? null : new Date(deleted_at.getTime() + COLLECTION_UNDO_MS)),
+    }),
     owner: t.field({
       type: UserRef,
       resolve: async (collection, _args, context) => {
@@ -129,6 +136,20 @@ builder.objectFields(UserRef, (t) => ({
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? COLLECTIONS }),
     resolve: (user, { first, after }, context) =>
       listCollections(context, user.id, { first: first ?? COLLECTIONS, after }),
+  }),
+  deletedCollections: t.field({
+    type: CollectionConnectionRef,
+    nullable: true,
+    description: 'What the viewer deleted of their own and can still bring back; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    args: {
+      first: t.arg.int({ defaultValue: COLLECTIONS, required: false }),
+      after: t.arg.string({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? COLLECTIONS }),
+    resolve: (user, { first, after }, context) =>
+      listDeletedCollections(context, user.id, { first: first ?? COLLECTIONS, after }),
   }),
 }));
 

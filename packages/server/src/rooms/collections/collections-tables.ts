@@ -8,6 +8,7 @@ export interface CollectionsTable {
   cover_video_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
+  deleted_at: Generated<Date | null>;
 }
 
 export interface CollectionItemsTable {

@@ -2,11 +2,15 @@ import { createTestUser, startTestServer, type TestServer, type TestUser, Visito
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../../spine/new-id.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import { collectionsPersonalData } from './personal-data.ts';
+import { removeDeletedCollections } from './remove-deleted-collections.ts';
 
+const DAY = 24 * 3_600_000;
+let now = Date.parse('2026-05-01T18:00:00Z');
 let server: TestServer;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, clock: { now: () => new Date(now) } });
 });
 afterAll(() => server.close());
 
@@ -45,6 +49,17 @@ async function addVideo(channelId: string): Promise<string> {
   return id;
 }
 
+const manyOf = (channelId: string, length: number) =>
+  Array.from({ length }, () => ({
+    id: newId(server.platform.clock),
+    channel_id: channelId,
+    title: 'One of many',
+    description: '',
+    cover_video_id: null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  }));
+
 const setVideo = (id: string, changes: { visibility?: VideoVisibility; deleted_at?: Date | null; status?: 'FAILED' }) =>
   db().updateTable('videos').set(changes).where('id', '=', id).execute();
 
@@ -52,7 +67,9 @@ const CREATE = `mutation($input: CreateCollectionInput!) { createCollection(inpu
   collection { id title description owner { id } itemsCount firstItem { id } } error { code } } }`;
 const UPDATE = `mutation($input: UpdateCollectionInput!) { updateCollection(input: $input) {
   collection { title description isCoverChosen cover { id } } error { code } } }`;
-const DELETE = `mutation($id: ID!) { deleteCollection(input: { collectionID: $id }) { deletedCollectionID error { code } } }`;
+const DELETE = `mutation($id: ID!) { deleteCollection(input: { collectionID: $id }) { deletedCollectionID restorableUntil error { code } } }`;
+const RESTORE = `mutation($id: ID!) { restoreCollection(input: { collectionID: $id }) { collection { id } error { code } } }`;
+const DELETED = `query($login: String!) { user(login: $login) { deletedCollections { edges { node { id } } } } }`;
 const ADD = `mutation($id: ID!, $videos: [ID!]!) { addCollectionItems(input: { collectionID: $id, videoIDs: $videos }) {
   collection { itemsCount items(first: 100) { edges { node { id } } } } error { code } } }`;
 const REMOVE = `mutation($id: ID!, $video: ID!) { removeCollectionItem(input: { collectionID: $id, videoID: $video }) {
@@ -95,7 +112,7 @@ describe('a collection', () => {
     const changed = await visitor.graphql(UPDATE, { input: { collectionID: collection.id, title: 'Trips' } });
     expect(changed.data.updateCollection.collection).toMatchObject({ title: 'Trips', description: 'All of them' });
     const gone = await visitor.graphql(DELETE, { id: collection.id });
-    expect(gone.data.deleteCollection).toEqual({ deletedCollectionID: collection.id, error: null });
+    expect(gone.data.deleteCollection).toMatchObject({ deletedCollectionID: collection.id, error: null });
     expect((await visitor.graphql(DELETE, { id: collection.id })).data.deleteCollection.error.code).toBe('NOT_FOUND');
     const { data } = await visitor.graphql(LIST, { login });
     expect(data.user.collections.edges.map((edge: { node: { title: string } }) => edge.node.title)).toEqual([
@@ -147,6 +164,126 @@ describe('a collection', () => {
       expect((await stranger().graphql(document, variables)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     }
     expect(await order(stranger(), collectionId)).toEqual(videoIds);
+  });
+});
+
+describe('a deleted collection', () => {
+  const remove = async (visitor: Visitor, id: string) =>
+    (await visitor.graphql(DELETE, { id })).data.deleteCollection.error?.code ?? 'deleted';
+  const restore = async (visitor: Visitor, id: string) =>
+    (await visitor.graphql(RESTORE, { id })).data.restoreCollection.error?.code ?? 'back';
+  const deleted = async (who: Visitor, login: string) => {
+    const { deletedCollections } = (await who.graphql(DELETED, { login })).data.user;
+    return deletedCollections?.edges.map((edge: { node: { id: string } }) => edge.node.id) ?? null;
+  };
+  const listed = async (who: Visitor, login: string) =>
+    (await who.graphql(LIST, { login })).data.user.collections.edges;
+
+  it('is hidden from everybody at once, and comes back with its videos in their order', async () => {
+    const { visitor, login, videoIds, collectionId } = await meetOwner();
+    await add(visitor, collectionId, videoIds);
+    await visitor.graphql(MOVE, { id: collectionId, video: videoIds[2], to: 0 });
+    const staff = await createTestUser(server, `staff_${count}`);
+    await db().updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute();
+    const before = await order(stranger(), collectionId);
+    const gone = await visitor.graphql(DELETE, { id: collectionId });
+    expect(gone.data.deleteCollection.restorableUntil).toBe(new Date(now + DAY).toISOString());
+    for (const who of [stranger(), visitor, staff.visitor]) {
+      expect([await read(who, collectionId), await listed(who, login)]).toEqual([null, []]);
+    }
+    expect(await deleted(visitor, login)).toEqual([collectionId]);
+    const [id, video] = [collectionId, videoIds[0]];
+    for (const [document, variables, field] of [
+      [DELETE, { id }, 'deleteCollection'],
+      [UPDATE, { input: { collectionID: id, title: 'Gone' } }, 'updateCollection'],
+      [ADD, { id, videos: videoIds }, 'addCollectionItems'],
+      [REMOVE, { id, video }, 'removeCollectionItem'],
+      [MOVE, { id, video, to: 0 }, 'moveCollectionItem'],
+    ] as const) {
+      expect((await visitor.graphql(document, variables)).data[field].error.code).toBe('NOT_FOUND');
+    }
+    expect(await restore(visitor, collectionId)).toBe('back');
+    expect(await restore(visitor, collectionId)).toBe('NOT_FOUND');
+    expect(await order(stranger(), collectionId)).toEqual(before);
+    expect(await deleted(visitor, login)).toEqual([]);
+  });
+
+  it('is brought back and seen by its owner alone', async () => {
+    const { visitor, login, collectionId } = await meetOwner(0);
+    const other = await meetOwner(0);
+    await remove(visitor, collectionId);
+    const staff = await createTestUser(server, `staff_${count}`);
+    await db().updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute();
+    for (const who of [other.visitor, staff.visitor]) {
+      expect([await restore(who, collectionId), await deleted(who, login)]).toEqual(['NOT_FOUND', null]);
+    }
+    expect(await deleted(stranger(), login)).toBeNull();
+    const { errors } = await stranger().graphql(RESTORE, { id: collectionId });
+    expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    for (const id of ['x', '999999999', "1' or 1=1"]) expect(await restore(visitor, id)).toBe('NOT_FOUND');
+    expect(await restore(visitor, collectionId)).toBe('back');
+  });
+
+  it('is one or the other when it is deleted and brought back at the same time', async () => {
+    const { visitor, login, collectionId } = await meetOwner(0);
+    expect((await Promise.all([1, 2, 3].map(() => remove(visitor, collectionId)))).sort()).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'deleted',
+    ]);
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => restore(visitor, collectionId)),
+      ...[1, 2].map(() => remove(visitor, collectionId)),
+    ]);
+    const changes = (word: string) => answers.filter((answer) => answer === word).length;
+    const isThere = changes('back') > changes('deleted');
+    expect(changes('back') - changes('deleted')).toBe(isThere ? 1 : 0);
+    expect((await listed(visitor, login)).length).toBe(isThere ? 1 : 0);
+    expect(await deleted(visitor, login)).toEqual(isThere ? [] : [collectionId]);
+  });
+
+  it('comes back into a channel that is not full, and does not count while it is deleted', async () => {
+    const { visitor, id, collectionId } = await meetOwner(0);
+    await remove(visitor, collectionId);
+    await db().insertInto('collections').values(manyOf(id, 199)).execute();
+    const answers = await Promise.all([
+      restore(visitor, collectionId),
+      visitor
+        .graphql(CREATE, { input: { title: 'The last' } })
+        .then(({ data }) => data.createCollection.error?.code ?? 'made'),
+    ]);
+    expect([['TOO_MANY', 'made'].join(), ['back', 'TOO_MANY'].join()]).toContain(answers.join());
+  });
+
+  it('is gone for good after 24 hours, whether the job came by or not', async () => {
+    const { visitor, login, videoIds, collectionId } = await meetOwner(1);
+    const kept = await create(visitor, 'Kept');
+    await add(visitor, collectionId, videoIds);
+    await remove(visitor, collectionId);
+    const rows = async () =>
+      (await db().selectFrom('collections').select('id').where('id', 'in', [collectionId, kept]).execute()).length;
+    now += DAY - 1;
+    await removeDeletedCollections(server.platform);
+    expect([await rows(), await deleted(visitor, login)]).toEqual([2, [collectionId]]);
+    now += 1;
+    expect([await deleted(visitor, login), await restore(visitor, collectionId)]).toEqual([[], 'NOT_FOUND']);
+    await removeDeletedCollections(server.platform);
+    expect(await rows()).toBe(1);
+    const videos = await db()
+      .selectFrom('videos')
+      .select('id')
+      .where('id', '=', videoIds[0] ?? '')
+      .execute();
+    expect(videos).toHaveLength(1);
+  });
+
+  it('stands in its owner’s copy of their data, and goes with their account', async () => {
+    const { visitor, id, collectionId } = await meetOwner(1);
+    await remove(visitor, collectionId);
+    const copy = await collectionsPersonalData.copy(server.platform, id);
+    expect(copy).toMatchObject({ collections: [{ title: 'Best of', deleted_at: new Date(now) }] });
+    await collectionsPersonalData.erase(server.platform, id);
+    expect(await db().selectFrom('collections').select('id').where('channel_id', '=', id).execute()).toEqual([]);
   });
 });
 
@@ -335,17 +472,7 @@ describe('the list of a channel', () => {
 
   it('holds at most 200, also when several are made at once', async () => {
     const { visitor, id } = await meetOwner(0);
-    const now = server.platform.clock.now();
-    const rows = Array.from({ length: 198 }, () => ({
-      id: newId(server.platform.clock),
-      channel_id: id,
-      title: 'One of many',
-      description: '',
-      cover_video_id: null,
-      created_at: now,
-      updated_at: now,
-    }));
-    await db().insertInto('collections').values(rows).execute();
+    await db().insertInto('collections').values(manyOf(id, 198)).execute();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => visitor.graphql(CREATE, { input: { title: 'More' } })),
     );

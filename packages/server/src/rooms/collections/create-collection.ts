@@ -1,15 +1,8 @@
-import {
-  COLLECTIONS_MAX,
-  checkCollectionDescription,
-  checkCollectionTitle,
-  ok,
-  type Result,
-  refused,
-} from '@bandshell/domain';
+import { checkCollectionDescription, checkCollectionTitle, ok, type Result } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../spine/new-id.ts';
 import type { CollectionRow } from './collection-loaders.ts';
-import { takeChange } from './lock-collection.ts';
+import { isFull, takeChange, tooMany } from './lock-collection.ts';
 
 export type CreateCollectionErrorCode =
   | 'TITLE_EMPTY'
@@ -30,17 +23,8 @@ export async function createCollection(
   if (!description.ok) return description;
   const tooOften = await takeChange(platform, ownerId);
   if (tooOften !== null) return tooOften;
-  return platform.database.transact(async ({ db }) => {
-    // Held, so that several at once do not pass the bound together.
-    await db.selectFrom('channels').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-    const { count } = await db
-      .selectFrom('collections')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('channel_id', '=', ownerId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= COLLECTIONS_MAX) {
-      return refused('TOO_MANY', `You have ${COLLECTIONS_MAX} collections. Delete one first.`);
-    }
+  return platform.database.transact(async (tx) => {
+    if (await isFull(tx, ownerId)) return tooMany();
     const now = platform.clock.now();
     const row = {
       id: newId(platform.clock),
@@ -50,8 +34,9 @@ export async function createCollection(
       cover_video_id: null,
       created_at: now,
       updated_at: now,
+      deleted_at: null,
     };
-    await db.insertInto('collections').values(row).execute();
+    await tx.db.insertInto('collections').values(row).execute();
     return ok(row);
   });
 }

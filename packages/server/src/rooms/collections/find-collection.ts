@@ -5,8 +5,8 @@ import { type CollectionRow, collectionFactsLoader } from './collection-loaders.
 import { seesAll } from './shown-item.ts';
 
 /**
- * A collection as anybody may ask for it by its id. Undefined where there is none, its channel is closed to the viewer, or
- * nothing of it is for the viewer: an empty collection is its owner's alone.
+ * A collection as anybody may ask for it by its id. Undefined where there is none, it is deleted, its channel is closed to
+ * the viewer, or nothing of it is for the viewer: an empty collection is its owner's alone.
  */
 export async function findCollection(context: RequestContext, id: string): Promise<CollectionRow | undefined> {
   if (!isId(id)) return undefined;
@@ -14,6 +14,7 @@ export async function findCollection(context: RequestContext, id: string): Promi
     .selectFrom('collections')
     .selectAll()
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const owner = await userLoader(context).load(row.channel_id);

@@ -1,4 +1,4 @@
-import { COLLECTION_CHANGES_BY_USER, isId, refused } from '@bandshell/domain';
+import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX, isId, refused } from '@bandshell/domain';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { throttle } from '../../spine/throttle.ts';
@@ -18,9 +18,27 @@ export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promi
         .selectAll()
         .where('id', '=', id)
         .where('channel_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
         .forUpdate()
         .executeTakeFirst()
     : undefined;
+
+/**
+ * Whether a channel has as many collections as it may have, deleted ones not counted. Its row is held to the end of the
+ * transaction, so that several that are added at once do not pass the bound together.
+ */
+export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
+  await db.selectFrom('channels').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('channel_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= COLLECTIONS_MAX;
+}
+
+export const tooMany = () => refused('TOO_MANY', `You have ${COLLECTIONS_MAX} collections. Delete one first.`);
 
 export const notFound = () => refused('NOT_FOUND', 'This collection is not there any more.');
 

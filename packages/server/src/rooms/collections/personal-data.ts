@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../spine/personal-data.ts';
 import type {} from './collections-tables.ts';
 
-/** The collections of the user's channel, with the ids of their videos in order. */
+/** The collections of the user's channel, deleted ones that may come back among them, with the ids of their videos in order. */
 export const collectionsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     collections: await db
@@ -12,6 +12,7 @@ export const collectionsPersonalData: PersonalData = {
         'collections.title',
         'collections.description',
         'collections.created_at',
+        'collections.deleted_at',
         sql<string[]>`coalesce(array_agg(item.video_id::text order by item.position)
           filter (where item.video_id is not null), '{}')`.as('videos'),
       ])
