@@ -74,12 +74,10 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
               <Suspense>
                 <ClipActs slug={slug} login={broadcaster.login} />
               </Suspense>
+              {!isOwner && (
+                <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />
+              )}
             </>
-          }
-          ownerActions={
-            !isOwner && (
-              <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />
-            )
           }
         />
       }

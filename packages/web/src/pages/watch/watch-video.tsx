@@ -135,19 +135,19 @@ export const WatchVideo = (props: WatchVideoProps) => {
         <VideoInfo
           video={video}
           actions={
-            <WatchActions
-              position={position}
-              content={{
-                title,
-                player: `video=${id}`,
-                hasTimes: noPicture === null,
-                pathAt: (seconds) => videoPath(id, { collectionID, atSeconds: seconds ?? undefined }),
-              }}
-              downloadHref={isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined}
-            />
-          }
-          ownerActions={
-            !isOwner && <FollowButton userID={owner.id} login={owner.login} displayName={owner.displayName} />
+            <>
+              <WatchActions
+                position={position}
+                content={{
+                  title,
+                  player: `video=${id}`,
+                  hasTimes: noPicture === null,
+                  pathAt: (seconds) => videoPath(id, { collectionID, atSeconds: seconds ?? undefined }),
+                }}
+                downloadHref={isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined}
+              />
+              {!isOwner && <FollowButton userID={owner.id} login={owner.login} displayName={owner.displayName} />}
+            </>
           }
         />
       }

@@ -1,13 +1,11 @@
-import { categoryPath, defaultStreamTitle } from '@bandshell/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck } from 'lucide-react';
+import { defaultStreamTitle } from '@bandshell/domain';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { PersonName } from '../../spine/people/person-name.tsx';
 import { ShowBadge } from '../../spine/shows/show-badge.tsx';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { TopicTags } from '../../spine/tags/topic-tags.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './channel-info.module.css';
 import { ChannelNumbers } from './channel-numbers.tsx';
 import type { LiveChannel } from './live-channel.ts';
@@ -60,15 +58,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
       />
       <div className={styles.words}>
         <h1 tabIndex={-1} className={styles.name}>
-          <span translate="no">{displayName}</span>
-          {roles.isPartner && (
-            <>
-              <BadgeCheck aria-hidden="true" />
-              <VisuallyHidden>
-                <Trans>, partner</Trans>
-              </VisuallyHidden>
-            </>
-          )}
+          <PersonName name={displayName} isPartner={roles.isPartner} />
         </h1>
         {!isSilent && (
           <p className={styles.title} translate="no">
@@ -77,12 +67,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
         )}
         <div className={styles.tags}>
           {show !== null && <ShowBadge kind={show.kind} />}
-          {live.category !== null && (
-            <Tag tone="accent" to={categoryPath(live.category.slug)}>
-              <span translate="no">{live.category.displayName}</span>
-            </Tag>
-          )}
-          <Tag>{languageName(live.language)}</Tag>
+          <TopicTags category={live.category} language={live.language} />
         </div>
       </div>
       <div className={styles.acts}>

@@ -1,80 +1,66 @@
-import { categoryPath, channelPath, videoPath } from '@bandshell/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { channelPath, videoPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageName } from '../../platform/format/languages.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
 import { fullViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { WatchInfo, WatchInfoOwner } from '../../spine/watch-info/watch-info.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
-import styles from './clip-info.module.css';
 
-export const ClipInfoClip = graphql(`
-  fragment ClipInfoClip on Clip {
-    id
-    title
-    viewCount
-    durationSeconds
-    createdAt
-    language
-    videoOffsetSeconds
-    video {
+export const ClipInfoClip = graphql(
+  `
+    fragment ClipInfoClip on Clip {
       id
-    }
-    category {
-      id
-      slug
-      displayName
-    }
-    curator {
-      id
-      login
-      displayName
-    }
-    broadcaster {
-      id
-      login
-      displayName
-      profileImageURL(width: 150)
-      primaryColorHex
-      followers {
-        totalCount
-      }
-      stream {
+      title
+      viewCount
+      durationSeconds
+      createdAt
+      language
+      videoOffsetSeconds
+      video {
         id
       }
+      category {
+        id
+        slug
+        displayName
+      }
+      curator {
+        id
+        login
+        displayName
+      }
+      broadcaster {
+        id
+        ...WatchInfoOwner
+      }
     }
-  }
-`);
+  `,
+  [WatchInfoOwner],
+);
 
 export interface ClipInfoProps {
   readonly clip: FragmentOf<typeof ClipInfoClip>;
-  /** What the viewer may do with the clip. */
+  /** What the viewer may do with the clip and with its channel. */
   readonly actions: ReactNode;
-  /** What the viewer may do with its channel. */
-  readonly ownerActions: ReactNode;
 }
 
 /** What plays: title, numbers, who made it, whose stream it is, and the way to the whole video. */
-export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
+export const ClipInfo = ({ clip, actions }: ClipInfoProps) => {
   const { t } = useLingui();
-  const facts = readFragment(ClipInfoClip, clip);
-  const { title, viewCount, durationSeconds, createdAt, language, category, curator, broadcaster, video } = facts;
-  const day = dayText(createdAt);
+  const { curator, video, ...facts } = readFragment(ClipInfoClip, clip);
   const maker = curator?.displayName;
   return (
-    <section className={styles.info} aria-label={t`About this clip`}>
-      <h1 tabIndex={-1} className={styles.title} translate="no">
-        {title}
-      </h1>
-      <div className={styles.line}>
-        <p className={styles.facts}>
-          <span>{fullViews(viewCount)}</span>
-          <span>{day}</span>
-          <span>{clockText(durationSeconds * 1000)}</span>
+    <WatchInfo
+      label={t`About this clip`}
+      title={facts.title}
+      facts={
+        <>
+          <span>{fullViews(facts.viewCount)}</span>
+          <span>{dayText(facts.createdAt)}</span>
+          <span>{clockText(facts.durationSeconds * 1000)}</span>
           {curator !== null && (
             <span>
               <Trans>
@@ -82,41 +68,13 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
               </Trans>
             </span>
           )}
-        </p>
-        <div className={styles.tags}>
-          {category !== null && (
-            <Tag tone="accent" to={categoryPath(category.slug)}>
-              <span translate="no">{category.displayName}</span>
-            </Tag>
-          )}
-          <Tag>{languageName(language)}</Tag>
-        </div>
-      </div>
-      <div className={styles.owner}>
-        <Avatar
-          name={broadcaster.displayName}
-          color={broadcaster.primaryColorHex}
-          imageURL={broadcaster.profileImageURL}
-          size={40}
-          live={broadcaster.stream !== null}
-        />
-        <div className={styles.names}>
-          <Link to={channelPath(broadcaster.login)} className={styles.name} translate="no">
-            {broadcaster.displayName}
-          </Link>
-          <p className={styles.followers}>
-            <Plural value={broadcaster.followers.totalCount} one="# follower" other="# followers" />
-            {broadcaster.stream !== null && (
-              <>
-                {' · '}
-                <Link to={channelPath(broadcaster.login)} className={styles.live}>
-                  <Trans>Live now</Trans>
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
-        <div className={styles.actions}>
+        </>
+      }
+      category={facts.category}
+      language={facts.language}
+      owner={facts.broadcaster}
+      actions={
+        <>
           {video !== null && (
             <ButtonLink
               icon={<Play aria-hidden="true" />}
@@ -126,9 +84,8 @@ export const ClipInfo = ({ clip, actions, ownerActions }: ClipInfoProps) => {
             </ButtonLink>
           )}
           {actions}
-          {ownerActions}
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    />
   );
 };

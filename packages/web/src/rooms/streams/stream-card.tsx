@@ -1,15 +1,14 @@
-import { categoryPath, channelPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';
-import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { TopicTags } from '../../spine/tags/topic-tags.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './stream-card.module.css';
 
 export const StreamCardStream = graphql(`
@@ -84,12 +83,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
             </VisuallyHidden>
           </p>
           <div className={styles.tags}>
-            {category !== null && (
-              <Tag tone="accent" to={categoryPath(category.slug)}>
-                <span translate="no">{category.displayName}</span>
-              </Tag>
-            )}
-            <Tag>{languageName(language)}</Tag>
+            <TopicTags category={category} language={language} />
           </div>
         </div>
       </div>

@@ -1,15 +1,14 @@
-import { categoryPath, channelPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { fullCount } from '../../platform/format/counts.ts';
-import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { TopicTags } from '../../spine/tags/topic-tags.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './stream-hero.module.css';
 
 export const StreamHeroStream = graphql(`
@@ -72,12 +71,7 @@ export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof Stre
           </p>
         )}
         <div className={styles.tags}>
-          {category !== null && (
-            <Tag tone="accent" to={categoryPath(category.slug)}>
-              <span translate="no">{category.displayName}</span>
-            </Tag>
-          )}
-          <Tag>{languageName(language)}</Tag>
+          <TopicTags category={category} language={language} />
         </div>
         <div>
           <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" fill="currentColor" />}>
