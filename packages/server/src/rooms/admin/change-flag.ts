@@ -4,7 +4,7 @@ import type { FlagName } from '../../platform/flags.ts';
 import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
-import { throttleStaff } from './staff-throttle.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 
 export type ChangeFlagErrorCode = 'RATE_LIMITED' | 'NOT_FOUND' | 'PERCENTAGE_INVALID';
 

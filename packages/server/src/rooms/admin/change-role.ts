@@ -5,11 +5,11 @@ import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { requireRecentLogIn } from '../../spine/recent-log-in.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 import { lockAndFindOtherSiteAdmin } from '../../spine/users/site-admins.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { lockUsers } from './lock-users.ts';
-import { throttleStaff } from './staff-throttle.ts';
 import type { Actor } from './suspension-store.ts';
 
 export type ChangeRoleErrorCode =

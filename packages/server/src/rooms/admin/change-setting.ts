@@ -6,7 +6,7 @@ import type { SettingName } from '../../platform/flags.ts';
 import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
-import { throttleStaff } from './staff-throttle.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 
 export type ChangeSettingErrorCode = 'RATE_LIMITED' | 'NOT_FOUND' | 'INTERNAL_SETTING' | 'VALUE_INVALID';
 

@@ -12,13 +12,13 @@ import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { newId } from '../../spine/new-id.ts';
 import { requireRecentLogIn } from '../../spine/recent-log-in.ts';
+import { tellUser } from '../../spine/staff/tell-user.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { lockForAct } from './lock-users.ts';
-import { throttleStaff } from './staff-throttle.ts';
 import { copyrightMail } from './standing-mails.ts';
 import { countStrikes } from './strike-store.ts';
 import { runningSuspension, SYSTEM, startSuspension } from './suspension-store.ts';
-import { tellUser } from './tell-user.ts';
 
 export type IssueCopyrightStrikeErrorCode =
   | 'REAUTHENTICATION_REQUIRED'

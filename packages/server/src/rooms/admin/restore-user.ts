@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { lockForAct } from './lock-users.ts';
-import { throttleStaff } from './staff-throttle.ts';
 import { type Actor, endSuspension, runningSuspension } from './suspension-store.ts';
 
 export type RestoreUserErrorCode =

@@ -1,30 +1,18 @@
 import {
   type CopyrightStrikeKind,
-  legalAddress,
   STRIKES_TO_SUSPEND,
   type SuspensionReason,
   suspendedMessage,
 } from '@bandshell/domain';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
-
-/** To whom a mail about an account's standing goes. */
-export interface StandingRecipient {
-  readonly to: string;
-  readonly displayName: string;
-  /** Origin of the site. */
-  readonly site: string;
-}
+import { guidelinesNote } from '../../spine/staff/guidelines-note.ts';
+import type { Recipient } from '../../spine/staff/tell-user.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-const guidelines = ({ site }: StandingRecipient) => ({
-  text: 'Our guidelines say what this means and how to object:',
-  url: `${site}${legalAddress('community-guidelines')}`,
-});
-
 export const suspendedMail = (
-  who: StandingRecipient,
+  who: Recipient,
   { reason, endsAt }: { readonly reason: SuspensionReason; readonly endsAt: Date | null },
 ): Mail =>
   composeMail({
@@ -37,10 +25,10 @@ export const suspendedMail = (
         ? 'Your channel is not shown and you cannot log in.'
         : 'Until then your channel is not shown and you cannot log in.',
     ],
-    after: [guidelines(who)],
+    after: [guidelinesNote(who)],
   });
 
-export const restoredMail = (who: StandingRecipient): Mail =>
+export const restoredMail = (who: Recipient): Mail =>
   composeMail({
     to: who.to,
     subject: 'Your account is open again',
@@ -50,7 +38,7 @@ export const restoredMail = (who: StandingRecipient): Mail =>
   });
 
 export const copyrightMail = (
-  who: StandingRecipient,
+  who: Recipient,
   notice: {
     readonly kind: CopyrightStrikeKind;
     readonly work: string;
@@ -69,5 +57,5 @@ export const copyrightMail = (
         ? `This is strike ${notice.activeStrikes}; ${STRIKES_TO_SUSPEND} that count suspend a channel. It counts until ${day.format(notice.endsAt)}.`
         : `This is a warning: it restricts nothing, and ends on ${day.format(notice.endsAt)}.`,
     ],
-    after: [guidelines(who)],
+    after: [guidelinesNote(who)],
   });

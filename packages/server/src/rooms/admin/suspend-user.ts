@@ -1,8 +1,8 @@
 import { checkStaffNote, checkSuspensionEnd, ok, type Result, refused, type SuspensionReason } from '@bandshell/domain';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../spine/recent-log-in.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 import { lockForAct } from './lock-users.ts';
-import { throttleStaff } from './staff-throttle.ts';
 import { runningSuspension, startSuspension } from './suspension-store.ts';
 
 export type SuspendUserErrorCode =

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuditValue, writeAudit } from '../../spine/audit.ts';
 import { newId } from '../../spine/new-id.ts';
+import { tellUser } from '../../spine/staff/tell-user.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import type { SuspensionEnding, SuspensionsTable } from './admin-tables.ts';
 import { restoredMail, suspendedMail } from './standing-mails.ts';
-import { tellUser } from './tell-user.ts';
 
 export type SuspensionRow = Selectable<SuspensionsTable>;
 

@@ -2,8 +2,8 @@ import { checkStaffNote, isId, ok, type Result, refused, STRIKES_TO_SUSPEND } fr
 import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { throttleStaff } from '../../spine/staff/throttle-staff.ts';
 import { lockForAct } from './lock-users.ts';
-import { throttleStaff } from './staff-throttle.ts';
 import { countStrikes } from './strike-store.ts';
 import { endSuspension, runningSuspension, SYSTEM } from './suspension-store.ts';
 

@@ -11,10 +11,11 @@ import {
 import { ClipRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { TAKE_DOWN_CODES } from '../../spine/staff/begin-take-down.ts';
 import { createClip } from './create-clip.ts';
 import { type DeleteClipsErrorCode, deleteClips, restoreClips } from './delete-clips.ts';
 import { featureClip } from './feature-clip.ts';
-import { TAKE_DOWN_CLIP_CODES, takeDownClip } from './take-down-clips.ts';
+import { takeDownClip } from './take-down-clips.ts';
 import { updateClip } from './update-clip.ts';
 
 const CreateClipInput = builder.inputType('CreateClipInput', {
@@ -107,8 +108,8 @@ const RestoreClipsInput = builder.inputType('RestoreClipsInput', {
   fields: (t) => ({ slugs: t.idList({ required: true }) }),
 });
 
-type TakeDownPayload = Payload<string, (typeof TAKE_DOWN_CLIP_CODES)[number]>;
-const TakeDownClipErrorRef = payloadError('TakeDownClip', TAKE_DOWN_CLIP_CODES);
+type TakeDownPayload = Payload<string, (typeof TAKE_DOWN_CODES)[number]>;
+const TakeDownClipErrorRef = payloadError('TakeDownClip', TAKE_DOWN_CODES);
 const TakeDownClipPayload = builder.objectRef<TakeDownPayload>('TakeDownClipPayload').implement({
   fields: (t) => ({
     slug: t.id({ nullable: true, resolve: ({ value }) => value }),

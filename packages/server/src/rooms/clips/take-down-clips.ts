@@ -1,28 +1,20 @@
-import { checkStaffNote, isClipSlug, legalAddress, ok, type Result, refused, STAFF_ACTS } from '@bandshell/domain';
-import type { Tx } from '../../platform/database/database.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { isClipSlug, ok, type Result, refused } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { writeAudit } from '../../spine/audit.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { viewerOf } from '../../spine/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../spine/recent-log-in.ts';
-
-export const TAKE_DOWN_CLIP_CODES = ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'NOTE_INVALID', 'RATE_LIMITED'] as const;
+import { beginTakeDown, type TAKE_DOWN_CODES } from '../../spine/staff/begin-take-down.ts';
+import { takenDownMail } from '../../spine/staff/taken-down-mail.ts';
+import { tellUser } from '../../spine/staff/tell-user.ts';
 
 /** Staff takes a clip away for good; the channel's owner and who made it are told. Answers its slug. */
 export async function takeDownClip(
   context: RequestContext,
   input: { readonly slug: string; readonly note: string },
-): Promise<Result<string, (typeof TAKE_DOWN_CLIP_CODES)[number]>> {
+): Promise<Result<string, (typeof TAKE_DOWN_CODES)[number]>> {
   const { platform } = context;
-  const recent = requireRecentLogIn(context);
-  if (!recent.ok) return recent;
-  const note = checkStaffNote(input.note);
-  if (!note.ok) return note;
-  const actorId = viewerOf(context).userId;
-  const taken = await platform.limits.take('staff-act', actorId, { ...STAFF_ACTS, shared: true });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You act very fast. Wait a few minutes.');
+  const act = await beginTakeDown(context, input.note);
+  if (!act.ok) return act;
+  const { actorId, note } = act.value;
   if (!isClipSlug(input.slug)) return notThere;
   return platform.database.transact(async (tx) => {
     // Whoever had deleted it cannot bring it back either.
@@ -39,12 +31,13 @@ export async function takeDownClip(
       tx.db,
       {
         ...{ actorId, action: 'clip.take-down', targetKind: 'clip', targetId: id, address: context.ip },
-        details: { before: { channelId, curatorId, title, slug: input.slug }, note: note.value },
+        details: { before: { channelId, curatorId, title, slug: input.slug }, note },
       },
       platform,
     );
     for (const userId of new Set([channelId, curatorId])) {
-      if (userId !== null) await tellUser(tx, platform, userId, title);
+      if (userId === null) continue;
+      await tellUser(tx, platform, userId, (who) => takenDownMail(who, 'A clip was taken down', `the clip “${title}”`));
     }
     await tx.emit({ type: 'clip-deleted', channelId, clipId: id }, channelId);
     return ok(input.slug);
@@ -71,23 +64,3 @@ export async function takeDownClipsOf({ database, clock }: Platform, videoId: st
 }
 
 const notThere = refused('NOT_FOUND', 'This clip is not there any more.');
-
-async function tellUser(tx: Tx, platform: Platform, userId: string, title: string): Promise<void> {
-  const user = await tx.db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.display_name as name', 'accounts.email'])
-    .where('users.id', '=', userId)
-    .where('accounts.email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  if (user?.email == null) return;
-  const url = `${platform.config.publicUrl}${legalAddress('community-guidelines')}`;
-  const mail = composeMail({
-    to: user.email,
-    name: user.name,
-    subject: 'A clip was taken down',
-    paragraphs: [`Our staff took down the clip “${title}” for breaking the rules of the site.`],
-    after: [{ text: 'Our guidelines say what this means and how to object:', url }],
-  });
-  await sendMail(tx, platform, mail);
-}

@@ -4,11 +4,12 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
 import { ChannelRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { TAKE_DOWN_CODES } from '../../spine/staff/begin-take-down.ts';
 import { videoLoader } from '../../spine/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../spine/videos/video-schema.ts';
 import { CREATE_HIGHLIGHT_CODES, createHighlight } from './create-highlight.ts';
 import { DELETE_VIDEOS_CODES, deleteVideos, RESTORE_VIDEOS_CODES, restoreVideos } from './delete-videos.ts';
-import { TAKE_DOWN_VIDEO_CODES, takeDownVideo } from './take-down-video.ts';
+import { takeDownVideo } from './take-down-video.ts';
 import { SET_CHANNEL_TRAILER_CODES, setChannelTrailer } from './trailer.ts';
 import { UPDATE_VIDEO_CODES, updateVideo } from './update-video.ts';
 
@@ -57,9 +58,9 @@ const RestoreVideosPayload = builder
     }),
   });
 
-const TakeDownVideoErrorRef = payloadError('TakeDownVideo', TAKE_DOWN_VIDEO_CODES);
+const TakeDownVideoErrorRef = payloadError('TakeDownVideo', TAKE_DOWN_CODES);
 const TakeDownVideoPayload = builder
-  .objectRef<Payload<string, (typeof TAKE_DOWN_VIDEO_CODES)[number]>>('TakeDownVideoPayload')
+  .objectRef<Payload<string, (typeof TAKE_DOWN_CODES)[number]>>('TakeDownVideoPayload')
   .implement({
     fields: (t) => ({
       videoID: t.id({ nullable: true, resolve: ({ value }) => value }),

@@ -2,14 +2,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { StandingRecipient } from './standing-mails.ts';
 
-/** Writes to a user about their standing, with the act itself; only to an address that is known to be theirs. */
+/** To whom a mail about what staff did goes. */
+export interface Recipient {
+  readonly to: string;
+  readonly displayName: string;
+  /** Origin of the site. */
+  readonly site: string;
+}
+
+/** Writes to a user what staff did, with the act itself; only to an address that is known to be theirs. */
 export async function tellUser(
   tx: Tx,
   platform: Platform,
   userId: string,
-  write: (who: StandingRecipient) => Mail,
+  write: (who: Recipient) => Mail,
 ): Promise<void> {
   const row = await tx.db
     .selectFrom('accounts')
