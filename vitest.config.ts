@@ -7,6 +7,9 @@ import { words } from './packages/web/build/words/words-plugin.ts';
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
+const expect = { poll: { timeout: 15_000 } };
+
 /** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'unit',
+          expect,
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 20_000,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
@@ -26,6 +30,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'system',
+          expect,
           include: ['packages/*/src/**/*.system.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
@@ -36,6 +41,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'media',
+          expect,
           include: ['packages/*/src/**/*.media.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 60_000,
@@ -47,6 +53,7 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'browser',
+          expect,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 120_000,

@@ -114,7 +114,7 @@ describe('a recording', () => {
     const big = Buffer.alloc(32 * 1024 * 1024);
     for (let n = 0; n < 12; n += 1) {
       recorder.segment(testSegment(n, { chunks: [big], byteLength: big.length }));
-      await vi.waitFor(() => expect(text(storage, 'index.jsonl')?.split('\n').length).toBe(n + 3));
+      await vi.waitFor(() => expect(text(storage, 'index.jsonl')?.split('\n').length).toBe(n + 3), 5000);
     }
     await recorder.destroy();
     expect(failures).toEqual([]);
@@ -201,11 +201,11 @@ describe('a disk that fails', () => {
     const { recorder, failures } = recorderOn(storage);
     recorder.init(testInit(0), 334);
     recorder.segment(testSegment(0));
-    await vi.waitFor(() => expect(text(storage, 'index.jsonl')?.split('\n').length).toBe(3));
+    await vi.waitFor(() => expect(text(storage, 'index.jsonl')?.split('\n').length).toBe(3), 5000);
     storage.free = 40;
     recorder.segment(testSegment(1));
     recorder.segment(testSegment(2));
-    await vi.waitFor(() => expect(failures.length).toBe(1));
+    await vi.waitFor(() => expect(failures.length).toBe(1), 5000);
     expect(failures[0]?.message).toContain('ENOSPC');
     recorder.init(testInit(1), 334);
     recorder.segment(testSegment(3));

@@ -33,7 +33,7 @@ describe('a batch writer', () => {
     const written: string[] = [];
     const { writer } = setUp(async (items) => void written.push(...items));
     writer.push('a');
-    await vi.waitFor(() => expect(written).toEqual(['a']));
+    await vi.waitFor(() => expect(written).toEqual(['a']), 5000);
   });
 
   test('keeps items while writing fails, up to its cap, and writes them later', async () => {
@@ -51,7 +51,7 @@ describe('a batch writer', () => {
     ]);
     expect(failures).toHaveLength(1);
     isAway = false;
-    await vi.waitFor(() => expect(written).toEqual(['a', 'b', 'c', 'd', 'e']));
+    await vi.waitFor(() => expect(written).toEqual(['a', 'b', 'c', 'd', 'e']), 5000);
   });
 
   test('drops the one item that cannot be written, and no other', async () => {

@@ -121,7 +121,7 @@ describe('a chat room', () => {
     room.add(connection);
     room.deliver(message('m1', '7'));
     expect(writes).toEqual([]);
-    await vi.waitFor(() => expect(writes).toHaveLength(1));
+    await vi.waitFor(() => expect(writes).toHaveLength(1), 5000);
   });
 
   test('gives the sending socket no echo, and the sender’s other sockets the message', () => {
