@@ -114,7 +114,7 @@ describe('the staff’s pages', () => {
     await role.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
     await page.getByText('promising_duo has the role “Partner”.').first().waitFor();
-    expect(await role.isChecked()).toBe(true);
+    await expect.poll(() => role.isChecked()).toBe(true);
     await role.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
     await until('the role to be gone', async () => !(await role.isChecked()));
@@ -127,7 +127,7 @@ describe('the staff’s pages', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
     await page.getByText('This is the last site admin. Name another one first.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByRole('switch', { name: 'Site admin' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name: 'Site admin' }).isChecked()).toBe(true);
   });
 
   test('a flag is changed and changed back, a setting takes only what fits', async () => {

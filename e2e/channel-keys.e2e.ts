@@ -59,7 +59,7 @@ describe('keys and layouts of the channel page', () => {
     await toggle(page, 'Hide chat').waitFor();
     // 0.562 × 919 + 250 = 766.5
     await page.setViewportSize({ width: 919, height: 767 });
-    expect(await channel.getAttribute('data-chat')).toBe('open');
+    await expect.poll(() => channel.getAttribute('data-chat')).toBe('open');
     await page.setViewportSize({ width: 919, height: 766 });
     await page.locator('[data-chat="closed"]').waitFor();
     await toggle(page, 'Show chat').click();
@@ -78,10 +78,10 @@ describe('keys and layouts of the channel page', () => {
     const handle = toggle(page, 'Show chat');
     await handle.waitFor();
     await page.clock.runFor(3_900);
-    expect(await handle.isVisible()).toBe(true);
+    await expect.poll(() => handle.isVisible()).toBe(true);
     await page.clock.runFor(200);
     await page.locator('button[data-resting]').waitFor({ state: 'attached' });
-    expect(await page.locator('button[data-resting]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('button[data-resting]').isVisible()).toBe(false);
     await page.mouse.move(420, 310);
     await handle.waitFor();
     await page.context().close();
@@ -116,8 +116,8 @@ describe('keys and layouts of the channel page', () => {
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: 'Search channels and categories' });
     await page.keyboard.type('what?');
-    expect(await search.inputValue()).toBe('what?');
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => search.inputValue()).toBe('what?');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     await page.context().close();
   });
 });

@@ -52,7 +52,7 @@ test('APP-03 a browser and an IRC client hear each other in a channel', async ()
     const visitor = await (await openContext(browser, server)).newPage();
     await visitor.goto('/patchbaypatty');
     await visitor.getByText('and from a client').waitFor();
-    expect(await visitor.getByRole('link', { name: /log in/i }).count()).toBeGreaterThan(0);
+    await expect.poll(() => visitor.getByRole('link', { name: /log in/i }).count()).toBeGreaterThan(0);
     await visitor.context().close();
   } finally {
     await bot.disconnect().catch(() => {});

@@ -266,7 +266,7 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await page.getByLabel('They have followed for at least').selectOption('60');
   await page.getByLabel('On my channel alone').check();
   const viewers = page.getByRole('switch', { name: 'Viewers can export clips of my channel' });
-  expect(await viewers.isDisabled()).toBe(true);
+  await expect.poll(() => viewers.isDisabled()).toBe(true);
   await page.getByLabel(/I have the rights to what I show/).check();
   await viewers.click();
   await notice(page, 'Viewer Exports has been enabled.').waitFor();
@@ -277,10 +277,10 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await page.reload();
   const followers = page.getByRole('switch', { name: 'Only followers' });
   await followers.waitFor();
-  expect(await followers.isChecked()).toBe(true);
-  expect(await page.getByLabel('They have followed for at least').inputValue()).toBe('60');
-  expect(await page.getByLabel('On my channel alone').isChecked()).toBe(true);
-  expect(await viewers.isChecked()).toBe(true);
+  await expect.poll(() => followers.isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('They have followed for at least').inputValue()).toBe('60');
+  await expect.poll(() => page.getByLabel('On my channel alone').isChecked()).toBe(true);
+  await expect.poll(() => viewers.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Dismiss doorkeeper' }).click();
   await page.getByText('You have no moderators yet.').waitFor();
   await context.close();

@@ -148,16 +148,16 @@ describe('the page of choices', () => {
     const ads = page.getByRole('switch', { name: 'Advertising' });
     const vendor = page.getByRole('switch', { name: 'Ads of this site' });
     await ads.waitFor();
-    expect(await page.getByRole('switch').count()).toBe(7);
+    await expect.poll(() => page.getByRole('switch').count()).toBe(7);
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
     await ads.check();
     await vendor.check();
     expect(await seriousFaults(page)).toEqual([]);
     await page.reload();
     await ads.waitFor();
-    expect(await ads.isChecked()).toBe(true);
-    expect(await vendor.isChecked()).toBe(true);
-    expect(await page.getByRole('switch', { name: 'Statistics', exact: true }).isChecked()).toBe(false);
+    await expect.poll(() => ads.isChecked()).toBe(true);
+    await expect.poll(() => vendor.isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name: 'Statistics', exact: true }).isChecked()).toBe(false);
     await visit(page, '/');
     expect(await bannerOf(page).count()).toBe(0);
     await page.context().close();
@@ -182,7 +182,7 @@ describe('the page of choices', () => {
     expect(await bannerOf(other).count()).toBe(0);
     await other.goto('/settings/privacy');
     await other.getByRole('switch', { name: 'Advertising' }).waitFor();
-    expect(await other.getByRole('switch', { name: 'Advertising' }).isChecked()).toBe(true);
+    await expect.poll(() => other.getByRole('switch', { name: 'Advertising' }).isChecked()).toBe(true);
     await other.context().close();
     await page.context().close();
   });
@@ -193,7 +193,7 @@ describe('the page of choices', () => {
     await page.getByRole('button', { name: 'I am under 16' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, I am' }).click();
     await page.getByText('every vendor is denied').waitFor();
-    expect(await page.getByRole('switch', { name: 'Ads of this site' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name: 'Ads of this site' }).isDisabled()).toBe(true);
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Privacy', exact: true });
     await banner.waitFor();

@@ -33,7 +33,7 @@ describe('moving between pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toBe('Browse · Bandshell');
+    await expect.poll(() => page.title()).toBe('Browse · Bandshell');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
     await page.context().close();

@@ -42,13 +42,13 @@ describe('a player in the frame of another site', () => {
     expect(await frame.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
     expect(await frame.getByRole('banner').count()).toBe(0);
     const link = frame.getByRole('link', { name: / on Bandshell$/ });
-    expect(await link.getAttribute('href')).toBe(`/videos/${video.id}`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/videos/${video.id}`);
 
     const own = await context.newPage();
     await own.goto(`/player/?video=${video.id}&parent=${otherHost}&muted=true&autoplay=false`);
     await own.getByRole('slider', { name: 'Seek' }).waitFor();
     expect(await seriousFaults(own)).toEqual([]);
-    expect(await own.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => own.getByRole('heading', { level: 1 }).count()).toBe(1);
     await own.close();
 
     const refusals: string[] = [];

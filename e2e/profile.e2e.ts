@@ -87,7 +87,7 @@ describe('pictures of a profile', () => {
     await card.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
     await dialog.getByText(/no picture this browser can read/).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await card.getByRole('button', { name: 'Remove' }).count()).toBe(0);
     await page.context().close();
@@ -139,7 +139,9 @@ describe('pages about the account and the site', () => {
   test('ROUTE-15 downloads name the ways to install the site and programs that work with it', async () => {
     const page = await open('/downloads');
     await page.getByRole('heading', { name: 'Bandshell as an app' }).waitFor();
-    expect(await page.getByRole('link', { name: 'OBS Studio' }).getAttribute('href')).toBe('https://obsproject.com/');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'OBS Studio' }).getAttribute('href'))
+      .toBe('https://obsproject.com/');
     expect(await page.getByRole('link', { name: 'Your server and key' }).count()).toBe(0);
     await page.context().close();
   });
@@ -177,7 +179,7 @@ describe('leaving', () => {
     const page = await open('/user/remove_me', goer);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    expect(await dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Write your login to confirm').fill('goer_one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();

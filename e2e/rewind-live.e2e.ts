@@ -40,7 +40,7 @@ describe('a running stream that is recorded', () => {
         return last?.drawnAt !== undefined && last.shownAt - last.drawnAt > 8000 ? last.drawnAt : null;
       });
       await frameAfter(page, playsPast + 1000);
-      expect(await seekBar(page).getAttribute('aria-valuetext')).toMatch(/^-\d+:\d\d$/);
+      await expect.poll(() => seekBar(page).getAttribute('aria-valuetext')).toMatch(/^-\d+:\d\d$/);
 
       await page.keyboard.press('End');
       await until('the live edge', async () => (await behind(page, Date.now() - 5000)) < 5);

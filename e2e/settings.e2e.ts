@@ -105,7 +105,7 @@ describe('notifications', () => {
     await live.click();
     await page.getByLabel('Notices').getByText('That did not work. Try again in a moment.').waitFor();
     expect(isRefused).toBe(true);
-    expect(await live.isChecked()).toBe(true);
+    await expect.poll(() => live.isChecked()).toBe(true);
     await page.unroute('**/graphql');
     await keptBy(page, () => live.uncheck());
     await page.reload();

@@ -17,7 +17,7 @@ describe('search', () => {
     await options.nth(1).waitFor();
     // Each begins with the initial that stands for a picture.
     expect(await options.allTextContents()).toEqual(['Nnightingale', 'Nnightkiln']);
-    expect(await search.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => search.getAttribute('aria-expanded')).toBe('true');
     const active = async () =>
       page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).textContent();
     expect(await active()).toBe('Nnightingale');
@@ -25,7 +25,7 @@ describe('search', () => {
     expect(await active()).toBe('Nnightkiln');
     await page.keyboard.press('Enter');
     await headingOf(page, 'nightkiln').waitFor();
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -39,7 +39,7 @@ describe('search', () => {
     await search.fill('night');
     await page.getByText('The search cannot be reached.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await search.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => search.getAttribute('aria-expanded')).toBe('false');
     await page.context().close();
   });
 });

@@ -32,7 +32,7 @@ describe('snackbars', () => {
     await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
     await shown(page, text).waitFor();
     await pass(page, duration - 50);
-    expect(await shown(page, text).count()).toBe(1);
+    await expect.poll(() => shown(page, text).count()).toBe(1);
     await pass(page, 100);
     await shown(page, text).waitFor({ state: 'detached' });
     await page.context().close();
@@ -44,10 +44,10 @@ describe('snackbars', () => {
     await pass(page, 7000);
     await shown(page, INFO).hover();
     await pass(page, 120_000);
-    expect(await shown(page, INFO).count()).toBe(1);
+    await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await page.mouse.move(640, 10);
     await pass(page, 2500);
-    expect(await shown(page, INFO).count()).toBe(1);
+    await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1000);
     await shown(page, INFO).waitFor({ state: 'detached' });
     await page.context().close();
@@ -60,7 +60,7 @@ describe('snackbars', () => {
     await page.keyboard.press('Enter');
     await shown(page, INFO).getByRole('button', { name: 'Dismiss' }).focus();
     await pass(page, 60_000);
-    expect(await shown(page, INFO).count()).toBe(1);
+    await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await page.keyboard.press('Escape');
     await shown(page, INFO).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Info');
@@ -84,12 +84,12 @@ describe('snackbars', () => {
     await page.mouse.move(640, 10);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await pass(page, 300_000);
-    expect(await shown(page, INFO).count()).toBe(1);
+    await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await shown(page, INFO).getByRole('button', { name: 'Let this notice pass' }).click();
     await page.mouse.move(640, 10);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await pass(page, 9000);
-    expect(await shown(page, INFO).count()).toBe(1);
+    await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1100);
     await shown(page, INFO).waitFor({ state: 'detached' });
     await page.context().close();
@@ -105,15 +105,15 @@ describe('snackbars', () => {
     const page = await paused();
     await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
     await shown(page, text).waitFor();
-    expect(await shown(page, text).getByRole('button').count()).toBe(count);
+    await expect.poll(() => shown(page, text).getByRole('button').count()).toBe(count);
     await page.context().close();
   });
 
   test('SNACK-01 three at most lie over the page; the same words stand once', async () => {
     const page = await paused();
     for (const name of ['Info', 'Success', 'Warning', 'Warning', 'Error']) await press(page, name);
-    expect(await list(page).getByRole('listitem').count()).toBe(3);
-    expect(await shown(page, 'no key frames').count()).toBe(1);
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => shown(page, 'no key frames').count()).toBe(1);
     expect(await shown(page, INFO).count()).toBe(0);
     await page.context().close();
   });
@@ -147,7 +147,7 @@ describe('snackbars', () => {
     await snackbar.getByRole('button', { name: 'Keep this notice' }).click();
     await page.keyboard.press('Escape');
     await snackbar.waitFor({ state: 'detached' });
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await press(page, 'Check the title');
     await snackbar.waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -176,7 +176,7 @@ describe('snackbars', () => {
         element.dispatchEvent(new PointerEvent('pointerup', at(by)));
       }, distance);
     await push(40);
-    expect(await snackbar.count()).toBe(1);
+    await expect.poll(() => snackbar.count()).toBe(1);
     await push(120);
     await snackbar.waitFor({ state: 'detached' });
     await page.context().close();

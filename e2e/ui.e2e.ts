@@ -51,7 +51,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
       ];
     });
     expect(outside).toEqual([]);
-    expect(await page.locator('[data-section]').count()).toBe(12);
+    await expect.poll(() => page.locator('[data-section]').count()).toBe(12);
     await page.context().close();
   });
 });
@@ -62,11 +62,11 @@ describe('tabs', () => {
     const tabs = section(page, 'navigation');
     await tabs.getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await tabs.getByRole('tabpanel').textContent()).toContain('Three people');
+    await expect.poll(() => tabs.getByRole('tabpanel').textContent()).toContain('Three people');
     await page.keyboard.press('End');
-    expect(await tabs.getByRole('tab', { selected: true }).textContent()).toBe('Blocked');
+    await expect.poll(() => tabs.getByRole('tab', { selected: true }).textContent()).toBe('Blocked');
     await page.keyboard.press('ArrowRight');
-    expect(await tabs.getByRole('tab', { selected: true }).textContent()).toBe('All');
+    await expect.poll(() => tabs.getByRole('tab', { selected: true }).textContent()).toBe('All');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
     await page.context().close();
@@ -76,7 +76,7 @@ describe('tabs', () => {
     const page = await open({ direction: 'rtl' });
     await section(page, 'navigation').getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await section(page, 'navigation').getByRole('tabpanel').textContent()).toContain('Three people');
+    await expect.poll(() => section(page, 'navigation').getByRole('tabpanel').textContent()).toContain('Three people');
     await page.context().close();
   });
 });
@@ -168,7 +168,7 @@ describe('dialog and drawer', () => {
     await page.mouse.down();
     await page.mouse.move(20, 20);
     await page.mouse.up();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.mouse.click(20, 20);
     await dialog.waitFor({ state: 'hidden' });
     await page.context().close();
@@ -179,7 +179,7 @@ describe('dialog and drawer', () => {
     await press(page, 'Question');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
     const confirm = page.getByRole('button', { name: 'Delete', exact: true });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await page.getByLabel('Type DELETE to go on').fill('DELETE');
     await confirm.click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -219,17 +219,17 @@ describe('table', () => {
     const page = await open();
     const table = page.getByRole('table', { name: 'People', exact: true });
     const header = (name: string) => table.getByRole('columnheader', { name });
-    expect(await header('User').getAttribute('aria-sort')).toBe('ascending');
-    expect(await header('Followers').getAttribute('aria-sort')).toBe('none');
-    expect(await header('Role').getAttribute('aria-sort')).toBeNull();
+    await expect.poll(() => header('User').getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('none');
+    await expect.poll(() => header('Role').getAttribute('aria-sort')).toBeNull();
     await table.getByRole('button', { name: 'Followers' }).focus();
     await page.keyboard.press('Enter');
-    expect(await header('Followers').getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('descending');
     expect(await first(page)).toContain('nightkiln');
     await page.keyboard.press('Enter');
-    expect(await header('Followers').getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('ascending');
     expect(await first(page)).toContain('rook_and_pawn');
-    expect(await header('User').getAttribute('aria-sort')).toBe('none');
+    await expect.poll(() => header('User').getAttribute('aria-sort')).toBe('none');
     await page.context().close();
   });
 
@@ -253,10 +253,10 @@ describe('fields', () => {
     const page = await open();
     const field = page.getByLabel('Code from your app');
     await field.fill('98 76 54');
-    expect(await field.inputValue()).toBe('987654');
+    await expect.poll(() => field.inputValue()).toBe('987654');
     const tv = page.getByLabel('Code on your television');
     await tv.pressSequentially('abcd-2345');
-    expect(await tv.inputValue()).toBe('ABCD2345');
+    await expect.poll(() => tv.inputValue()).toBe('ABCD2345');
     await page.context().close();
   });
 
@@ -279,7 +279,7 @@ describe('fields', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
     expect((await row.boundingBox())?.height).toBeLessThan(before);
-    expect(await page.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true);
     await page.context().close();
   });
 });
@@ -298,7 +298,7 @@ describe('waiting', () => {
 
   test('APP-46 a placeholder grid has 9 items', async () => {
     const page = await open();
-    expect(await page.locator('[data-place]').count()).toBe(9);
+    await expect.poll(() => page.locator('[data-place]').count()).toBe(9);
     await page.context().close();
   });
 });

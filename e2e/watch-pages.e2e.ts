@@ -98,12 +98,12 @@ describe('the page of a video', () => {
       expect(await replay.getByText(LATE).count()).toBe(0);
       await seek(page, 16);
       await replay.getByText(LATE).waitFor();
-      expect(await replay.getByText(EARLY).count()).toBe(1);
+      await expect.poll(() => replay.getByText(EARLY).count()).toBe(1);
       await seek(page, 1);
       await replay.getByText(EARLY).waitFor({ state: 'detached' });
       expect(await replay.getByText(LATE).count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'nightkiln' }).count()).toBeGreaterThan(0);
-      expect(await page.locator('[data-view="watch"]').count()).toBe(1);
+      await expect.poll(() => page.getByRole('link', { name: 'nightkiln' }).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('[data-view="watch"]').count()).toBe(1);
     }));
 
   test('times of its description lead to their place, addresses out of the site, and markup is text', () =>
@@ -111,7 +111,7 @@ describe('the page of a video', () => {
       await page.goto(`/videos/${video}`);
       await plays(page, 0);
       const link = page.getByRole('link', { name: 'https://example.org/kiln' });
-      expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+      await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
       await page.getByText('<b>x</b>').waitFor();
       await page.getByRole('button', { name: 'Play from 0:12' }).click();
       await plays(page, 12);
@@ -257,7 +257,7 @@ describe('the tabs of a channel', () => {
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
       await tabs.getByRole('link', { name: 'Videos' }).click();
       await page.waitForURL('**/nightkiln/videos');
-      expect(await tabs.getByRole('link', { name: 'Videos' }).getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => tabs.getByRole('link', { name: 'Videos' }).getAttribute('aria-current')).toBe('page');
       await page.getByRole('link', { name: 'Raku at dusk' }).waitFor();
       await page.getByRole('link', { name: 'Highlights', exact: true }).click();
       await page.waitForURL('**/nightkiln/videos?filter=highlights');

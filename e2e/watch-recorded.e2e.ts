@@ -195,7 +195,7 @@ describe('a recording', () => {
     await page.keyboard.press('2');
     await page.getByText('This part is muted').waitFor();
     expect(await isMuted()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Mute', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Mute', exact: true }).count()).toBe(1);
     await page.keyboard.press('l');
     await until('sound again', async () => !(await isMuted()));
     await context.close();
