@@ -124,6 +124,7 @@ export const queryCircles: Readonly<Record<string, Circle>> = {
   currentUser: 'everyone',
   emailSubscription: 'everyone',
   flags: 'everyone',
+  game: 'everyone',
   moneyNotice: 'everyone',
   oauthAuthorization: 'everyone',
   paymentsNotice: 'everyone',

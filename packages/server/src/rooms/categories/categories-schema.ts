@@ -1,7 +1,13 @@
 import { builder } from '../../spine/graphql/builder.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import { CategoryRef } from '../../spine/graphql/refs.ts';
-import { CATEGORIES_MAX, findCategory, searchCategories, topCategories } from './find-categories.ts';
+import {
+  CATEGORIES_MAX,
+  findCategory,
+  findCategoryByName,
+  searchCategories,
+  topCategories,
+} from './find-categories.ts';
 
 builder.queryFields((t) => ({
   categories: t.field({
@@ -20,5 +26,12 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { slug: t.arg.string({ required: true }) },
     resolve: (_root, { slug }, { platform }) => findCategory(platform, slug),
+  }),
+  game: t.field({
+    type: CategoryRef,
+    nullable: true,
+    description: 'The category of this very name, in any case; null where there is none.',
+    args: { name: t.arg.string({ required: true }) },
+    resolve: (_root, { name }, { platform }) => findCategoryByName(platform, name),
   }),
 }));
