@@ -109,10 +109,23 @@ describe('collections', () => {
     await page.getByRole('menuitem', { name: 'Take out of the collection' }).click();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
 
+    // Deleted, brought back at once, deleted again and brought back from the list of what was deleted.
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
     await page.getByText('You have no collections yet').waitFor();
     expect(new URL(page.url()).pathname).toBe('/u/collector/content/collections');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const mine = rowsOf(page, 'Your collections');
+    await mine.filter({ hasText: '2 videos' }).waitFor();
+    expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
+    await page.getByRole('button', { name: 'Options of A week at the quay' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('You have no collections yet').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Bring A week at the quay back' }).click();
+    await mine.filter({ hasText: 'A week at the quay' }).waitFor();
+    expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
+    await mine.getByRole('link', { name: 'A week at the quay' }).click();
+    await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
   });
 
   test('of somebody else are not there', async () => {

@@ -9,6 +9,7 @@ import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { CollectionItems } from '../../rooms/collections/collection-items.tsx';
 import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
+import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
 import { useUpdateCollection } from '../../rooms/collections/use-update-collection.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { NotFound } from '../../spine/gates/not-found.tsx';
@@ -27,9 +28,6 @@ const AddVideosDrawer = lazy(async () => ({
 }));
 const CollectionTextDialog = lazy(async () => ({
   default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
-}));
-const DeleteCollectionDialog = lazy(async () => ({
-  default: (await import('../../rooms/collections/delete-collection-dialog.tsx')).DeleteCollectionDialog,
 }));
 
 const CollectionEditorPageQuery = graphql(
@@ -70,10 +68,14 @@ type Edited = NonNullable<ResultOf<typeof CollectionEditorPageQuery>['collection
 const Editor = ({ login, collection }: { readonly login: string; readonly collection: Edited }) => {
   const { t } = useLingui();
   const router = useRouter();
-  const [open, setOpen] = useState<'words' | 'videos' | 'end'>();
+  const [open, setOpen] = useState<'words' | 'videos'>();
   const [, update] = useUpdateCollection();
+  const { fetching, takeAway } = useCollectionDeletion(login);
   const { id, title, description, itemsCount, lengthSeconds, isCoverChosen, cover, items } = collection;
   const close = () => setOpen(undefined);
+  const remove = async () => {
+    if (await takeAway(id)) router.navigate(creatorCollectionsPath(login), { replace: true });
+  };
   const length = clockText(lengthSeconds * 1000);
   const count = plural(itemsCount, { one: '# video', other: '# videos' });
   const addButton = (
@@ -99,7 +101,7 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
             <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('words')}>
               <Trans>Rename</Trans>
             </Button>
-            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('end')}>
+            <Button icon={<Trash2 aria-hidden="true" />} loading={fetching} onClick={() => void remove()}>
               <Trans>Delete</Trans>
             </Button>
           </div>
@@ -155,13 +157,6 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
           initial={{ title, description }}
           onClose={close}
           onSave={async (text) => (await update({ input: { collectionID: id, ...text } })).data?.updateCollection.error}
-        />
-      </OnceOpen>
-      <OnceOpen open={open === 'end'}>
-        <DeleteCollectionDialog
-          collection={open === 'end' ? collection : undefined}
-          onClose={close}
-          onDeleted={() => router.navigate(creatorCollectionsPath(login), { replace: true })}
         />
       </OnceOpen>
     </>

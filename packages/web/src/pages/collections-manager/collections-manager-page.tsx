@@ -1,12 +1,13 @@
-import { COLLECTIONS_MAX, collectionEditorPath } from '@bandshell/domain';
+import { collectionEditorPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useQuery } from 'urql';
-import { graphql } from '../../platform/graphql/graphql.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
-import { CollectionRow, CollectionRowCollection } from '../../rooms/collections/collection-row.tsx';
+import { CollectionRow } from '../../rooms/collections/collection-row.tsx';
 import styles from '../../rooms/collections/collections.module.css';
+import { DeletedCollections } from '../../rooms/collections/deleted-collections.tsx';
+import { useOwnCollections } from '../../rooms/collections/own-collections.ts';
+import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
 import { useCreateCollection } from '../../rooms/collections/use-create-collection.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -19,44 +20,16 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 const CollectionTextDialog = lazy(async () => ({
   default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
 }));
-const DeleteCollectionDialog = lazy(async () => ({
-  default: (await import('../../rooms/collections/delete-collection-dialog.tsx')).DeleteCollectionDialog,
-}));
-
-const CollectionsManagerPageQuery = graphql(
-  `
-    query CollectionsManagerPage($login: String!, $first: Int!) {
-      user(login: $login) {
-        id
-        collections(first: $first) {
-          edges {
-            cursor
-            node {
-              id
-              ...CollectionRowCollection
-            }
-          }
-        }
-      }
-    }
-  `,
-  [CollectionRowCollection],
-);
 
 const Collections = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const router = useRouter();
   const [isCreating, setCreating] = useState(false);
-  const [doomed, setDoomed] = useState<{ readonly id: string; readonly title: string }>();
   const [, create] = useCreateCollection();
-  const [{ data, error }, fetchAgain] = useQuery({
-    query: CollectionsManagerPageQuery,
-    // A channel has no more than this.
-    variables: { login, first: COLLECTIONS_MAX },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const { takeAway, bringBack } = useCollectionDeletion(login);
+  const [{ data, error }, fetchAgain] = useOwnCollections(login);
   const edges = data?.user?.collections.edges;
+  const deleted = data?.user?.deletedCollections?.edges ?? [];
   const createButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
       <Trans>New collection</Trans>
@@ -72,7 +45,10 @@ const Collections = ({ login }: { readonly login: string }) => {
         error === undefined ? (
           <Skeleton shape="block" height="32rem" />
         ) : (
-          <ErrorState title={t`Your collections could not be loaded`} onRetry={refresh} />
+          <ErrorState
+            title={t`Your collections could not be loaded`}
+            onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+          />
         )
       ) : edges.length === 0 ? (
         <EmptyState
@@ -83,9 +59,12 @@ const Collections = ({ login }: { readonly login: string }) => {
       ) : (
         <ul className={styles.rows} aria-label={t`Your collections`}>
           {edges.map(({ node }) => (
-            <CollectionRow key={node.id} login={login} collection={node} onDelete={setDoomed} />
+            <CollectionRow key={node.id} login={login} collection={node} onDelete={() => void takeAway(node.id)} />
           ))}
         </ul>
+      )}
+      {deleted.length > 0 && (
+        <DeletedCollections collections={deleted.map(({ node }) => node)} onRestore={(id) => void bringBack(id)} />
       )}
       <OnceOpen open={isCreating}>
         <CollectionTextDialog
@@ -101,14 +80,11 @@ const Collections = ({ login }: { readonly login: string }) => {
           }}
         />
       </OnceOpen>
-      <OnceOpen open={doomed !== undefined}>
-        <DeleteCollectionDialog collection={doomed} onClose={() => setDoomed(undefined)} onDeleted={refresh} />
-      </OnceOpen>
     </>
   );
 };
 
-/** Every collection of a creator, to be made, opened and deleted. */
+/** Every collection of a creator, to be made, opened, deleted and brought back. */
 export const CollectionsManagerPage = () => {
   const { t } = useLingui();
   return <CreatorFrame title={t`Collections`}>{({ login }) => <Collections login={login} />}</CreatorFrame>;

@@ -30,7 +30,7 @@ export const CollectionRowCollection = graphql(`
 export interface CollectionRowProps {
   readonly login: string;
   readonly collection: FragmentOf<typeof CollectionRowCollection>;
-  readonly onDelete: (collection: { readonly id: string; readonly title: string }) => void;
+  readonly onDelete: () => void;
 }
 
 /** One of the owner's collections. */
@@ -78,7 +78,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
               danger
               onSelect={() => {
                 close();
-                onDelete({ id, title });
+                onDelete();
               }}
             >
               <Trans>Delete</Trans>

@@ -7,7 +7,10 @@ export const collectionWords: ProblemWords = {
   TITLE_TOO_LONG: msg`A title may have at most 100 characters.`,
   DESCRIPTION_TOO_LONG: msg`A description may have at most 500 characters.`,
   TOO_MANY: msg`You have 200 collections. Delete one first.`,
-  NOT_FOUND: msg`This collection is not there any more.`,
+  NOT_FOUND: (sentence) =>
+    sentence.startsWith('This collection cannot')
+      ? msg`This collection cannot be brought back any more.`
+      : msg`This collection is not there any more.`,
   COVER_NOT_FOUND: msg`Choose one of the videos of this collection.`,
   VIDEO_NOT_FOUND: msg`One of these videos is not there any more.`,
   ITEM_NOT_FOUND: msg`This video is not in the collection any more.`,

@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './collections.module.css';
+import { DeletedCollection } from './deleted-collection.ts';
+
+export interface DeletedCollectionsProps {
+  /** At least one. */
+  readonly collections: readonly FragmentOf<typeof DeletedCollection>[];
+  readonly onRestore: (id: string) => void;
+}
+
+/** What the owner deleted of their collections, and the way back. */
+export const DeletedCollections = ({ collections, onRestore }: DeletedCollectionsProps) => {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Deleted in the last 24 hours</Trans>}>
+      <ul className={styles.rows} aria-label={t`Your deleted collections`}>
+        {collections.map((masked) => {
+          const { id, title, itemsCount, restorableUntil, cover } = readFragment(DeletedCollection, masked);
+          const end = restorableUntil === null ? '' : momentText(restorableUntil);
+          return (
+            <li key={id} className={styles.row}>
+              <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover}>
+                <span className={styles.length}>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</span>
+              </Picture>
+              <div className={styles.words}>
+                <h3 className={styles.title} translate="no">
+                  {title}
+                </h3>
+                <p className={styles.help}>
+                  <Trans>Can come back until {end}</Trans>
+                </p>
+                <div>
+                  <Button
+                    size="small"
+                    icon={<RotateCcw aria-hidden="true" />}
+                    aria-label={t`Bring ${title} back`}
+                    onClick={() => onRestore(id)}
+                  >
+                    <Trans>Bring back</Trans>
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,47 @@
+import { COLLECTIONS_MAX } from '@bandshell/domain';
+import { useClient, useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { CollectionRowCollection } from './collection-row.tsx';
+import { DeletedCollection } from './deleted-collection.ts';
+
+const OwnCollections = graphql(
+  `
+    query OwnCollections($login: String!, $first: Int!) {
+      user(login: $login) {
+        id
+        collections(first: $first) {
+          edges {
+            cursor
+            node {
+              id
+              ...CollectionRowCollection
+            }
+          }
+        }
+        deletedCollections(first: $first) {
+          edges {
+            cursor
+            node {
+              id
+              ...DeletedCollection
+            }
+          }
+        }
+      }
+    }
+  `,
+  [CollectionRowCollection, DeletedCollection],
+);
+
+// A channel has no more collections than this, and can bring back no more.
+const variablesOf = (login: string) => ({ login, first: COLLECTIONS_MAX });
+
+/** Every collection of a creator, and those that they deleted and can bring back. */
+export const useOwnCollections = (login: string) =>
+  useQuery({ query: OwnCollections, variables: variablesOf(login), requestPolicy: 'cache-and-network' });
+
+/** Asks for them anew; whichever page shows them then shows them as they are. */
+export const useOwnCollectionsAgain = (login: string): (() => void) => {
+  const client = useClient();
+  return () => void client.query(OwnCollections, variablesOf(login), { requestPolicy: 'network-only' }).toPromise();
+};
