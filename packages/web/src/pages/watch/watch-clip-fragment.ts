@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { ClipInfoClip } from '../../rooms/clips/clip-info.tsx';
+import { PlaybackAddress, PlaybackRefusal } from '../../spine/playback/playback-access.ts';
 
 /** All that the page of a clip shows at first. */
 export const WatchClip = graphql(
@@ -18,15 +19,8 @@ export const WatchClip = graphql(
       }
       playbackAccess {
         __typename
-        ... on PlaybackAccess {
-          url
-          startOffsetSeconds
-          lengthSeconds
-          expiresAt
-        }
-        ... on PlaybackAccessError {
-          code
-        }
+        ...PlaybackAddress
+        ...PlaybackRefusal
       }
       broadcaster {
         id
@@ -36,7 +30,7 @@ export const WatchClip = graphql(
       ...ClipInfoClip
     }
   `,
-  [ClipInfoClip],
+  [ClipInfoClip, PlaybackAddress, PlaybackRefusal],
 );
 
 export type WatchedClip = ResultOf<typeof WatchClip>;

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { VideoInfoVideo } from '../../rooms/videos/video-info.tsx';
+import { PlaybackAddress, PlaybackRefusal } from '../../spine/playback/playback-access.ts';
 
 /** All that the page of a video shows at first. */
 export const WatchVideo = graphql(
@@ -34,15 +35,8 @@ export const WatchVideo = graphql(
       }
       playbackAccess {
         __typename
-        ... on PlaybackAccess {
-          url
-          startOffsetSeconds
-          lengthSeconds
-          expiresAt
-        }
-        ... on PlaybackAccessError {
-          code
-        }
+        ...PlaybackAddress
+        ...PlaybackRefusal
       }
       owner {
         id
@@ -55,7 +49,7 @@ export const WatchVideo = graphql(
       ...VideoInfoVideo
     }
   `,
-  [VideoInfoVideo],
+  [VideoInfoVideo, PlaybackAddress, PlaybackRefusal],
 );
 
 export type WatchedVideo = ResultOf<typeof WatchVideo>;

@@ -1,28 +1,28 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { SiteRoles } from './site-roles.ts';
 
-const UseGrantRole = graphql(`
-  mutation UseGrantRole($input: RoleInput!) {
-    grantRole(input: $input) {
-      user {
-        id
+const UseGrantRole = graphql(
+  `
+    mutation UseGrantRole($input: RoleInput!) {
+      grantRole(input: $input) {
         user {
           id
-          roles {
-            isStaff
-            isSiteAdmin
-            isPartner
-            isAffiliate
-            isParticipatingDJ
+          user {
+            id
+            roles {
+              ...SiteRoles
+            }
           }
         }
-      }
-      error {
-        code
-        message
+        error {
+          code
+          message
+        }
       }
     }
-  }
-`);
+  `,
+  [SiteRoles],
+);
 
 export const useGrantRole = () => useMutation(UseGrantRole);

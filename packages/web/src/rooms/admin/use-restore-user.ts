@@ -1,22 +1,22 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { UserStanding } from './user-standing.ts';
 
-const UseRestoreUser = graphql(`
-  mutation UseRestoreUser($input: RestoreUserInput!) {
-    restoreUser(input: $input) {
-      user {
-        id
-        unavailableReason
-        unavailableUntil
-        activeStrikesCount
-        sessionsCount
-      }
-      error {
-        code
-        message
+const UseRestoreUser = graphql(
+  `
+    mutation UseRestoreUser($input: RestoreUserInput!) {
+      restoreUser(input: $input) {
+        user {
+          ...UserStanding
+        }
+        error {
+          code
+          message
+        }
       }
     }
-  }
-`);
+  `,
+  [UserStanding],
+);
 
 export const useRestoreUser = () => useMutation(UseRestoreUser);

@@ -3,14 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
 import { reasonWords, roleWords } from './admin-words.ts';
-
-export interface Roles {
-  readonly isStaff: boolean;
-  readonly isSiteAdmin: boolean;
-  readonly isPartner: boolean;
-  readonly isAffiliate: boolean;
-  readonly isParticipatingDJ: boolean;
-}
+import type { Roles } from './site-roles.ts';
 
 /** The roles that somebody has, the mightiest first. */
 export const rolesOf = (roles: Roles): SiteRole[] => {

@@ -1,5 +1,7 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { AuditTableEntry } from './audit-table.tsx';
+import { SiteRoles } from './site-roles.ts';
+import { UserStanding } from './user-standing.ts';
 
 export const UserRecordQuery = graphql(
   `
@@ -8,11 +10,8 @@ export const UserRecordQuery = graphql(
         user(id: $id) {
           id
           email
-          unavailableReason
-          unavailableUntil
-          sessionsCount
           lastSeenAt
-          activeStrikesCount
+          ...UserStanding
           user {
             id
             login
@@ -21,11 +20,7 @@ export const UserRecordQuery = graphql(
             primaryColorHex
             createdAt
             roles {
-              isStaff
-              isSiteAdmin
-              isPartner
-              isAffiliate
-              isParticipatingDJ
+              ...SiteRoles
             }
           }
           suspensions(first: 25) {
@@ -96,7 +91,7 @@ export const UserRecordQuery = graphql(
       }
     }
   `,
-  [AuditTableEntry],
+  [AuditTableEntry, SiteRoles, UserStanding],
 );
 
 export type AdminRecord = NonNullable<ResultOf<typeof UserRecordQuery>['admin']['user']>;

@@ -17,43 +17,43 @@ import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import styles from './admin.module.css';
 import { Moment } from './moment.tsx';
+import { SiteRoles } from './site-roles.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 
-const UsersListQuery = graphql(`
-  query UsersList($search: String, $state: AdminUserState, $after: String) {
-    admin {
-      users(search: $search, state: $state, after: $after, first: 25) {
-        edges {
-          node {
-            id
-            email
-            unavailableReason
-            lastSeenAt
-            user {
+const UsersListQuery = graphql(
+  `
+    query UsersList($search: String, $state: AdminUserState, $after: String) {
+      admin {
+        users(search: $search, state: $state, after: $after, first: 25) {
+          edges {
+            node {
               id
-              login
-              displayName
-              profileImageURL(width: 50)
-              primaryColorHex
-              createdAt
-              roles {
-                isStaff
-                isSiteAdmin
-                isPartner
-                isAffiliate
-                isParticipatingDJ
+              email
+              unavailableReason
+              lastSeenAt
+              user {
+                id
+                login
+                displayName
+                profileImageURL(width: 50)
+                primaryColorHex
+                createdAt
+                roles {
+                  ...SiteRoles
+                }
               }
             }
           }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [SiteRoles],
+);
 
 type Row = ResultOf<typeof UsersListQuery>['admin']['users']['edges'][number]['node'];
 

@@ -17,23 +17,22 @@ import { Badge } from '../../../ui/tag/badge.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import styles from './two-factor.module.css';
+import { TwoFactorState } from './two-factor-state.ts';
 import { twoFactorWords } from './two-factor-words.ts';
 import { type TwoFactorSetup, useBeginTwoFactor } from './use-begin-two-factor.ts';
 import { useRenewRecoveryCodes } from './use-renew-recovery-codes.ts';
 import { useTurnOffTwoFactor } from './use-turn-off-two-factor.ts';
 
-const TwoFactorCardQuery = graphql(`
-  query TwoFactorCard {
-    currentUser {
-      id
-      twoFactor {
-        isEnabled
-        enabledAt
-        recoveryCodesLeft
+const TwoFactorCardQuery = graphql(
+  `
+    query TwoFactorCard {
+      currentUser {
+        ...TwoFactorState
       }
     }
-  }
-`);
+  `,
+  [TwoFactorState],
+);
 
 /** Below this many the card asks for new ones. */
 const FEW_CODES = 3;

@@ -1,24 +1,23 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { TwoFactorState } from './two-factor-state.ts';
 
-const UseConfirmTwoFactor = graphql(`
-  mutation UseConfirmTwoFactor($input: ConfirmTwoFactorInput!) {
-    confirmTwoFactor(input: $input) {
-      recoveryCodes
-      user {
-        id
-        twoFactor {
-          isEnabled
-          enabledAt
-          recoveryCodesLeft
+const UseConfirmTwoFactor = graphql(
+  `
+    mutation UseConfirmTwoFactor($input: ConfirmTwoFactorInput!) {
+      confirmTwoFactor(input: $input) {
+        recoveryCodes
+        user {
+          ...TwoFactorState
+        }
+        error {
+          code
+          message
         }
       }
-      error {
-        code
-        message
-      }
     }
-  }
-`);
+  `,
+  [TwoFactorState],
+);
 
 export const useConfirmTwoFactor = () => useMutation(UseConfirmTwoFactor);

@@ -1,24 +1,23 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { TwoFactorState } from './two-factor-state.ts';
 
-const UseRenewRecoveryCodes = graphql(`
-  mutation UseRenewRecoveryCodes {
-    renewRecoveryCodes {
-      recoveryCodes
-      user {
-        id
-        twoFactor {
-          isEnabled
-          enabledAt
-          recoveryCodesLeft
+const UseRenewRecoveryCodes = graphql(
+  `
+    mutation UseRenewRecoveryCodes {
+      renewRecoveryCodes {
+        recoveryCodes
+        user {
+          ...TwoFactorState
+        }
+        error {
+          code
+          message
         }
       }
-      error {
-        code
-        message
-      }
     }
-  }
-`);
+  `,
+  [TwoFactorState],
+);
 
 export const useRenewRecoveryCodes = () => useMutation(UseRenewRecoveryCodes);

@@ -1,44 +1,41 @@
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { PlaybackAddress, PlaybackRefusal } from '../../../spine/playback/playback-access.ts';
 
-export const ClipEditorQuery = graphql(`
-  query ClipEditor($slug: ID!) {
-    clip(slug: $slug) {
-      id
-      slug
-      title
-      isFeatured
-      durationSeconds
-      broadcaster {
+export const ClipEditorQuery = graphql(
+  `
+    query ClipEditor($slug: ID!) {
+      clip(slug: $slug) {
         id
-        login
-        displayName
-      }
-      self {
-        canEdit
-        canDelete
-        canFeature
-      }
-      editing {
-        windowSeconds
-        startSeconds
-        endSeconds
-        playbackOffsetSeconds
-        playback {
-          __typename
-          ... on PlaybackAccess {
-            url
-            startOffsetSeconds
-            lengthSeconds
-            expiresAt
-          }
-          ... on PlaybackAccessError {
-            code
+        slug
+        title
+        isFeatured
+        durationSeconds
+        broadcaster {
+          id
+          login
+          displayName
+        }
+        self {
+          canEdit
+          canDelete
+          canFeature
+        }
+        editing {
+          windowSeconds
+          startSeconds
+          endSeconds
+          playbackOffsetSeconds
+          playback {
+            __typename
+            ...PlaybackAddress
+            ...PlaybackRefusal
           }
         }
       }
     }
-  }
-`);
+  `,
+  [PlaybackAddress, PlaybackRefusal],
+);
 
 export type EditedClip = NonNullable<ResultOf<typeof ClipEditorQuery>['clip']>;
 export type ClipEditing = NonNullable<EditedClip['editing']>;

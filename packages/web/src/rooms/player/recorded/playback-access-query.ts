@@ -2,58 +2,51 @@ import { type AccessRefusal, resumeFrom } from '@bandshell/domain';
 import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { PlaybackAddress, PlaybackRefusal } from '../../../spine/playback/playback-access.ts';
 import type { CaptionTrack } from '../content-player-props.ts';
 
-const PlayerVideoAccess = graphql(`
-  query PlayerVideoAccess($id: ID!) {
-    video(id: $id) {
-      id
-      self {
-        viewingHistory {
-          positionSeconds
-        }
-      }
-      captions {
+const PlayerVideoAccess = graphql(
+  `
+    query PlayerVideoAccess($id: ID!) {
+      video(id: $id) {
         id
-        url
-        label
-        language
-      }
-      playbackAccess {
-        __typename
-        ... on PlaybackAccess {
-          url
-          startOffsetSeconds
-          lengthSeconds
-          expiresAt
+        self {
+          viewingHistory {
+            positionSeconds
+          }
         }
-        ... on PlaybackAccessError {
-          code
+        captions {
+          id
+          url
+          label
+          language
+        }
+        playbackAccess {
+          __typename
+          ...PlaybackAddress
+          ...PlaybackRefusal
         }
       }
     }
-  }
-`);
+  `,
+  [PlaybackAddress, PlaybackRefusal],
+);
 
-const PlayerClipAccess = graphql(`
-  query PlayerClipAccess($slug: ID!) {
-    clip(slug: $slug) {
-      id
-      playbackAccess {
-        __typename
-        ... on PlaybackAccess {
-          url
-          startOffsetSeconds
-          lengthSeconds
-          expiresAt
-        }
-        ... on PlaybackAccessError {
-          code
+const PlayerClipAccess = graphql(
+  `
+    query PlayerClipAccess($slug: ID!) {
+      clip(slug: $slug) {
+        id
+        playbackAccess {
+          __typename
+          ...PlaybackAddress
+          ...PlaybackRefusal
         }
       }
     }
-  }
-`);
+  `,
+  [PlaybackAddress, PlaybackRefusal],
+);
 
 type Access = NonNullable<ResultOf<typeof PlayerVideoAccess>['video']>['playbackAccess'];
 

@@ -1,0 +1,13 @@
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+/** Whether logging in asks for a code, and how many recovery codes are left. */
+export const TwoFactorState = graphql(`
+  fragment TwoFactorState on User @_unmask {
+    id
+    twoFactor {
+      isEnabled
+      enabledAt
+      recoveryCodesLeft
+    }
+  }
+`);
