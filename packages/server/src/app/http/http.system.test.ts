@@ -174,6 +174,21 @@ describe('files of the web app', () => {
 });
 
 describe('GraphQL', () => {
+  test('API-01 all operations go to one endpoint, and no other path takes any', async () => {
+    for (const body of ['{ __typename }', LOG_OUT]) {
+      const response = await ask(body);
+      expect([response.status, 'data' in (await answer(response))]).toEqual([200, true]);
+    }
+    expect(await answer(await get(persisted(sha256(HOME))))).toHaveProperty('data');
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/', '/api', '/api/graphql', '/gql', '/query', '/v1/graphql', '/graphql/v1', '/realtime']) {
+      const response = await fetch(server.url + path, { method: 'POST', body, headers });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toContain('__typename');
+    }
+  });
+
   test('malformed JSON, another content type and 2 MB are refused by name', async () => {
     expect((await post('{')).status).toBe(400);
     expect(await firstCode(await post('{'))).toBe('BAD_USER_INPUT');

@@ -10,9 +10,10 @@ import type { Router } from '../../platform/router/router.ts';
 export const leavePage = async (to: string, replace: boolean, client: Client, router: Router): Promise<void> => {
   const [path = '/'] = to.split(/[?#]/);
   if (matchRoute(path).redirect?.asks !== 'category') return openDocument(to, replace);
-  const before = router.getState();
+  const { key } = router.getState().location;
   const found = await import('./game-path.ts').then(({ gamePath }) => gamePath(client, to)).catch(() => undefined);
-  if (router.getState() !== before) return;
+  const { location, isLoading } = router.getState();
+  if (isLoading || location.key !== key) return;
   // The server says what is not there, with its status.
   if (found === undefined) openDocument(to, replace);
   else router.navigate(found, { replace });

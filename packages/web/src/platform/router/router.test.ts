@@ -72,14 +72,16 @@ const setUp = async () => {
   const slow = slowPages();
   const prepared: string[] = [];
   const left: string[] = [];
+  const warnings: string[] = [];
   const router = createRouter({
     history: memory.history,
     pages: slow.pages,
     prepare: ({ route }) => prepared.push(route.name),
     leave: (to) => left.push(to),
+    warn: (message) => warnings.push(message),
   });
   await slow.arrive('home');
-  return { ...memory, ...slow, prepared, left, router };
+  return { ...memory, ...slow, prepared, left, warnings, router };
 };
 
 describe('createRouter', () => {
@@ -144,6 +146,20 @@ describe('createRouter', () => {
     await arrive('channel');
     expect(router.getState().error).toBeUndefined();
     expect(router.getState().page?.displayName).toBe('channel');
+  });
+
+  it('APP-48 a page that could not be loaded ahead is a warning, and the viewer sees nothing of it', async () => {
+    const { router, fail, arrive, warnings, paths } = await setUp();
+    const shown = router.getState();
+    const changes: string[] = [];
+    router.subscribe(() => changes.push('drawn anew'));
+    router.prefetch('/ana');
+    await fail('channel');
+    expect(warnings).toEqual(['The page channel could not be loaded']);
+    expect([router.getState(), changes, paths()]).toEqual([shown, [], ['/']]);
+    router.navigate('/ana');
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({ error: undefined, location: { pathname: '/ana' } });
   });
 
   it('follows the redirects that the path alone decides, and writes where they lead', async () => {

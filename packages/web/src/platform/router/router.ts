@@ -31,6 +31,8 @@ export interface RouterOptions {
   readonly leave: (to: string, replace: boolean) => void;
   /** Whether the next page must be a new document, as this one is of an older release. */
   readonly isOutdated?: () => boolean;
+  /** Hears of code that could not be fetched ahead; the viewer does not. */
+  readonly warn?: (message: string, error: unknown) => void;
 }
 
 interface NavigateOptions {
@@ -55,7 +57,14 @@ export interface Router {
  * Leads from locations to pages by the site's route table. The old page stays until the code of the new one is there;
  * of several wishes the last one counts. Redirects of the table are followed as the server follows them.
  */
-export const createRouter = ({ history, pages, prepare, leave, isOutdated = () => false }: RouterOptions): Router => {
+export const createRouter = ({
+  history,
+  pages,
+  prepare,
+  leave,
+  isOutdated = () => false,
+  warn = console.warn,
+}: RouterOptions): Router => {
   const loaded = new Map<string, ComponentType>();
   const loading = new Map<string, Promise<ComponentType>>();
   const listeners = new Set<() => void>();
@@ -134,9 +143,8 @@ export const createRouter = ({ history, pages, prepare, leave, isOutdated = () =
     prefetch: (to) => {
       const { match, needsServer } = followPath(to);
       if (needsServer) return;
-      load(match.route.name).catch(() => {
-        // The navigation itself tries again and says what failed.
-      });
+      // The navigation itself tries again and says what failed.
+      load(match.route.name).catch((error: unknown) => warn(`The page ${match.route.name} could not be loaded`, error));
     },
   };
 };
