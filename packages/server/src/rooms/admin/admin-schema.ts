@@ -5,10 +5,10 @@ import { loadUserByLogin } from '../../spine/users/load-user-by-login.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
 import { AdminUserConnectionRef, AdminUserRef } from './admin-user-schema.ts';
 import { AuditConnectionRef } from './audit-schema.ts';
-import { pageCost } from './connection.ts';
 import { findUsers, USER_STATES } from './find-users.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { FlagRef, flagNames, SettingRef, settingNames } from './settings-schema.ts';
+import { pageCost } from './staff-page.ts';
 import './admin-mutations.ts';
 import './copyright-schema.ts';
 

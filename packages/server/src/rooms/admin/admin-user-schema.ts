@@ -11,8 +11,8 @@ import { UserRef } from '../../spine/graphql/refs.ts';
 import { UnavailableReasonRef } from '../../spine/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { findUser } from './audit-schema.ts';
-import { pageCost, staffConnection } from './connection.ts';
 import { listStrikes, listSuspensions } from './list-of-user.ts';
+import { pageCost, staffConnection } from './staff-page.ts';
 import { countStrikes, type StrikeRow } from './strike-store.ts';
 import type { SuspensionRow } from './suspension-store.ts';
 

@@ -2,8 +2,8 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
-import { staffConnection } from './connection.ts';
 import type { AuditRow } from './list-audit-log.ts';
+import { staffConnection } from './staff-page.ts';
 
 /** Enough to see that two acts came from one address. */
 const ADDRESS_DIGITS = 12;

@@ -2,15 +2,15 @@ import { checkEmail, isId } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, type RowPage } from '../../spine/graphql/row-page.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import type { Viewer } from '../../spine/viewer.ts';
-import { ADMIN_PAGE, cutPage, type IdPage } from './id-page.ts';
+import { STAFF_PAGE, STAFF_PAGE_MAX } from './staff-page.ts';
 
 export const USER_STATES = ['ANY', 'SUSPENDED', 'CLOSED', 'STAFF'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-const PAGE_MAX = 100;
 const SEARCH_MAX = 320;
 
 export interface FindUsersArgs {
@@ -25,8 +25,8 @@ export interface FindUsersArgs {
  * Users by login, in its order. `search` is the beginning of a login (a display name is the login in other capitals), an
  * id, or for site admins a whole e-mail address; for staff alone an address finds nobody.
  */
-export async function findUsers(platform: Platform, viewer: Viewer, args: FindUsersArgs): Promise<IdPage<UserRow>> {
-  const first = pageSize(args.first ?? ADMIN_PAGE, PAGE_MAX);
+export async function findUsers(platform: Platform, viewer: Viewer, args: FindUsersArgs): Promise<RowPage<UserRow>> {
+  const first = pageSize(args.first ?? STAFF_PAGE, STAFF_PAGE_MAX);
   const search = (args.search ?? '').trim().toLowerCase();
   if (search.length > SEARCH_MAX) throw requestError('BAD_USER_INPUT', '"search" is too long.');
   const now = platform.clock.now();

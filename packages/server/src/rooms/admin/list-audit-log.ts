@@ -2,11 +2,12 @@ import { isId, isLogin } from '@bandshell/domain';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLogTable } from '../../spine/audit-tables.ts';
-import { cutPage, type IdPage, type IdPageArgs, readIdPage } from './id-page.ts';
+import type { RowPage } from '../../spine/graphql/row-page.ts';
+import { newestForStaff, type StaffPageArgs } from './staff-page.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
-export interface AuditFilter extends IdPageArgs {
+export interface AuditFilter extends StaffPageArgs {
   /** A login, an id, or `SYSTEM`: acts of nobody. */
   readonly actor?: string | null;
   readonly action?: string | null;
@@ -16,15 +17,9 @@ export interface AuditFilter extends IdPageArgs {
 }
 
 /** The audit log, the newest first. What nobody can have done answers an empty page. */
-export async function listAuditLog(platform: Platform, filter: AuditFilter): Promise<IdPage<AuditRow>> {
-  const { first, before } = readIdPage(filter);
+export async function listAuditLog(platform: Platform, filter: AuditFilter): Promise<RowPage<AuditRow>> {
   const { action, targetKind } = filter;
-  let query = platform.database.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(first + 1);
-  if (before !== null) query = query.where('id', '<', before);
+  let query = platform.database.db.selectFrom('audit_log').selectAll();
   const actor = filter.actor?.trim();
   if (actor === 'SYSTEM') query = query.where('actor_id', 'is', null);
   else if (actor !== undefined && actor !== '') {
@@ -38,7 +33,7 @@ export async function listAuditLog(platform: Platform, filter: AuditFilter): Pro
   if (target !== undefined && target !== '') {
     query = query.where('target_id', 'in', [target, ...(await userIdsOf(platform, target))]);
   }
-  return cutPage(await query.execute(), first);
+  return newestForStaff(query, filter);
 }
 
 /** Whom a text names: as an id, as a login, or both where a login looks like an id. */

@@ -12,10 +12,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ClipRow } from '../../spine/clips/clip-loader.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 
-export interface ClipPage {
-  readonly rows: readonly ClipRow[];
-  readonly hasNextPage: boolean;
+export interface ClipPage extends RowPage<ClipRow> {
   readonly sort: ClipSort;
 }
 
@@ -120,7 +119,7 @@ async function readPage(
   if (text !== '') paged = paged.where('title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   if (after !== null && after !== undefined) {
     const cursor = readClipCursor(sort, after);
-    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (cursor === undefined) throw notACursor();
     paged = paged.where(
       cursor.viewCount === null
         ? sql<SqlBool>`clips.id < ${cursor.clipId}::bigint`
@@ -128,5 +127,5 @@ async function readPage(
     );
   }
   const rows = await paged.execute();
-  return { rows: rows.slice(0, first), hasNextPage: rows.length > first, sort };
+  return { ...cutPage(rows, first), sort };
 }

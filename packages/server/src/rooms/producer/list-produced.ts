@@ -9,7 +9,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import type { VideoKind, VideoStatus, VideoVisibility } from '../../spine/videos/video-tables.ts';
 
@@ -22,12 +22,10 @@ export interface ProducedFilter {
   readonly isDeleted: boolean;
 }
 
-export interface ProducedPage {
+export interface ProducedPage extends RowPage<VideoRow> {
   readonly channelId: string;
   readonly filter: ProducedFilter;
   readonly sort: ProducerSort;
-  readonly rows: readonly VideoRow[];
-  readonly hasNextPage: boolean;
 }
 
 /** Milliseconds since the epoch. */
@@ -76,13 +74,13 @@ export async function listProduced(
     .limit(first + 1);
   if (after !== null && after !== undefined) {
     const cursor = readProducerCursor(after);
-    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (cursor === undefined) throw notACursor();
     const last = sql`(${cursor.value}::bigint, ${cursor.videoId}::bigint)`;
     const place = sql`(${key}, videos.id)`;
     query = query.where(direction === 'desc' ? sql<SqlBool>`${place} < ${last}` : sql<SqlBool>`${place} > ${last}`);
   }
   const rows = await query.execute();
-  return { channelId, filter, sort, rows: rows.slice(0, first), hasNextPage: rows.length > first };
+  return { channelId, filter, sort, ...cutPage(rows, first) };
 }
 
 /** How many the filter finds on all pages. */

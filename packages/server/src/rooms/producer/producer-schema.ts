@@ -1,6 +1,5 @@
-import type { ProducerSort } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { connection } from '../../spine/graphql/connection.ts';
 import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import { VideoKindRef, VideoStatusRef, VideoVisibilityRef } from '../../spine/videos/video-schema.ts';
@@ -12,32 +11,12 @@ const ProducedVideoSortRef = builder.enumType('ProducedVideoSort', {
   values: ['NEWEST', 'OLDEST', 'VIEWS', 'LONGEST'] as const,
 });
 
-const ProducedVideoEdgeRef = builder
-  .objectRef<{ readonly sort: ProducerSort; readonly video: VideoRow }>('ProducedVideoEdge')
-  .implement({
-    fields: (t) => ({
-      cursor: t.string({ resolve: ({ sort, video }) => producedCursorOf(sort, video) }),
-      node: t.field({ type: VideoRef, resolve: ({ video }) => video }),
-    }),
-  });
-
-const ProducedVideoConnectionRef = builder.objectRef<ProducedPage>('ProducedVideoConnection').implement({
-  fields: (t) => ({
-    edges: t.field({
-      type: [ProducedVideoEdgeRef],
-      complexity: { field: 1, multiplier: 1 },
-      resolve: ({ rows, sort }) => rows.map((video) => ({ sort, video })),
-    }),
-    pageInfo: t.field({
-      type: PageInfoRef,
-      resolve: ({ rows, hasNextPage, sort }) => {
-        const last = rows.at(-1);
-        return { hasNextPage, endCursor: last === undefined ? null : producedCursorOf(sort, last) };
-      },
-    }),
-    totalCount: t.int({ resolve: (page, _args, { platform }) => countProduced(platform, page) }),
-  }),
-});
+const ProducedVideoConnectionRef = connection<VideoRow, ProducedPage>('ProducedVideo', VideoRef, (video, { sort }) =>
+  producedCursorOf(sort, video),
+);
+builder.objectField(ProducedVideoConnectionRef, 'totalCount', (t) =>
+  t.int({ resolve: (page, _args, { platform }) => countProduced(platform, page) }),
+);
 
 builder.objectFields(UserRef, (t) => ({
   producedVideos: t.field({

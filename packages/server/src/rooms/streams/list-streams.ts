@@ -2,13 +2,8 @@ import { isCategorySlug, readStreamCursor, STREAMS_PAGE_MAX, writeStreamCursor }
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
-
-export interface StreamPage {
-  readonly rows: readonly StreamRow[];
-  readonly hasNextPage: boolean;
-}
 
 export const cursorOf = (row: StreamRow): string =>
   writeStreamCursor({ viewersCount: row.viewers_count, streamId: row.id });
@@ -17,7 +12,7 @@ export const cursorOf = (row: StreamRow): string =>
 export async function listStreams(
   platform: Platform,
   args: { readonly first: number; readonly after?: string | null; readonly categorySlug?: string | null },
-): Promise<StreamPage> {
+): Promise<RowPage<StreamRow>> {
   const first = pageSize(args.first, STREAMS_PAGE_MAX);
   let query = platform.database.db
     .selectFrom('streams')
@@ -28,7 +23,7 @@ export async function listStreams(
     .limit(first + 1);
   if (args.after !== null && args.after !== undefined) {
     const cursor = readStreamCursor(args.after);
-    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (cursor === undefined) throw notACursor();
     query = query.where(
       sql<boolean>`(viewers_count, id) < (${cursor.viewersCount}::integer, ${cursor.streamId}::bigint)`,
     );
@@ -41,5 +36,5 @@ export async function listStreams(
     );
   }
   const rows = await query.execute();
-  return { rows: rows.slice(0, first), hasNextPage: rows.length > first };
+  return cutPage(rows, first);
 }

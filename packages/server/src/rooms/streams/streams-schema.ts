@@ -1,35 +1,12 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
 import { builder } from '../../spine/graphql/builder.ts';
-import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { connection } from '../../spine/graphql/connection.ts';
 import { ChannelIngestRef, StreamRef } from '../../spine/graphql/refs.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
-import { cursorOf, listStreams, type StreamPage } from './list-streams.ts';
+import { cursorOf, listStreams } from './list-streams.ts';
 import { lastHealth } from './stream-health.ts';
 
-const StreamEdgeRef = builder.objectRef<StreamRow>('StreamEdge').implement({
-  fields: (t) => ({
-    cursor: t.string({ resolve: cursorOf }),
-    node: t.field({ type: StreamRef, resolve: (stream) => stream }),
-  }),
-});
-
-const StreamConnectionRef = builder.objectRef<StreamPage>('StreamConnection').implement({
-  fields: (t) => ({
-    // The size of the page is counted where the list is asked for.
-    edges: t.field({
-      type: [StreamEdgeRef],
-      complexity: { field: 1, multiplier: 1 },
-      resolve: (page) => [...page.rows],
-    }),
-    pageInfo: t.field({
-      type: PageInfoRef,
-      resolve: ({ rows, hasNextPage }) => {
-        const last = rows.at(-1);
-        return { hasNextPage, endCursor: last === undefined ? null : cursorOf(last) };
-      },
-    }),
-  }),
-});
+const StreamConnectionRef = connection<StreamRow>('Stream', StreamRef, cursorOf);
 
 builder.queryFields((t) => ({
   streams: t.field({

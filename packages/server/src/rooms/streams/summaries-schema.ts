@@ -1,41 +1,16 @@
 import { isId } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { builder } from '../../spine/graphql/builder.ts';
-import { PageInfoRef } from '../../spine/graphql/page-info.ts';
-import { pageSize } from '../../spine/graphql/page-size.ts';
+import { connection } from '../../spine/graphql/connection.ts';
+import { newestPage } from '../../spine/graphql/newest-page.ts';
 import { ChannelRef } from '../../spine/graphql/refs.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
 import { StreamSummaryRef } from '../../spine/streams/stream-summary.ts';
 
 const FIRST = 20;
 const PAGE_MAX = 50;
 
-interface SummaryPage {
-  readonly rows: readonly StreamRow[];
-  readonly hasNextPage: boolean;
-}
-
-const StreamSummaryEdgeRef = builder.objectRef<StreamRow>('StreamSummaryEdge').implement({
-  fields: (t) => ({
-    cursor: t.string({ resolve: ({ id }) => id }),
-    node: t.field({ type: StreamSummaryRef, resolve: (stream) => stream }),
-  }),
-});
-const StreamSummaryConnectionRef = builder.objectRef<SummaryPage>('StreamSummaryConnection').implement({
-  fields: (t) => ({
-    // The size of the page is counted where the list is asked for.
-    edges: t.field({
-      type: [StreamSummaryEdgeRef],
-      complexity: { field: 1, multiplier: 1 },
-      resolve: ({ rows }) => [...rows],
-    }),
-    pageInfo: t.field({
-      type: PageInfoRef,
-      resolve: ({ rows, hasNextPage }) => ({ hasNextPage, endCursor: rows.at(-1)?.id ?? null }),
-    }),
-  }),
-});
+const StreamSummaryConnectionRef = connection<StreamRow>('StreamSummary', StreamSummaryRef, ({ id }) => id);
 
 builder.objectFields(ChannelRef, (t) => ({
   streamSummaries: t.field({
@@ -50,7 +25,7 @@ builder.objectFields(ChannelRef, (t) => ({
     authScopes: (channel) => ({ self: channel.id }),
     unauthorizedResolver: () => null,
     resolve: (channel, { first, after }, { platform }) =>
-      listStreamsOf(platform, channel.id, pageSize(first ?? FIRST, PAGE_MAX), after ?? null),
+      newestPage(streamsOf(platform, channel.id), { first: first ?? FIRST, after: after ?? null }, PAGE_MAX),
   }),
   streamSummary: t.field({
     type: StreamSummaryRef,
@@ -69,20 +44,3 @@ builder.objectFields(ChannelRef, (t) => ({
 
 const streamsOf = ({ database }: Platform, channelId: string) =>
   database.db.selectFrom('streams').selectAll().where('channel_id', '=', channelId);
-
-async function listStreamsOf(
-  platform: Platform,
-  channelId: string,
-  first: number,
-  after: string | null,
-): Promise<SummaryPage> {
-  let query = streamsOf(platform, channelId)
-    .orderBy('id', 'desc')
-    .limit(first + 1);
-  if (after !== null) {
-    if (!isId(after)) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
-    query = query.where('id', '<', after);
-  }
-  const rows = await query.execute();
-  return { rows: rows.slice(0, first), hasNextPage: rows.length > first };
-}

@@ -3,13 +3,11 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import type { VideoKind } from '../../spine/videos/video-tables.ts';
 
-export interface VideoPage {
-  readonly rows: readonly VideoRow[];
-  readonly hasNextPage: boolean;
+export interface VideoPage extends RowPage<VideoRow> {
   readonly sort: VideoSort;
 }
 
@@ -86,11 +84,11 @@ async function readPage(query: VideoQuery, { first: asked, after, sort }: VideoL
     .limit(first + 1);
   if (after !== null && after !== undefined) {
     const cursor = readVideoCursor(sort, after);
-    if (cursor === undefined) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (cursor === undefined) throw notACursor();
     const value =
       sort === 'VIEWS' ? sql`${cursor.value}::bigint` : sql`${new Date(Math.min(cursor.value, 8.64e15))}::timestamptz`;
     paged = paged.where(sql<SqlBool>`(${key}, videos.id) < (${value}, ${cursor.videoId}::bigint)`);
   }
   const rows = await paged.execute();
-  return { rows: rows.slice(0, first), hasNextPage: rows.length > first, sort };
+  return { ...cutPage(rows, first), sort };
 }

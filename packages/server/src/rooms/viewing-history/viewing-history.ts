@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { notACursor } from '../../spine/graphql/row-page.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { viewerMayKnow } from '../../spine/videos/video-watcher.ts';
 import type {} from './history-tables.ts';
@@ -65,7 +65,7 @@ export async function listHistory(
     .limit(first + 1);
   if (args.after !== null && args.after !== undefined) {
     const [, at, id = ''] = /^(\d{1,14})-(\d+)$/.exec(args.after) ?? [];
-    if (at === undefined || !isId(id)) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (at === undefined || !isId(id)) throw notACursor();
     query = query.where(sql<boolean>`(updated_at, video_id) < (${new Date(Number(at))}::timestamptz, ${id}::bigint)`);
   }
   const rows = await query.execute();

@@ -1,17 +1,13 @@
 import { isId, WHISPER_THREADS_PAGE_MAX, WHISPERS_PAGE_MAX } from '@bandshell/domain';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { newestPage } from '../../spine/graphql/newest-page.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, type RowPage, readIdCursor } from '../../spine/graphql/row-page.ts';
 import type { WhisperSidesTable, WhispersTable } from './whispers-tables.ts';
 
 /** A thread as its user sees it. */
 export type SideRow = Selectable<WhisperSidesTable> & { readonly other_id: string };
-
-export interface PageOf<Row> {
-  readonly rows: readonly Row[];
-  readonly hasNextPage: boolean;
-}
 
 interface PageArgs {
   readonly first: number;
@@ -20,14 +16,15 @@ interface PageArgs {
 }
 
 /** The user's threads that hold something, the last written in first. */
-export async function listThreads(platform: Platform, userId: string, args: PageArgs): Promise<PageOf<SideRow>> {
+export async function listThreads(platform: Platform, userId: string, args: PageArgs): Promise<RowPage<SideRow>> {
   const first = pageSize(args.first, WHISPER_THREADS_PAGE_MAX);
   let query = sidesOf(platform, userId)
     .whereRef('s.last_whisper_id', '>', 's.cleared_id')
     .orderBy('s.last_whisper_id', 'desc')
     .limit(first + 1);
-  if (args.after != null) query = query.where('s.last_whisper_id', '<', readCursor(args.after));
-  return page(await query.execute(), first);
+  const before = readIdCursor(args.after);
+  if (before !== null) query = query.where('s.last_whisper_id', '<', before);
+  return cutPage(await query.execute(), first);
 }
 
 /** One thread of the user's; undefined for everybody else's. */
@@ -46,18 +43,16 @@ export const findThreadWith = (platform: Platform, userId: string, otherId: stri
 };
 
 /** What was written in a thread and not put away, the newest first. */
-export async function listWhispers(platform: Platform, side: SideRow, args: PageArgs): Promise<PageOf<WhispersTable>> {
-  const first = pageSize(args.first, WHISPERS_PAGE_MAX);
-  let query = platform.database.db
-    .selectFrom('whispers')
-    .selectAll()
-    .where('thread_id', '=', side.thread_id)
-    .where('id', '>', side.cleared_id)
-    .orderBy('id', 'desc')
-    .limit(first + 1);
-  if (args.after != null) query = query.where('id', '<', readCursor(args.after));
-  return page(await query.execute(), first);
-}
+export const listWhispers = ({ database }: Platform, side: SideRow, args: PageArgs): Promise<RowPage<WhispersTable>> =>
+  newestPage(
+    database.db
+      .selectFrom('whispers')
+      .selectAll()
+      .where('thread_id', '=', side.thread_id)
+      .where('id', '>', side.cleared_id),
+    args,
+    WHISPERS_PAGE_MAX,
+  );
 
 const sidesOf = ({ database: { db } }: Platform, userId: string) =>
   db
@@ -74,13 +69,3 @@ const sidesOf = ({ database: { db } }: Platform, userId: string) =>
         .as('other_id'),
     )
     .where('s.user_id', '=', userId);
-
-function readCursor(after: string): string {
-  if (!isId(after)) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
-  return after;
-}
-
-const page = <Row>(rows: readonly Row[], first: number): PageOf<Row> => ({
-  rows: rows.slice(0, first),
-  hasNextPage: rows.length > first,
-});

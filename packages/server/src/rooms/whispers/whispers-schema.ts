@@ -4,11 +4,12 @@ import { PageInfoRef } from '../../spine/graphql/page-info.ts';
 import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import type { RowPage } from '../../spine/graphql/row-page.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../spine/users/user-self-edge.ts';
 import { clearWhisperThread, markWhispersRead } from './change-thread.ts';
-import { findThread, findThreadWith, listThreads, listWhispers, type PageOf, type SideRow } from './list-whispers.ts';
+import { findThread, findThreadWith, listThreads, listWhispers, type SideRow } from './list-whispers.ts';
 import { sendWhisper } from './send-whisper.ts';
 import { readWhisperFacts } from './whisper-facts.ts';
 import { unreadWhispersLoader, whisperLoader } from './whisper-loaders.ts';
@@ -32,7 +33,7 @@ const WhisperRef = builder.objectRef<WhispersTable>('Whisper').implement({
   }),
 });
 
-const WhisperConnectionRef = builder.objectRef<PageOf<WhispersTable>>('WhisperConnection').implement({
+const WhisperConnectionRef = builder.objectRef<RowPage<WhispersTable>>('WhisperConnection').implement({
   fields: (t) => ({
     nodes: t.field({
       type: [WhisperRef],
@@ -74,7 +75,7 @@ const WhisperThreadRef = builder.objectRef<SideRow>('WhisperThread').implement({
   }),
 });
 
-const WhisperThreadConnectionRef = builder.objectRef<PageOf<SideRow>>('WhisperThreadConnection').implement({
+const WhisperThreadConnectionRef = builder.objectRef<RowPage<SideRow>>('WhisperThreadConnection').implement({
   fields: (t) => ({
     nodes: t.field({
       type: [WhisperThreadRef],

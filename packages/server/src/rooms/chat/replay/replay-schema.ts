@@ -2,6 +2,7 @@ import { builder } from '../../../spine/graphql/builder.ts';
 import { pageSize } from '../../../spine/graphql/page-size.ts';
 import { VideoRef } from '../../../spine/graphql/refs.ts';
 import { requestError } from '../../../spine/graphql/request-error.ts';
+import { notACursor } from '../../../spine/graphql/row-page.ts';
 import { viewerMayWatch } from '../../../spine/videos/video-watcher.ts';
 import { type ReplayedRow, readReplay, readReplayBefore } from './read-replay.ts';
 import { readReplayCursor, writeReplayCursor } from './replay-cursor.ts';
@@ -77,9 +78,7 @@ builder.objectFields(VideoRef, (t) => ({
         throw requestError('BAD_USER_INPUT', '"fromSeconds" is no place in a video.');
       }
       const after = args.after == null ? undefined : readReplayCursor(args.after);
-      if (args.after != null && after === undefined) {
-        throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
-      }
+      if (args.after != null && after === undefined) throw notACursor();
       if (!(await viewerMayWatch(video, context))) return null;
       const { db } = context.platform.database;
       const replayed = {
