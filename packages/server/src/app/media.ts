@@ -7,7 +7,7 @@ import {
   type OpenStream,
   type StreamEvent,
 } from '@bandshell/media';
-import { Gauge } from 'prom-client';
+import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { portError, StartError } from './start/start-error.ts';
 
@@ -72,16 +72,7 @@ async function readTls(rtmps: Platform['config']['rtmps']): Promise<MediaServerO
 }
 
 function measure(server: MediaServer, { metrics }: Platform): void {
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      collect() {
-        this.set(read());
-      },
-    });
-  };
+  const gauge = (name: string, help: string, read: () => number) => readGauge(metrics, name, help, read);
   gauge('bandshell_media_streams', 'Streams in memory.', () => server.stats().streams);
   gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
   gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);

@@ -9,7 +9,7 @@ import {
   type RecordingSource,
   type VodServer,
 } from '@bandshell/media';
-import { Gauge } from 'prom-client';
+import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
@@ -57,16 +57,7 @@ export function serveRecordings(platform: Platform): VodServer {
 }
 
 function measure(server: VodServer, { metrics }: Platform): void {
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      collect() {
-        this.set(read());
-      },
-    });
-  };
+  const gauge = (name: string, help: string, read: () => number) => readGauge(metrics, name, help, read);
   gauge('bandshell_recordings_bytes_out', 'Bytes of recordings to viewers.', () => server.stats().bytesOut);
   gauge('bandshell_recordings_bytes_in_hand', 'Bytes that viewers take slowly.', () => server.stats().bytesInHand);
   gauge('bandshell_recordings_kept_bytes', 'Bytes of segments in memory.', () => server.stats().cachedBytes);

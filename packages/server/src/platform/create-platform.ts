@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { createLocalBus } from './bus/local-bus.ts';
 import { createNatsBus } from './bus/nats-bus.ts';
 import type { Bus } from './bus.ts';
@@ -14,6 +14,7 @@ import { createJobs } from './jobs/start-jobs.ts';
 import { createMailDesk } from './mail/create-mail-desk.ts';
 import type { Sealer } from './mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { readGauge } from './metrics/read-gauge.ts';
 import { createLocalObjectStore } from './object-store/local-object-store.ts';
 import { createS3ObjectStore } from './object-store/s3-object-store.ts';
 import { createAnnouncer } from './outbox/announce.ts';
@@ -92,16 +93,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
 }
 
 function measurePool(pool: Pool, metrics: Registry): void {
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      collect() {
-        this.set(read());
-      },
-    });
-  };
+  const gauge = (name: string, help: string, read: () => number) => readGauge(metrics, name, help, read);
   gauge('bandshell_database_connections', 'Open connections.', () => pool.totalCount);
   gauge('bandshell_database_idle_connections', 'Open connections without work.', () => pool.idleCount);
   gauge('bandshell_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REALTIME_VERSION } from '@bandshell/contract';
-import { Gauge } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 import type { TopicReader } from '../../spine/room.ts';
@@ -39,14 +39,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const socketsOf = new Map<string, number>();
   const newDevices = new WeakMap<IncomingMessage, string>();
   let isStopping = false;
-  new Gauge({
-    name: 'bandshell_realtime_sockets',
-    help: 'Open sockets of /realtime',
-    registers: [platform.metrics],
-    collect() {
-      this.set(sessions.size);
-    },
-  });
+  readGauge(platform.metrics, 'bandshell_realtime_sockets', 'Open sockets of /realtime', () => sessions.size);
   server.on('headers', (headers, request) => {
     const device = newDevices.get(request);
     if (device !== undefined) headers.push(`Set-Cookie: ${deviceCookie(platform.config, device)}`);

@@ -9,9 +9,10 @@ import {
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { JobDefinition, Jobs } from '../jobs.ts';
+import { readGauge } from '../metrics/read-gauge.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
@@ -60,15 +61,10 @@ export async function startJobs(
     labelNames: ['job'],
     registers: [metrics],
   });
-  new Gauge({
-    name: 'bandshell_jobs_waiting',
-    help: 'Jobs that could run now and do not yet.',
-    registers: [metrics],
-    async collect() {
-      // Unknown while the database is away; the other measures must not wait for it.
-      const { rows } = await pool.query<{ waiting: number }>(WAITING).catch(() => ({ rows: [] }));
-      this.set(rows[0]?.waiting ?? Number.NaN);
-    },
+  readGauge(metrics, 'bandshell_jobs_waiting', 'Jobs that could run now and do not yet.', async () => {
+    // Unknown while the database is away; the other measures must not wait for it.
+    const { rows } = await pool.query<{ waiting: number }>(WAITING).catch(() => ({ rows: [] }));
+    return rows[0]?.waiting ?? Number.NaN;
   });
   const taskList = Object.fromEntries(
     definitions.map((job) => [

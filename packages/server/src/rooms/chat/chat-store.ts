@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../platform/database/database.ts';
+import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ChatMessagesTable } from './chat-tables.ts';
@@ -39,11 +40,10 @@ const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id
 
 /** Messages in the database. They are written in batches; what waits to be written is found as well. */
 export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatStore => {
-  const registers = [metrics];
   const dropped = new Counter({
     name: 'bandshell_chat_store_drops_total',
     help: 'Messages that were not stored',
-    registers,
+    registers: [metrics],
   });
   const writer = new BatchWriter<Saved>({
     write: async (items) => {
@@ -61,14 +61,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     retryMs: RETRY_MS,
     longestRetryMs: LONGEST_RETRY_MS,
   });
-  new Gauge({
-    name: 'bandshell_chat_store_waiting',
-    help: 'Messages that wait to be stored',
-    registers,
-    collect() {
-      this.set(writer.waiting.length);
-    },
-  });
+  readGauge(metrics, 'bandshell_chat_store_waiting', 'Messages that wait to be stored', () => writer.waiting.length);
   const waitingOf = (channelId: string) =>
     writer.waiting.flatMap(({ message, state }) =>
       state === 'delivered' && message.channelId === channelId ? [message] : [],

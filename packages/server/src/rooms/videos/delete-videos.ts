@@ -15,16 +15,25 @@ const readIds = (asked: readonly string[]): Result<readonly string[], 'NOT_FOUND
   return ids.length === 0 ? videoNotFound() : ok(ids);
 };
 
+/** The ids of a change that the viewer may make now. */
+async function beginChange(
+  platform: Platform,
+  viewer: Viewer,
+  asked: readonly string[],
+): Promise<Result<readonly string[], (typeof RESTORE_VIDEOS_CODES)[number]>> {
+  const ids = readIds(asked);
+  if (!ids.ok) return ids;
+  return (await takeVideoChange(platform, viewer)) ?? ids;
+}
+
 /** Deletes the viewer's own videos of these and answers which. They can be brought back for a day. */
 export async function deleteVideos(
   platform: Platform,
   viewer: Viewer,
   asked: readonly string[],
 ): Promise<Result<readonly string[], (typeof DELETE_VIDEOS_CODES)[number]>> {
-  const ids = readIds(asked);
+  const ids = await beginChange(platform, viewer, asked);
   if (!ids.ok) return ids;
-  const tooOften = await takeVideoChange(platform, viewer);
-  if (tooOften !== null) return tooOften;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
     const own = await tx.db
@@ -59,10 +68,8 @@ export async function restoreVideos(
   viewer: Viewer,
   asked: readonly string[],
 ): Promise<Result<readonly string[], (typeof RESTORE_VIDEOS_CODES)[number]>> {
-  const ids = readIds(asked);
+  const ids = await beginChange(platform, viewer, asked);
   if (!ids.ok) return ids;
-  const tooOften = await takeVideoChange(platform, viewer);
-  if (tooOften !== null) return tooOften;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
     const back = await tx.db

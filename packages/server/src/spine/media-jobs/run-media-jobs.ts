@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
+import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../media-node-id.ts';
 import {
@@ -42,21 +43,17 @@ export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
 
 /** What waits, and what failed. */
 function measure({ database, metrics }: Platform): Counter<'kind'> {
-  new Gauge({
-    name: 'bandshell_media_jobs_waiting',
-    help: 'Work on recorded media that could be done now and is not yet.',
-    registers: [metrics],
-    async collect() {
-      const row = await database.db
-        .selectFrom('media_jobs')
-        .select(sql<number>`count(*)::int`.as('waiting'))
-        .where('run_at', '<=', sql<Date>`now()`)
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
-        .executeTakeFirst()
-        // Unknown while the database is away; the other measures must not wait for it.
-        .catch(() => undefined);
-      this.set(row?.waiting ?? Number.NaN);
-    },
+  const help = 'Work on recorded media that could be done now and is not yet.';
+  readGauge(metrics, 'bandshell_media_jobs_waiting', help, async () => {
+    const row = await database.db
+      .selectFrom('media_jobs')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .where('run_at', '<=', sql<Date>`now()`)
+      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+      .executeTakeFirst()
+      // Unknown while the database is away; the other measures must not wait for it.
+      .catch(() => undefined);
+    return row?.waiting ?? Number.NaN;
   });
   return new Counter({
     name: 'bandshell_media_job_failures_total',

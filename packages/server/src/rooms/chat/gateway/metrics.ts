@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { readGauge } from '../../../platform/metrics/read-gauge.ts';
 
 /** Why something was not done for a socket or a message. */
 export type ChatDrop =
@@ -31,22 +32,10 @@ export const createChatMetrics = (
       for (const [transport, count] of Object.entries(state.sockets())) this.set({ transport }, count);
     },
   });
-  new Gauge({
-    name: 'bandshell_chat_rooms',
-    help: 'Channels with chat members on this node',
-    registers,
-    collect() {
-      this.set(state.rooms());
-    },
-  });
-  new Gauge({
-    name: 'bandshell_chat_members',
-    help: 'Chat members on this node, once for each channel',
-    registers,
-    collect() {
-      this.set(state.members());
-    },
-  });
+  readGauge(registry, 'bandshell_chat_rooms', 'Channels with chat members on this node', () => state.rooms());
+  readGauge(registry, 'bandshell_chat_members', 'Chat members on this node, once for each channel', () =>
+    state.members(),
+  );
   const messages = new Counter({
     name: 'bandshell_chat_messages_total',
     help: 'Messages accepted on this node',
