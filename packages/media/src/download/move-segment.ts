@@ -1,6 +1,6 @@
 import { box } from '../cmaf/box.ts';
 import { type FragmentSample, writeFragment } from '../cmaf/fragment.ts';
-import { boxAt, readBoxes } from './boxes.ts';
+import { readFragments } from './read-fragments.ts';
 
 interface Run {
   baseDecodeTime: number;
@@ -37,41 +37,19 @@ export function moveSegment(segment: Buffer, shift: (track: number) => number, s
 /** What each track has in all fragments of a segment. */
 function readRuns(segment: Buffer): ReadonlyMap<number, Run> {
   const runs = new Map<number, Run>();
-  let moofStart = 0;
-  for (const { type, body } of readBoxes(segment)) {
-    if (type === 'moof') {
-      for (const each of readBoxes(body)) if (each.type === 'traf') readTrack(each.body, segment, moofStart, runs);
+  for (const { tracks } of readFragments(segment)) {
+    for (const { id, baseDecodeTime, samples } of tracks) {
+      const run = runs.get(id) ?? { baseDecodeTime, end: baseDecodeTime, samples: [] };
+      runs.set(id, run);
+      const last = run.samples.at(-1);
+      // What stands between two fragments belongs to the sample before.
+      if (last) last.duration = Math.max(1, last.duration + baseDecodeTime - run.end);
+      run.end = baseDecodeTime;
+      for (const sample of samples) {
+        run.samples.push({ ...sample });
+        run.end += sample.duration;
+      }
     }
-    moofStart += headerSize + body.length;
   }
   return runs;
-}
-
-function readTrack(traf: Buffer, segment: Buffer, moofStart: number, runs: Map<number, Run>): void {
-  const [header, time, run] = ['tfhd', 'tfdt', 'trun'].map((type) => boxAt(traf, [type]));
-  if (!header || time?.length !== 12 || run?.readUInt32BE(0) !== 0x01000f01) {
-    throw new RangeError('not a track of the packager');
-  }
-  const id = header.readUInt32BE(4);
-  const base = Number(time.readBigUInt64BE(4));
-  const known = runs.get(id) ?? { baseDecodeTime: base, end: base, samples: [] };
-  runs.set(id, known);
-  const last = known.samples.at(-1);
-  // What stands between two fragments belongs to the sample before.
-  if (last) last.duration = Math.max(1, last.duration + base - known.end);
-  known.end = base;
-  let at = moofStart + run.readInt32BE(8);
-  for (let entry = 12; entry + 16 <= run.length; entry += 16) {
-    const size = run.readUInt32BE(entry + 4);
-    const duration = run.readUInt32BE(entry);
-    if (at + size > segment.length) throw new RangeError('a sample outside of its segment');
-    known.samples.push({
-      data: segment.subarray(at, at + size),
-      duration,
-      compositionOffset: run.readInt32BE(entry + 12),
-      key: (run.readUInt32BE(entry + 8) & 0x00010000) === 0,
-    });
-    known.end += duration;
-    at += size;
-  }
 }

@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type FlvTag, readFlv } from '../../demux/flv/flv-reader.ts';
+import { until } from '../../ingest/rtmp/test-ingest.ts';
+import { parseIndexLine, type SegmentLine } from '../../recorder/index-line.ts';
+import { recordFlv } from '../../recorder/record-flv.ts';
+import { folderSource } from '../../recorder/recording-source.ts';
+import { childrenWith } from '../../testing/child-processes.ts';
+import { makeFlv, type Programme, scratch } from '../../testing/encoder.ts';
+import { decodeAll, inspectMp4, probePackets } from '../../testing/inspect-mp4.ts';
+import { startVodHouse, type VodHouse } from '../../testing/vod-house.ts';
+import { type LadderOptions, makeLadder } from './make-ladder.ts';
+
+const files = scratch();
+const houses: VodHouse[] = [];
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close();
+});
+afterAll(() => files.remove());
+
+let made = 0;
+const flvOf = (programme: Programme): readonly FlvTag[] => {
+  made += 1;
+  return readFlv(readFileSync(makeFlv(files.path(`${made}.flv`), programme)));
+};
+
+/** A recording `c1/<number>`, played `rounds` times. */
+const record = async (tags: readonly FlvTag[], rounds = 1): Promise<string> => {
+  made += 1;
+  const directory = files.path(`c1/${made}`);
+  mkdirSync(directory, { recursive: true });
+  await recordFlv({ tags, rounds, directory, startedAt: 1_700_000_000_000 });
+  return String(made);
+};
+
+/** Makes its ladder in the recording's own folder, as if it had been moved there. */
+const ladder = (id: string, more: Partial<LadderOptions> = {}): Promise<readonly string[]> =>
+  makeLadder({
+    source: folderSource(files.directory),
+    folder: `c1/${id}`,
+    directory: files.path(`c1/${id}`),
+    without: [],
+    cores: 8,
+    taken: () => 0,
+    leastFree: 0,
+    ...more,
+  });
+
+const lines = (id: string, rendition: string): SegmentLine[] =>
+  readFileSync(files.path(`c1/${id}/${rendition}/index.jsonl`), 'utf8')
+    .split('\n')
+    .map(parseIndexLine)
+    .filter((line) => line?.type === 'segment');
+
+/** What all renditions of a recording have in common. */
+const places = (id: string, rendition: string) =>
+  lines(id, rendition).map(({ sequence, start, duration, time, discontinuity }) => ({
+    ...{ sequence, start, duration, time, discontinuity },
+  }));
+
+const file = (id: string, name: string): Buffer => readFileSync(files.path(join('c1', id, name)));
+
+const segments = (id: string, rendition: string): Buffer[] =>
+  lines(id, rendition).map(({ file: name, offset, length, init }) =>
+    Buffer.concat([
+      file(id, `${rendition}/init-${init}.mp4`),
+      file(id, `${rendition}/${name}`).subarray(offset, offset + length),
+    ]),
+  );
+
+const movie = (id: string, rendition: string): Buffer =>
+  Buffer.concat([file(id, `${rendition}/init-0.mp4`), file(id, `${rendition}/rec-0.m4s`)]);
+
+const watch = async (id: string): Promise<VodHouse> => {
+  const house = await startVodHouse(folderSource(files.directory));
+  houses.push(house);
+  const range = { recordingId: id, startMs: 0, endMs: null };
+  house.vods.set(`video/${id}`, { access: 'open', channelId: 'c1', ranges: [range] });
+  return house;
+};
+
+describe('a ladder of a recording', () => {
+  it('has the segments, the pictures and the sound of its source', async () => {
+    const id = await record(flvOf({ seconds: 9, video: { size: '640x480', rate: 15, b: 2 } }));
+    expect(await ladder(id)).toEqual(['360p', '160p', 'audio']);
+    const sourceFrames = await probePackets(movie(id, 'source'), 'v');
+    const sound = (await probePackets(movie(id, 'source'), 'a')).map(({ pts, hash }) => [pts, hash]);
+    for (const [name, height] of [
+      ['360p', 360],
+      ['160p', 160],
+    ] as const) {
+      expect(places(id, name)).toEqual(places(id, 'source'));
+      for (const [nth, segment] of segments(id, name).entries()) {
+        const [video] = inspectMp4(segment);
+        expect(video).toMatchObject({ kind: 'video', height });
+        expect(video?.samples[0]?.is_sync).toBe(true);
+        const begins = (video?.samples[0]?.dts ?? 0) / 90;
+        expect(Math.abs(begins - (lines(id, 'source')[nth]?.start ?? Number.NaN))).toBeLessThan(1);
+      }
+      await decodeAll(movie(id, name));
+      const frames = await probePackets(movie(id, name), 'v');
+      expect(frames.map(({ pts }) => pts)).toEqual(sourceFrames.map(({ pts }) => pts).sort((a, b) => a - b));
+      expect((await probePackets(movie(id, name), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
+    }
+    expect((await probePackets(movie(id, 'audio'), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
+    const house = await watch(id);
+    expect(await house.renditions(`video/${id}`)).toEqual(['source', '360p', '160p', 'audio']);
+    const entries = async (rendition: string) =>
+      (await house.playlist(`video/${id}`, rendition)).segments.map(({ duration, uri }) => [duration, uri.slice(5)]);
+    for (const name of ['360p', '160p', 'audio']) expect(await entries(name)).toEqual(await entries('source'));
+  });
+
+  it('has only what is smaller, and without cores the sound alone', async () => {
+    const small = flvOf({ seconds: 3, video: { size: '426x240', rate: 15 } });
+    const id = await record(small);
+    expect(await ladder(id, { cores: 0 })).toEqual(['audio']);
+    expect(existsSync(files.path(`c1/${id}/160p`))).toBe(false);
+    expect(await ladder(id, { without: ['audio'] })).toEqual(['160p']);
+    expect(await ladder(id, { without: ['audio', '160p'] })).toEqual([]);
+    const tiny = await record(flvOf({ seconds: 3, audio: false }));
+    expect(await ladder(tiny)).toEqual([]);
+    const sound = await record(flvOf({ seconds: 3, video: false }));
+    expect(await ladder(sound)).toEqual([]);
+  });
+
+  it('begins its segments where the source does although frames come at any time and wait for later ones', async () => {
+    const path = files.path('uneven.flv');
+    const uneven = "select='lt(mod(n\\,53)\\,17)+not(mod(n\\,11))'";
+    execFileSync('ffmpeg', [
+      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=30', '-t', '12'],
+      ...['-vf', uneven, '-fps_mode', 'vfr', '-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-b_strategy', '0'],
+      ...['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)', path],
+    ]);
+    const id = await record(readFlv(readFileSync(path)));
+    expect(await ladder(id)).toEqual(['160p']);
+    expect(places(id, '160p')).toEqual(places(id, 'source'));
+    for (const [nth, segment] of segments(id, '160p').entries()) {
+      const [video] = inspectMp4(segment);
+      expect(video?.samples.map(({ is_sync }) => is_sync).indexOf(true)).toBe(0);
+      expect((video?.samples[0]?.dts ?? 0) / 90).toBeCloseTo(lines(id, 'source')[nth]?.start ?? Number.NaN, 1);
+    }
+    const shown = (await probePackets(movie(id, 'source'), 'v')).map(({ pts }) => pts).sort((a, b) => a - b);
+    expect((await probePackets(movie(id, '160p'), 'v')).map(({ pts }) => pts)).toEqual(shown);
+  });
+
+  it('leaves out every second frame of a fast source, and follows it over a change of its picture', async () => {
+    const fast = flvOf({ seconds: 4, video: { size: '426x240', rate: 60 } });
+    const slow = flvOf({ seconds: 4, video: { size: '240x426', rate: 30 } });
+    const end = (fast.at(-1)?.timestamp ?? 0) + 20;
+    const id = await record([...fast, ...slow.map((tag) => ({ ...tag, timestamp: tag.timestamp + end }))]);
+    expect(await ladder(id)).toEqual(['160p', 'audio']);
+    expect(places(id, '160p')).toEqual(places(id, 'source'));
+    const inits = new Set(lines(id, '160p').map(({ init }) => init));
+    expect(inits.size).toBe(2);
+    const sizes = segments(id, '160p').map((segment) => inspectMp4(segment)[0]);
+    expect([sizes[0]?.width, sizes.at(-1)?.width]).toEqual([284, 160]);
+    expect(sizes[0]?.samples).toHaveLength(60);
+    const house = await watch(id);
+    expect(await house.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
+    for (const movieFile of await house.files(`video/${id}`, '160p')) await decodeAll(movieFile);
+  });
+});
+
+describe('a ladder that is broken off', () => {
+  const long = flvOf({ seconds: 4, video: { size: '426x240', rate: 30 } });
+  const isGone = () => until(() => childrenWith('matroska').length === 0, 'the transcoder to be gone');
+
+  it('rejects and leaves no process behind when it is given up', async () => {
+    const id = await record(long, 40);
+    const stop = new AbortController();
+    const work = ladder(id, { signal: stop.signal, cores: 0.2 });
+    const outcome = expect(work).rejects.toThrow('enough');
+    await until(() => childrenWith('matroska').length === 1, 'a transcoder');
+    stop.abort(new Error('enough'));
+    await outcome;
+    await isGone();
+  });
+
+  it('rejects when its transcoder is killed', async () => {
+    const id = await record(long, 40);
+    const outcome = expect(ladder(id, { cores: 0.2 })).rejects.toThrow('a transcoder ended');
+    await until(() => childrenWith('matroska').length === 1, 'a transcoder');
+    for (const pid of childrenWith('matroska')) process.kill(pid, 'SIGKILL');
+    await outcome;
+    await isGone();
+  });
+
+  it('rejects when the disk is full, or the recording is not whole', async () => {
+    const id = await record(long);
+    await expect(ladder(id, { leastFree: Number.MAX_SAFE_INTEGER })).rejects.toMatchObject({ code: 'ENOSPC' });
+    await isGone();
+    await expect(ladder('none')).rejects.toThrow('no whole recording');
+  });
+});

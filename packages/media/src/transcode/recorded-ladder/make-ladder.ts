@@ -1,0 +1,77 @@
+import { rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileStorage } from '../../recorder/file-storage.ts';
+import { guardedStorage } from '../../recorder/guarded-storage.ts';
+import type { InitLine, SegmentLine } from '../../recorder/index-line.ts';
+import type { RecordingSource } from '../../recorder/recording-source.ts';
+import { RenditionIndex } from '../../recorder/rendition-index.ts';
+import { sourceRendition } from '../../vod/recording-indexes.ts';
+import { RecordedLadder } from './recorded-ladder.ts';
+
+export interface LadderOptions {
+  readonly source: RecordingSource;
+  /** The recording, `<channel>/<recording>`; nothing more comes to it. */
+  readonly folder: string;
+  /** An empty folder: each rendition is written in one of its own, in the recorder's form. */
+  readonly directory: string;
+  /** Renditions that are there already. */
+  readonly without: readonly string[];
+  /** Cores for rungs; 0: the sound alone is made. */
+  readonly cores: number;
+  /** Cores of these that live streams take now: what they leave is what is taken, and never less than a tenth. */
+  readonly taken: () => number;
+  /** Bytes of the disk that are to stay free. */
+  readonly leastFree: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Consecutive segments of a source with one init segment. */
+export interface SourceRun {
+  readonly init: InitLine;
+  readonly segments: readonly SegmentLine[];
+}
+
+/**
+ * Makes the renditions under a recorded source that a live one has: rungs by ffmpeg, cut where the source is cut and with its
+ * sound, and the sound alone. What is left in the folder is whole; a rung that lacks a segment, because its pictures could
+ * not be decoded, is none.
+ *
+ * @returns the names of what was made
+ * @throws {Error} when the source cannot be read, the disk is full, or ffmpeg fails; {MissingFfmpegError} without ffmpeg
+ */
+export async function makeLadder(options: LadderOptions): Promise<readonly string[]> {
+  const { source, folder, directory, leastFree, signal } = options;
+  const index = new RenditionIndex(source, `${folder}/${sourceRendition}`);
+  if (!(await index.refresh()) || index.end === undefined) throw new Error('there is no whole recording');
+  const storage = guardedStorage(fileStorage(directory), {
+    free: async () => {
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize;
+    },
+    floor: () => leastFree,
+  });
+  const ladder = new RecordedLadder({ ...options, storage });
+  try {
+    for (const run of runsOf(index)) {
+      signal?.throwIfAborted();
+      await ladder.run(run);
+    }
+    const { whole, broken } = await ladder.end(index.end.time);
+    for (const name of broken) await rm(join(directory, name), { recursive: true, force: true });
+    return whole;
+  } finally {
+    await ladder.destroy();
+  }
+}
+
+function runsOf({ segments, inits }: RenditionIndex): readonly SourceRun[] {
+  const runs: { readonly init: InitLine; readonly segments: SegmentLine[] }[] = [];
+  for (const line of segments) {
+    const init = inits.get(line.init);
+    if (!init) continue;
+    const last = runs.at(-1);
+    if (last?.init === init) last.segments.push(line);
+    else runs.push({ init, segments: [line] });
+  }
+  return runs;
+}

@@ -1,0 +1,192 @@
+import type { InitTracks } from '../../cmaf/init.ts';
+import { MirrorAssembler } from '../../packager/mirror-assembler.ts';
+import { type Coverage, RungMirror } from '../../packager/rung-mirror.ts';
+import type { SourcePart } from '../../packager/source-tap.ts';
+import type { SegmentLine } from '../../recorder/index-line.ts';
+import type { RecordingStorage } from '../../recorder/storage.ts';
+import type { VideoConfig } from '../../stage.ts';
+import { sourceRendition } from '../../vod/recording-indexes.ts';
+import { rungsOf } from '../ladder/rungs.ts';
+import type { LadderOptions, SourceRun } from './make-ladder.ts';
+import { PicturePlaces } from './picture-places.ts';
+import { readInitTracks } from './read-init-tracks.ts';
+import { type RecordedPart, recordedParts } from './recorded-parts.ts';
+import { RecordedRendition } from './recorded-rendition.ts';
+import { RecordedTranscoder } from './recorded-transcoder.ts';
+
+/** The rendition of the sound alone, named as beside a stream. */
+const audioRendition = 'audio';
+/** Parts of the source that may wait for their pictures: more than any decoder holds back, fewer than a mirror keeps. */
+const waitingLimit = 60;
+/** The disk is waited for when this much is to be written to one rendition, in bytes. */
+const queueLimit = 8 * 1024 * 1024;
+/** Share of the cores that is taken however much live streams need. */
+const leastShare = 0.1;
+
+interface Line {
+  readonly rendition: RecordedRendition;
+  readonly assembler: MirrorAssembler;
+  readonly mirror: RungMirror;
+  /** Segments that it has to have. */
+  expected: number;
+}
+
+/** A rung in the run that is being made. */
+interface RunLine extends Line {
+  readonly coverage: Coverage;
+  readonly places: PicturePlaces;
+}
+
+/** The renditions that are being made beside one recorded source, a run of it after the other. */
+export class RecordedLadder {
+  readonly #options: LadderOptions & { readonly storage: RecordingStorage };
+  readonly #rungs = new Map<string, Line>();
+  #sound: Line | undefined;
+
+  constructor(options: LadderOptions & { readonly storage: RecordingStorage }) {
+    this.#options = options;
+  }
+
+  /**
+   * Makes the next run.
+   * @throws {Error} when it cannot be read or made
+   */
+  async run({ init, segments }: SourceRun): Promise<void> {
+    const first = segments[0];
+    const last = segments.at(-1);
+    if (!first || !last) return;
+    const tracks = readInitTracks(await this.#read(init.file), init);
+    const soundInit = this.#soundInit(tracks, init.partTarget);
+    const { lines, transcoder } = this.#start(tracks, { init, segments });
+    try {
+      for (const segment of segments) {
+        this.#options.signal?.throwIfAborted();
+        const bytes = await this.#read(segment.file, segment.offset, segment.length);
+        for (const part of recordedParts(segment, bytes)) {
+          await give(part, segment, transcoder, lines);
+          this.#tell(part.part, soundInit);
+          await this.#waitForRoom(transcoder);
+        }
+      }
+      await transcoder?.finish();
+    } finally {
+      transcoder?.kill();
+    }
+    for (const { coverage, mirror } of lines) {
+      coverage.to = last.start + last.duration;
+      coverage.drained = true;
+      mirror.work();
+    }
+  }
+
+  /** All has been told. Resolves with what was written whole, and what lacks a segment. */
+  async end(time: number): Promise<{ readonly whole: readonly string[]; readonly broken: readonly string[] }> {
+    const made = [...this.#rungs, ...(this.#sound ? [[audioRendition, this.#sound] as const] : [])];
+    await Promise.all(made.map(([, { rendition }]) => rendition.end(time)));
+    this.#check();
+    // Where there is no sound there is a gap of it; a stream's has the same.
+    const isWhole = ([name, { rendition, expected }]: readonly [string, Line]): boolean =>
+      name === audioRendition ? rendition.segments > 0 : rendition.segments === expected;
+    const names = (some: readonly (readonly [string, Line])[]): string[] => some.map(([name]) => name);
+    return { whole: names(made.filter(isWhole)), broken: names(made.filter((each) => !isWhole(each))) };
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all(this.#lines().map(({ rendition }) => rendition.destroy()));
+  }
+
+  #lines(): readonly Line[] {
+    return [...this.#rungs.values(), ...(this.#sound ? [this.#sound] : [])];
+  }
+
+  #line(name: string): Line {
+    const rendition = new RecordedRendition(this.#options.storage, name);
+    const assembler = new MirrorAssembler(rendition);
+    return { rendition, assembler, mirror: new RungMirror(assembler), expected: 0 };
+  }
+
+  #soundInit({ video, audio }: InitTracks, partTarget: number): number | undefined {
+    if (!video || !audio || this.#options.without.includes(audioRendition)) return undefined;
+    this.#sound ??= this.#line(audioRendition);
+    return this.#sound.rendition.init({ video: undefined, audio }, partTarget);
+  }
+
+  /** Starts what makes the rungs of a run; nothing where it has none. */
+  #start(
+    { video, audio }: InitTracks,
+    { init, segments }: SourceRun,
+  ): { readonly lines: readonly RunLine[]; readonly transcoder: RecordedTranscoder | undefined } {
+    const { cores, taken, without, signal } = this.#options;
+    const rungs = video && cores > 0 ? rungsOf(video).filter(({ name }) => !without.includes(name)) : [];
+    if (!video || rungs.length === 0) return { lines: [], transcoder: undefined };
+    const lines = rungs.map(({ name }): RunLine => {
+      const line = this.#rungs.get(name) ?? this.#line(name);
+      this.#rungs.set(name, line);
+      line.expected += segments.length;
+      const coverage = line.mirror.cover(segments[0]?.start ?? 0);
+      return { ...line, coverage, places: new PicturePlaces() };
+    });
+    const transcoder = new RecordedTranscoder({
+      ...{ video, rungs, signal },
+      lengthMs: segments.reduce((sum, { duration }) => sum + duration, 0),
+      cores: () => Math.max(cores - taken(), cores * leastShare),
+      onConfig: (rung, config: VideoConfig) => {
+        const line = lines[rung];
+        if (line) line.coverage.init = line.rendition.init({ video: config, audio }, init.partTarget);
+      },
+      onFrame: (rung, { presented, key, data }) => {
+        const line = lines[rung];
+        if (!line) return;
+        const time = line.places.place(presented);
+        line.coverage.frames.push({ time, compositionOffset: presented - time, key, data });
+        line.mirror.work();
+      },
+    });
+    return { lines, transcoder };
+  }
+
+  #tell(part: SourcePart, soundInit: number | undefined): void {
+    for (const { mirror } of this.#rungs.values()) mirror.part(part);
+    if (soundInit === undefined) this.#sound?.assembler.miss(part);
+    else {
+      const tracks = part.audio ? [part.audio] : [];
+      this.#sound?.assembler.part(part, { init: soundInit, tracks, independent: true, frames: 0 });
+    }
+  }
+
+  /** Neither what waits for pictures nor what waits for the disk may grow. */
+  async #waitForRoom(transcoder: RecordedTranscoder | undefined): Promise<void> {
+    this.#check();
+    const isFull = (): boolean => [...this.#rungs.values()].some(({ mirror }) => mirror.waiting > waitingLimit);
+    while (transcoder && isFull()) await transcoder.progress();
+    for (const { rendition } of this.#lines()) if (rendition.queued > queueLimit) await rendition.drained();
+    await transcoder?.turn();
+  }
+
+  #check(): void {
+    for (const { rendition } of this.#lines()) if (rendition.failure) throw rendition.failure;
+  }
+
+  async #read(file: string, offset = 0, length?: number): Promise<Buffer> {
+    const { source, folder } = this.#options;
+    const path = `${folder}/${sourceRendition}/${file}`;
+    const bytes = await source.read(path, offset, length ?? (await source.size(path)) ?? 0);
+    if (!bytes || bytes.length === 0) throw new Error(`${path} cannot be read`);
+    return bytes;
+  }
+}
+
+/** Gives a part's pictures to the transcoder. */
+async function give(
+  { part, pictures }: RecordedPart,
+  { start, duration }: SegmentLine,
+  transcoder: RecordedTranscoder | undefined,
+  lines: readonly RunLine[],
+): Promise<void> {
+  if (!transcoder) return;
+  const [first] = pictures;
+  if (part.index === 0 && first) {
+    for (const { places } of lines) places.segment({ presented: first.presented, start, end: start + duration });
+  }
+  for (const picture of pictures) await transcoder.write(picture);
+}

@@ -1,0 +1,51 @@
+import { audioTrackId, videoTimescale, videoTrackId } from '../../cmaf/tracks.ts';
+import { readFragments } from '../../download/read-fragments.ts';
+import type { SourcePart } from '../../packager/source-tap.ts';
+import type { SegmentLine } from '../../recorder/index-line.ts';
+
+const ticksPerMs = videoTimescale / 1000;
+
+/** A picture of a recording, in the order of decoding; `presented` in ms on the recording's time line. */
+export interface RecordedFrame {
+  readonly presented: number;
+  readonly key: boolean;
+  /** As it stands in an MP4 sample. */
+  readonly data: Uint8Array;
+}
+
+/** A part of a recorded source as other renditions repeat it, with its pictures. */
+export interface RecordedPart {
+  readonly part: SourcePart;
+  readonly pictures: readonly RecordedFrame[];
+}
+
+/**
+ * The parts of a recorded segment, as they were when it was packaged.
+ *
+ * @param bytes of the whole segment
+ * @throws {RangeError} when it is no segment of the packager's
+ */
+export function recordedParts(line: SegmentLine, bytes: Buffer): readonly RecordedPart[] {
+  const { sequence, init, discontinuity, start, time, keyFrame, duration } = line;
+  const head = { sequence, init, discontinuity, start, time, keyFrame };
+  const fragments = readFragments(bytes).map(({ number, tracks }) => ({
+    number,
+    picture: tracks.find(({ id }) => id === videoTrackId),
+    sound: tracks.find(({ id }) => id === audioTrackId),
+  }));
+  const starts = fragments.map(({ picture }, nth) =>
+    nth === 0 || !picture ? start : picture.baseDecodeTime / ticksPerMs,
+  );
+  return fragments.map(({ number, picture, sound }, index) => {
+    const last = index === fragments.length - 1;
+    const end = last ? start + duration : (starts[index + 1] ?? start);
+    let decoded = picture?.baseDecodeTime ?? 0;
+    const pictures = (picture?.samples ?? []).map(({ data, duration: ticks, compositionOffset, key }) => {
+      const presented = (decoded + compositionOffset) / ticksPerMs;
+      decoded += ticks;
+      return { presented, key, data };
+    });
+    const part = { head, index, fragment: number, start: starts[index] ?? start, end, audio: sound, last };
+    return { part, pictures };
+  });
+}

@@ -1,0 +1,72 @@
+import { codecsOf, type InitTracks, writeInit } from '../../cmaf/init.ts';
+import type { MirrorOutput } from '../../packager/mirror-assembler.ts';
+import type { Cut, InitSegment } from '../../packager/output.ts';
+import { Recorder } from '../../recorder/recorder.ts';
+import type { RecordingStorage } from '../../recorder/storage.ts';
+
+/** A rendition that is made beside a recorded source: what its mirror gives is written in the recorder's form. */
+export class RecordedRendition implements MirrorOutput {
+  readonly #recorder: Recorder;
+  readonly #inits: { readonly init: InitSegment; readonly partTarget: number }[] = [];
+  #written = -1;
+  #failure: Error | undefined;
+  /** Segments with content. */
+  segments = 0;
+
+  constructor(storage: RecordingStorage, folder: string) {
+    this.#recorder = new Recorder({
+      storage,
+      folder,
+      onFailed: (error) => {
+        this.#failure = error;
+      },
+    });
+  }
+
+  /** Why it could not be written. */
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  /** Bytes that wait for the disk. */
+  get queued(): number {
+    return this.#recorder.queued;
+  }
+
+  drained(): Promise<void> {
+    return this.#recorder.drained();
+  }
+
+  /** Names an init segment for parts to come, by the number that this gives. */
+  init(tracks: InitTracks, partTarget: number): number {
+    const number = this.#inits.length;
+    const { width, height, frameRate } = tracks.video ?? {};
+    const facts = { codecs: codecsOf(tracks), width, height, frameRate };
+    this.#inits.push({ init: { number, data: writeInit(tracks), ...facts }, partTarget });
+    return number;
+  }
+
+  cut({ completed }: Cut): void {
+    if (completed === undefined) return;
+    const known = this.#inits[completed.init];
+    if (known && this.#written !== completed.init) this.#recorder.init(known.init, known.partTarget);
+    this.#written = completed.init;
+    this.#recorder.segment(completed);
+    this.segments += 1;
+  }
+
+  /** In a recording a segment without content has no line. */
+  gap(): void {}
+
+  pause(): void {}
+
+  /** Nothing more comes; `time` is wall clock in ms. Resolves when it is written, or could not be. */
+  async end(time: number): Promise<void> {
+    this.#recorder.end('finished', time);
+    await this.destroy();
+  }
+
+  destroy(): Promise<void> {
+    return this.#recorder.destroy();
+  }
+}

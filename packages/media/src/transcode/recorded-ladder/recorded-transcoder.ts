@@ -1,0 +1,154 @@
+import type { VideoConfig } from '../../stage.ts';
+import { type FfmpegEnd, type FfmpegProcess, startFfmpeg } from '../bounded-ffmpeg.ts';
+import { ladderArguments } from '../ladder/ladder-arguments.ts';
+import { MatroskaWriter } from '../ladder/matroska-writer.ts';
+import { RungReader } from '../ladder/rung-reader.ts';
+import type { Rung } from '../ladder/rungs.ts';
+import { Pace } from './pace.ts';
+import type { RecordedFrame } from './recorded-parts.ts';
+
+/** Stamps begin here (ms), so that none is below zero. */
+const stampBase = 1000;
+/** Behind live ladders (niceness 5), exports (12) and the server; beside imports. */
+const niceness = 15;
+const memory = 4 * 1024 ** 3;
+/** It may be given nothing for long while live ladders take the machine. */
+const silence = 300_000;
+/** Times as long as the pictures last, and at least. */
+const timePerMs = 40;
+const timeAtLeast = 15 * 60_000;
+const processorPerSecond = 20;
+const processorAtLeast = 120;
+/** Times what the rungs' rates allow, and at least. */
+const outputShare = 2;
+const outputAtLeast = 64 * 1024 * 1024;
+
+export interface RecordedTranscoderOptions {
+  readonly video: VideoConfig;
+  readonly rungs: readonly Rung[];
+  /** How long the pictures last that it will be given, in ms. */
+  readonly lengthMs: number;
+  /** Cores that it may take now; more than 0. */
+  readonly cores: () => number;
+  /** A rung's pictures, by its place; `presented` in ms on the time line. */
+  readonly onConfig: (rung: number, config: VideoConfig) => void;
+  readonly onFrame: (rung: number, frame: RecordedFrame) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * One ffmpeg that turns a recorded source's pictures into a ladder's. Unlike a live one it is waited for, and nothing is
+ * left out.
+ */
+export class RecordedTranscoder {
+  readonly #options: RecordedTranscoderOptions;
+  readonly #ffmpeg: FfmpegProcess;
+  readonly #matroska = new MatroskaWriter();
+  readonly #pace: Pace;
+  #first: number | undefined;
+  #failure: unknown;
+  #end: FfmpegEnd | undefined;
+  #wake: () => void = () => undefined;
+
+  /** @throws {MissingFfmpegError} when ffmpeg is not installed */
+  constructor(options: RecordedTranscoderOptions) {
+    const { video, rungs, lengthMs, cores, signal } = options;
+    this.#options = options;
+    const rate = rungs.reduce((sum, { bitrate }) => sum + bitrate, 0);
+    this.#ffmpeg = startFfmpeg({
+      args: ladderArguments(video, rungs),
+      outputs: rungs.length,
+      limits: {
+        ...{ memory, niceness, silence },
+        time: timeAtLeast + lengthMs * timePerMs,
+        processor: processorAtLeast + (lengthMs / 1000) * processorPerSecond,
+        output: outputAtLeast + ((rate * lengthMs) / 8000) * outputShare,
+      },
+      ...(signal && { signal }),
+    });
+    this.#pace = new Pace(this.#ffmpeg.pid, cores);
+    this.#ffmpeg.stdin.write(this.#matroska.head(video));
+    for (const [place, rung] of rungs.entries()) this.#read(place, rung);
+    void this.#ffmpeg.ended.then((end) => {
+      this.#end = end;
+      this.#wake();
+    });
+  }
+
+  /**
+   * Gives it the next picture, once it may have it.
+   * @throws {Error} when it has ended
+   */
+  async write({ presented, key, data }: RecordedFrame): Promise<void> {
+    this.#check();
+    this.#first ??= presented;
+    const stamp = Math.max(0, Math.round(presented - this.#first + stampBase));
+    const { stdin } = this.#ffmpeg;
+    if (stdin.write(this.#matroska.frame(stamp, key, data))) return;
+    await Promise.race([new Promise((resolve) => stdin.once('drain', resolve)), this.#ffmpeg.ended]);
+  }
+
+  /** Waits until it may have more to do. */
+  turn(): Promise<void> {
+    return this.#pace.turn(this.#options.signal);
+  }
+
+  /**
+   * Waits for its next picture.
+   * @throws {Error} when it has ended
+   */
+  async progress(): Promise<void> {
+    this.#check();
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    this.#check();
+  }
+
+  /**
+   * No more pictures come: resolves when it has given the rest.
+   * @throws {Error} when it failed
+   */
+  async finish(): Promise<void> {
+    this.#ffmpeg.stdin.end();
+    const { cause, code, words } = await this.#ffmpeg.ended;
+    if (this.#failure !== undefined || cause !== 'itself' || code !== 0) this.#fail({ cause, code, words });
+  }
+
+  kill(): void {
+    this.#ffmpeg.kill();
+  }
+
+  #check(): void {
+    if (this.#end) this.#fail(this.#end);
+  }
+
+  #fail({ cause, code, words }: FfmpegEnd): never {
+    this.#options.signal?.throwIfAborted();
+    throw new Error(`a transcoder ended: ${cause} ${code ?? ''} ${words}`.trim(), { cause: this.#failure });
+  }
+
+  #read(place: number, rung: Rung): void {
+    const { onConfig, onFrame } = this.#options;
+    let before = Number.NEGATIVE_INFINITY;
+    const reader = new RungReader(rung.frameRate, {
+      config: (config) => onConfig(place, config),
+      frame: ({ timestamp, key, data }) => {
+        if (timestamp <= before) throw new Error('a transcoder went back in time');
+        before = timestamp;
+        onFrame(place, { presented: timestamp - stampBase + (this.#first ?? 0), key, data });
+        this.#wake();
+      },
+    });
+    this.#ffmpeg.outputs[place]
+      ?.on('data', (bytes: Buffer) => {
+        try {
+          reader.push(bytes);
+        } catch (error) {
+          this.#failure ??= error;
+          this.#ffmpeg.kill();
+        }
+      })
+      .resume();
+  }
+}
