@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Mark } from '../../ui/mark/mark.tsx';
-import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { LoneCard } from '../../ui/page/lone-card.tsx';
 import styles from './auth-card.module.css';
 
 export interface AuthCardProps {
@@ -14,23 +13,17 @@ export interface AuthCardProps {
 
 /** The frame of the log-in and sign-up forms. */
 export const AuthCard = ({ title, lead, onSubmit, children, footer }: AuthCardProps) => (
-  <div className={styles.page}>
-    <div className={styles.card}>
-      <span className={styles.mark}>
-        <Mark size={44} />
-      </span>
-      <PageHeading lead={lead}>{title}</PageHeading>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-      </form>
-      <p className={styles.footer}>{footer}</p>
-    </div>
-  </div>
+  <LoneCard title={title} lead={lead}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+    <p className={styles.footer}>{footer}</p>
+  </LoneCard>
 );

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './admin.module.css';
 import { useChangeFlag } from './use-change-flag.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
@@ -18,7 +17,6 @@ const steps = [0, 1, 5, 25, 50, 100];
 /** Turns a flag on for a share of the users. The change can be undone for as long as its notice stands. */
 export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const [{ fetching }, change] = useChangeFlag();
   const [text, setText] = useState(String(flag.percentage));
   const percentage = text.trim() === '' ? Number.NaN : Number(text);
@@ -35,49 +33,35 @@ export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Change ${name}`}
+      submitLabel={t`Change`}
+      loading={fetching}
+      disabled={Number.isNaN(percentage) || percentage === flag.percentage}
+      problem={problem}
+      onSubmit={() => submit(percentage)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            loading={fetching}
-            disabled={Number.isNaN(percentage) || percentage === flag.percentage}
-          >
-            <Trans>Change</Trans>
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit(percentage)}>
-        <Problem text={problem} />
-        <p>{flag.description}</p>
-        <TextField
-          label={t`On for how many per cent of the users`}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={100}
-          step={0.01}
-          value={text}
-          hint={t`Whoever has it keeps it while the share grows. Visitors without an account have it at 100.`}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <div className={styles.quick}>
-          {steps.map((step) => (
-            <Button key={step} size="small" aria-pressed={percentage === step} onClick={() => setText(String(step))}>
-              {step === 0 ? t`Off` : step === 100 ? t`Everyone` : `${step} %`}
-            </Button>
-          ))}
-        </div>
-      </form>
-    </Dialog>
+      <p>{flag.description}</p>
+      <TextField
+        label={t`On for how many per cent of the users`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step={0.01}
+        value={text}
+        hint={t`Whoever has it keeps it while the share grows. Visitors without an account have it at 100.`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.quick}>
+        {steps.map((step) => (
+          <Button key={step} size="small" aria-pressed={percentage === step} onClick={() => setText(String(step))}>
+            {step === 0 ? t`Off` : step === 100 ? t`Everyone` : `${step} %`}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
   );
 };

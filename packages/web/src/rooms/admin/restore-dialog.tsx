@@ -1,10 +1,9 @@
 import { STAFF_NOTE_MAX } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { failureText } from '../../spine/words/problem-text.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
-import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
 import { useRestoreUser } from './use-restore-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
@@ -23,37 +22,35 @@ export const RestoreDialog = ({ record, onDone, onClose }: RestoreDialogProps) =
   const [problem, setProblem] = useState<string>();
   const name = record.user.displayName;
 
-  const confirm = async () => {
+  const submit = async () => {
     setProblem(undefined);
     const answer = (await restore({ input: { userID: record.id, note } })).data?.restoreUser;
     if (answer?.user != null) onDone();
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, problemWords));
+    else setProblem(failureText(answer?.error, problemWords));
   };
 
   return (
-    <ConfirmDialog
+    <FormDialog
       open
       title={t`Restore ${name}?`}
-      confirmLabel={t`Restore`}
+      submitLabel={t`Restore`}
       loading={fetching}
-      error={problem}
-      onConfirm={() => void confirm()}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <p>
-          <Trans>
-            The channel is shown again and the user can log in. Sessions that were ended stay so; copyright strikes that
-            count still do.
-          </Trans>
-        </p>
-        <TextArea
-          label={t`Internal note`}
-          maxLength={STAFF_NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>
+        <Trans>
+          The channel is shown again and the user can log in. Sessions that were ended stay so; copyright strikes that
+          count still do.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`Internal note`}
+        maxLength={STAFF_NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
@@ -60,8 +60,8 @@ export const RolesCard = ({ record, onDone }: RolesCardProps) => {
         message: wanted ? t`${name} has the role “${word}”.` : t`${name} has the role “${word}” no more.`,
       });
       onDone();
-    } else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, problemWords));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
+      setProblem(failureText(answer?.error, problemWords));
   };
 
   const askedRole = asking === undefined ? '' : t(roleWords[asking.role]);

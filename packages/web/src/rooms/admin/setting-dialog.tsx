@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
-import styles from './admin.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings-list-query.ts';
 import { useChangeSetting } from './use-change-setting.ts';
@@ -17,7 +15,6 @@ export interface SettingDialogProps {
 /** Changes a setting. The change can be undone for as long as its notice stands. */
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const [{ fetching }, change] = useChangeSetting();
   const [value, setValue] = useState<unknown>(() => JSON.parse(setting.value));
   const { name } = setting;
@@ -34,30 +31,27 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Change ${name}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="ghost"
-            disabled={json === setting.defaultValue}
-            onClick={() => setValue(JSON.parse(setting.defaultValue))}
-          >
-            <Trans>Use the default</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={fetching} disabled={json === setting.value}>
-            <Trans>Change</Trans>
-          </Button>
-        </>
+      aside={
+        <Button
+          variant="ghost"
+          disabled={json === setting.defaultValue}
+          onClick={() => setValue(JSON.parse(setting.defaultValue))}
+        >
+          <Trans>Use the default</Trans>
+        </Button>
       }
+      submitLabel={t`Change`}
+      loading={fetching}
+      disabled={json === setting.value}
+      problem={problem}
+      onSubmit={() => submit(json)}
+      onClose={onClose}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit(json)}>
-        <Problem text={problem} />
-        <p>{setting.description}</p>
-        <SettingField setting={setting} value={value} onChange={setValue} />
-      </form>
-    </Dialog>
+      <p>{setting.description}</p>
+      <SettingField setting={setting} value={value} onChange={setValue} />
+    </FormDialog>
   );
 };

@@ -1,16 +1,13 @@
 import { COPYRIGHT_TEXT_MAX, type CopyrightStrikeKind, STRIKES_TO_SUSPEND } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { failureText } from '../../spine/words/problem-text.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import styles from './admin.module.css';
 import { problemWords } from './admin-words.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
 import { useIssueCopyrightStrike } from './use-issue-copyright-strike.ts';
@@ -25,7 +22,6 @@ export interface StrikeDialogProps {
 /** Issues a copyright warning or strike. */
 export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const show = useSnackbar();
   const [{ fetching }, issue] = useIssueCopyrightStrike();
   const withRecentLogIn = useRecentLogIn();
@@ -38,8 +34,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
   const isLast = kind === 'STRIKE' && record.activeStrikesCount + 1 >= STRIKES_TO_SUSPEND;
   const isReady = [work, claimant, note].every((text) => text.trim() !== '');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setProblem(undefined);
     const input = { userID: record.id, kind, work, claimant, note };
     const answer = (await withRecentLogIn(() => issue({ input }))).data?.issueCopyrightStrike;
@@ -49,66 +44,53 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
         message: kind === 'STRIKE' ? t`${name} has a copyright strike.` : t`${name} has a copyright warning.`,
       });
       onDone();
-    } else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, problemWords));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
+      setProblem(failureText(answer?.error, problemWords));
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Copyright notice for ${name}`}
+      submitLabel={kind === 'STRIKE' ? t`Issue strike` : t`Issue warning`}
+      danger={isLast}
+      loading={fetching}
+      disabled={!isReady}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant={isLast ? 'danger' : 'primary'}
-            type="submit"
-            form={form}
-            loading={fetching}
-            disabled={!isReady}
-          >
-            {kind === 'STRIKE' ? <Trans>Issue strike</Trans> : <Trans>Issue warning</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <Problem text={problem} />
-        <RadioGroup
-          label={t`Kind`}
-          value={kind}
-          options={[
-            { value: 'WARNING', label: t`Warning`, hint: t`Tells the user. It never suspends.` },
-            { value: 'STRIKE', label: t`Strike`, hint: t`Three that count suspend the channel.` },
-          ]}
-          onChange={setKind}
-        />
-        <TextField
-          label={t`Work`}
-          hint={t`What was used. The user reads it.`}
-          required
-          maxLength={COPYRIGHT_TEXT_MAX}
-          value={work}
-          onChange={(event) => setWork(event.currentTarget.value)}
-        />
-        <TextField
-          label={t`Claimant`}
-          hint={t`Whose it is. The user reads it.`}
-          required
-          maxLength={COPYRIGHT_TEXT_MAX}
-          value={claimant}
-          onChange={(event) => setClaimant(event.currentTarget.value)}
-        />
-        <StaffNoteField value={note} onChange={setNote} />
-        {isLast && (
-          <Notice tone="warn">
-            <Trans>This strike is the third that counts: it suspends the channel at once.</Trans>
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <RadioGroup
+        label={t`Kind`}
+        value={kind}
+        options={[
+          { value: 'WARNING', label: t`Warning`, hint: t`Tells the user. It never suspends.` },
+          { value: 'STRIKE', label: t`Strike`, hint: t`Three that count suspend the channel.` },
+        ]}
+        onChange={setKind}
+      />
+      <TextField
+        label={t`Work`}
+        hint={t`What was used. The user reads it.`}
+        required
+        maxLength={COPYRIGHT_TEXT_MAX}
+        value={work}
+        onChange={(event) => setWork(event.currentTarget.value)}
+      />
+      <TextField
+        label={t`Claimant`}
+        hint={t`Whose it is. The user reads it.`}
+        required
+        maxLength={COPYRIGHT_TEXT_MAX}
+        value={claimant}
+        onChange={(event) => setClaimant(event.currentTarget.value)}
+      />
+      <StaffNoteField value={note} onChange={setNote} />
+      {isLast && (
+        <Notice tone="warn">
+          <Trans>This strike is the third that counts: it suspends the channel at once.</Trans>
+        </Notice>
+      )}
+    </FormDialog>
   );
 };

@@ -1,14 +1,12 @@
 import { SUSPENSION_REASONS, type SuspensionReason } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { failureText } from '../../spine/words/problem-text.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './admin.module.css';
 import { problemWords, reasonWords } from './admin-words.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
@@ -32,7 +30,6 @@ const isReason = (text: string): text is SuspensionReason => SUSPENSION_REASONS.
 /** Suspends a user: why, until when, and a note for other staff. */
 export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const [{ fetching }, suspend] = useSuspendUser();
   const withRecentLogIn = useRecentLogIn();
   const [reason, setReason] = useState<SuspensionReason>('TOS_TEMPORARY');
@@ -50,79 +47,70 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
     return Number.isNaN(own.getTime()) ? '' : own.toISOString();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setProblem(undefined);
     const input = { userID: record.id, reason, endsAt: endsAt(), note, replacesID };
     const answer = (await withRecentLogIn(() => suspend({ input }))).data?.suspendUser;
     if (answer?.user != null) onDone();
-    else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, problemWords));
+    else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, problemWords));
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={replacesID === null ? t`Suspend ${name}?` : t`Change the suspension of ${name}?`}
+      submitLabel={replacesID === null ? t`Suspend` : t`Change suspension`}
+      danger
+      loading={fetching}
+      disabled={note.trim() === ''}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" type="submit" form={form} loading={fetching} disabled={note.trim() === ''}>
-            {replacesID === null ? <Trans>Suspend</Trans> : <Trans>Change suspension</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <Problem text={problem} />
-        <RadioGroup
-          label={t`Reason`}
-          value={reason}
-          options={SUSPENSION_REASONS.map((value) => ({ value, label: t(reasonWords[value]) }))}
-          onChange={(value) => {
-            if (isReason(value)) setReason(value);
-          }}
+      <RadioGroup
+        label={t`Reason`}
+        value={reason}
+        options={SUSPENSION_REASONS.map((value) => ({ value, label: t(reasonWords[value]) }))}
+        onChange={(value) => {
+          if (isReason(value)) setReason(value);
+        }}
+      />
+      {reason === 'TOS_TEMPORARY' && (
+        <Select
+          label={t`Ends after`}
+          value={length}
+          options={[
+            ...days.map((count) => ({ value: String(count), label: dayLabel(count) })),
+            { value: OWN, label: t`A time of your own` },
+          ]}
+          onChange={(event) => setLength(event.currentTarget.value)}
         />
-        {reason === 'TOS_TEMPORARY' && (
-          <Select
-            label={t`Ends after`}
-            value={length}
-            options={[
-              ...days.map((count) => ({ value: String(count), label: dayLabel(count) })),
-              { value: OWN, label: t`A time of your own` },
-            ]}
-            onChange={(event) => setLength(event.currentTarget.value)}
-          />
-        )}
-        {reason === 'TOS_TEMPORARY' && length === OWN && (
-          <TextField
-            label={t`Ends at`}
-            type="datetime-local"
-            hint={t`In your own time zone, at most 366 days away.`}
-            value={ownEnd}
-            onChange={(event) => setOwnEnd(event.currentTarget.value)}
-          />
-        )}
-        <StaffNoteField value={note} onChange={setNote} />
-        <ul className={styles.consequences}>
-          <li>
-            <Trans>The channel page says that it is unavailable, with this reason.</Trans>
-          </li>
-          <li>
-            <Trans>A running stream ends, every session and chat connection closes.</Trans>
-          </li>
-          <li>
-            {reason === 'TOS_TEMPORARY' ? (
-              <Trans>It ends by itself; staff may restore the account earlier.</Trans>
-            ) : (
-              <Trans>It stays until staff restore the account.</Trans>
-            )}
-          </li>
-        </ul>
-      </form>
-    </Dialog>
+      )}
+      {reason === 'TOS_TEMPORARY' && length === OWN && (
+        <TextField
+          label={t`Ends at`}
+          type="datetime-local"
+          hint={t`In your own time zone, at most 366 days away.`}
+          value={ownEnd}
+          onChange={(event) => setOwnEnd(event.currentTarget.value)}
+        />
+      )}
+      <StaffNoteField value={note} onChange={setNote} />
+      <ul className={styles.consequences}>
+        <li>
+          <Trans>The channel page says that it is unavailable, with this reason.</Trans>
+        </li>
+        <li>
+          <Trans>A running stream ends, every session and chat connection closes.</Trans>
+        </li>
+        <li>
+          {reason === 'TOS_TEMPORARY' ? (
+            <Trans>It ends by itself; staff may restore the account earlier.</Trans>
+          ) : (
+            <Trans>It stays until staff restore the account.</Trans>
+          )}
+        </li>
+      </ul>
+    </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { type Problem, problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { useState } from 'react';
+import { failureText, type Problem } from '../../spine/words/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { problemWords } from './admin-words.ts';
 
@@ -27,15 +27,14 @@ export function useUndoableChange<Value>({ name, before, send, onDone }: Undoabl
   const set = async (value: Value): Promise<string | undefined> => {
     const { isDone, error } = await send(value);
     if (isDone) return undefined;
-    return error == null ? t(unreachable) : problemText(error, problemWords);
+    return failureText(error, problemWords);
   };
   const undo = async () => {
     const failed = await set(before);
     if (failed === undefined) show({ type: 'success', message: t`${name} is as it was.` });
     else show({ type: 'error', message: failed });
   };
-  const submit = (value: Value) => async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (value: Value) => {
     const failed = await set(value);
     setProblem(failed);
     if (failed !== undefined) return;

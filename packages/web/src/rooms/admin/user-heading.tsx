@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { momentText } from '../../platform/format/moment-text.ts';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -49,7 +49,7 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
     const answer = (await restore({ input: { userID: record.id, note: 'Undone at once.' } })).data?.restoreUser;
     const problem = answer?.error;
     if (answer?.user == null) {
-      show({ type: 'error', message: problem == null ? t(unreachable) : problemText(problem, problemWords) });
+      show({ type: 'error', message: failureText(problem, problemWords) });
     } else show({ type: 'success', message: t`${name} is restored.` });
     onDone();
   };

@@ -7,7 +7,7 @@ import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { clipsWords } from './clips-words.ts';
@@ -92,7 +92,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
     const answer = (await create({ input: { broadcasterID, ...place() } })).data?.createClip;
     if (answer?.clip == null) {
       tab?.close();
-      const message = answer?.error == null ? t(unreachable) : problemText(answer.error, clipsWords);
+      const message = failureText(answer?.error, clipsWords);
       return show({ type: 'error', message });
     }
     if (tab === null) return setSlug(answer.clip.slug);

@@ -7,7 +7,7 @@ import { useQuery } from 'urql';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
@@ -129,7 +129,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   const setFeatured = async ({ slug }: OwnClipFacts, isFeatured: boolean) => {
     const problem = await feature(slug, isFeatured);
     if (problem === undefined) return;
-    show({ type: 'error', message: problem === null ? t(unreachable) : problemText(problem, clipsWords) });
+    show({ type: 'error', message: failureText(problem, clipsWords) });
   };
 
   const body = () => {

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { clipsWords } from './clips-words.ts';
 
 const UseClipExportQuery = graphql(`
@@ -56,7 +55,6 @@ export interface ClipExportState {
 
 /** A clip as a file of a format: asked for, and looked at until it is ready. */
 export function useClipExport(slug: string, format: ClipExportFormat): ClipExportState {
-  const { t } = useLingui();
   const [{ data, fetching }, fetchAgain] = useQuery({
     query: UseClipExportQuery,
     variables: { slug },
@@ -86,7 +84,7 @@ export function useClipExport(slug: string, format: ClipExportFormat): ClipExpor
       setLooks(0);
       const answer = (await ask({ input: { slug, format } })).data?.requestClipExport;
       if (answer?.result == null) {
-        return setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, clipsWords));
+        return setProblem(failureText(answer?.error, clipsWords));
       }
       fetchAgain({ requestPolicy: 'network-only' });
     },

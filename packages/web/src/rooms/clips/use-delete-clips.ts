@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { type Problem, problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText, type Problem } from '../../spine/words/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { clipsWords } from './clips-words.ts';
 
@@ -41,7 +41,7 @@ export const useDeleteClips = (onChanged: () => void): ((slugs: readonly string[
   const [, restore] = useMutation(UseRestoreClips);
 
   const complain = (problem: Problem | null | undefined): void => {
-    show({ type: 'error', message: problem == null ? t(unreachable) : problemText(problem, clipsWords) });
+    show({ type: 'error', message: failureText(problem, clipsWords) });
   };
 
   const bringBack = async (slugs: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import type { EmailKind } from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -42,7 +42,7 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
     setProblem(undefined);
     const answer = (await unsubscribe({ input: { opaqueID, isEvery: which === 'every' } })).data?.unsubscribeEmail;
     if (answer?.subscription != null) setDone(which);
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, wrongLink));
+    else setProblem(failureText(answer?.error, wrongLink));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type Problem, problemText } from '../../spine/words/problem-text.ts';
+import { failureText, type Problem } from '../../spine/words/problem-text.ts';
 import { applicationWords } from './application-words.ts';
 
 /** A failure beside the field that it speaks of. */
@@ -8,12 +8,12 @@ export interface ApplicationProblem {
   readonly form?: string;
 }
 
-/** Undefined where nothing need be said: the viewer did not confirm that it is them. */
-export const applicationProblem = (problem: Problem): ApplicationProblem | undefined => {
-  const text = problemText(problem, applicationWords);
-  switch (problem.code) {
+/** Empty where nothing need be said: the viewer did not confirm that it is them. */
+export const applicationProblem = (problem: Problem | null | undefined): ApplicationProblem => {
+  const text = failureText(problem, applicationWords);
+  switch (problem?.code) {
     case 'REAUTHENTICATION_REQUIRED':
-      return undefined;
+      return {};
     case 'NAME_INVALID':
       return { name: text };
     case 'REDIRECT_URI_INVALID':

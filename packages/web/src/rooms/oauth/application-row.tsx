@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayText } from '../../platform/format/times.ts';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
-import { type Problem, unreachable } from '../../spine/words/problem-text.ts';
+import type { Problem } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -38,8 +38,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
     setAsking(undefined);
     setProblem(undefined);
   };
-  const tell = (error: Problem | null | undefined) =>
-    setProblem(error == null ? t(unreachable) : applicationProblem(error)?.form);
+  const tell = (error: Problem | null | undefined) => setProblem(applicationProblem(error).form);
 
   const makeSecret = async () => {
     const { data } = await withRecentLogIn(() => reset({ input: { id } }));

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AskedScopes } from './asked-scopes.tsx';
@@ -40,7 +40,7 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
     const outcome = data?.answerOauthAuthorization;
     if (outcome?.redirectTo != null) return window.location.replace(outcome.redirectTo);
     setGiven(undefined);
-    setProblem(outcome?.error == null ? t(unreachable) : problemText(outcome.error, words));
+    setProblem(failureText(outcome?.error, words));
   };
 
   const goOn = useEffectEvent(() => decide(true));

@@ -1,7 +1,7 @@
 import { readUserCode } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../spine/words/problem-text.ts';
+import { failureText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
 import { deviceWords } from './device-words.ts';
@@ -28,7 +28,7 @@ export const DeviceCodeForm = ({ code, problem, onFound }: DeviceCodeFormProps) 
     const { data } = await find({ input: { userCode: typed } });
     const outcome = data?.findOauthDevice;
     if (outcome?.device != null) onFound(outcome.device);
-    else setFault(outcome?.error == null ? t(unreachable) : problemText(outcome.error, deviceWords));
+    else setFault(failureText(outcome?.error, deviceWords));
   };
 
   return (

@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { hasPasskeys, usePasskey } from '../passkey/use-passkey.ts';
-import { type Problem, type ProblemWords, problemText, unreachable } from '../words/problem-text.ts';
+import { failureText, type ProblemWords, problemText, unreachable } from '../words/problem-text.ts';
 import styles from './recent-log-in-dialog.module.css';
 import { useReauthenticate } from './use-reauthenticate.ts';
 
@@ -46,14 +45,13 @@ export interface RecentLogInDialogProps {
 /** Asks the viewer to prove that it is them: by password, by a code of their app, or by a passkey. */
 export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const [{ data }] = useQuery({ query: RecentLogInDialogQuery, variables: {}, requestPolicy: 'cache-and-network' });
   const [{ fetching }, reauthenticate] = useReauthenticate();
   const askPasskey = usePasskey();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [byCode, setByCode] = useState(false);
-  const [problem, setProblem] = useState<Problem | 'unreachable'>();
+  const [problem, setProblem] = useState<string>();
   const viewer = data?.currentUser;
   const hasApp = viewer?.twoFactor?.isEnabled === true;
   const canUsePasskey = hasPasskeys() && (viewer?.passkeys?.length ?? 0) > 0;
@@ -63,7 +61,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
     const answer = (await reauthenticate({ input: proof })).data?.reauthenticate;
     if (answer?.user != null) onSettled(true);
     else {
-      setProblem(answer?.error ?? 'unreachable');
+      setProblem(failureText(answer?.error, words));
       setCode('');
     }
   };
@@ -72,76 +70,62 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
     setProblem(undefined);
     const outcome = await askPasskey('REAUTHENTICATE');
     if (outcome.kind === 'answer') await prove({ passkey: outcome.answer });
-    else if (outcome.kind === 'refused') setProblem(outcome.problem);
-    else if (outcome.kind === 'failed') setProblem('unreachable');
+    else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, words));
+    else if (outcome.kind === 'failed') setProblem(t(unreachable));
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (byCode ? code.length === 6 : password !== '') void prove(byCode ? { code } : { password });
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Confirm that it is you`}
+      submitLabel={t`Confirm`}
+      loading={fetching}
+      problem={problem}
+      onSubmit={submit}
       onClose={() => onSettled(false)}
-      actions={
-        <>
-          <Button variant="ghost" onClick={() => onSettled(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={fetching}>
-            <Trans>Confirm</Trans>
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={submit}>
-        <p>
-          <Trans>This change needs a fresh proof. You are not asked again for 15 minutes.</Trans>
-        </p>
-        {problem !== undefined && (
-          <Notice tone="bad" announced>
-            {problem === 'unreachable' ? t(unreachable) : problemText(problem, words)}
-          </Notice>
-        )}
-        {/* Tells password managers whose password it is. */}
-        <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />
-        {byCode ? (
-          <CodeField
-            label={t`Code of your authenticator app`}
-            value={code}
-            autoFocus
-            onChange={setCode}
-            onComplete={(complete) => void prove({ code: complete })}
-          />
-        ) : (
-          <PasswordField
-            label={t`Password`}
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            data-first-focus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-        {(hasApp || canUsePasskey) && (
-          <div className={styles.ways}>
-            {canUsePasskey && (
-              <Button icon={<KeyRound aria-hidden="true" />} onClick={provePasskey}>
-                <Trans>Use a passkey</Trans>
-              </Button>
-            )}
-            {hasApp && (
-              <Button variant="ghost" onClick={() => setByCode(!byCode)}>
-                {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code of your app</Trans>}
-              </Button>
-            )}
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <p>
+        <Trans>This change needs a fresh proof. You are not asked again for 15 minutes.</Trans>
+      </p>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />
+      {byCode ? (
+        <CodeField
+          label={t`Code of your authenticator app`}
+          value={code}
+          autoFocus
+          onChange={setCode}
+          onComplete={(complete) => void prove({ code: complete })}
+        />
+      ) : (
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          data-first-focus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      {(hasApp || canUsePasskey) && (
+        <div className={styles.ways}>
+          {canUsePasskey && (
+            <Button icon={<KeyRound aria-hidden="true" />} onClick={provePasskey}>
+              <Trans>Use a passkey</Trans>
+            </Button>
+          )}
+          {hasApp && (
+            <Button variant="ghost" onClick={() => setByCode(!byCode)}>
+              {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code of your app</Trans>}
+            </Button>
+          )}
+        </div>
+      )}
+    </FormDialog>
   );
 };

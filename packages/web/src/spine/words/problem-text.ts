@@ -42,5 +42,9 @@ export const problemText = (problem: Problem, words: ProblemWords = {}): string 
 /** For an operation that got no answer at all. */
 export const unreachable = msg`The server could not be reached. Check your connection and try again.`;
 
+/** Why an operation did not do what was asked: the failure it was answered with, or that no answer came. */
+export const failureText = (problem: Problem | null | undefined, words?: ProblemWords): string =>
+  problem == null ? t(unreachable) : problemText(problem, words);
+
 /** For an operation that failed for a reason the reader can do nothing about. */
 export const didNotWork = msg`That did not work. Try again in a moment.`;

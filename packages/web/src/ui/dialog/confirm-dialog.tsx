@@ -63,7 +63,7 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <div className={styles.question}>
+      <div className={styles.stack}>
         <div>{children}</div>
         {typed !== undefined && (
           <TextField

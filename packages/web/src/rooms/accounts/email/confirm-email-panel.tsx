@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -29,7 +29,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
     setProblem(undefined);
     const answer = (await confirm({ input: { token } })).data?.confirmEmail;
     if (answer?.confirmed != null) setDone(true);
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, linkWords));
+    else setProblem(failureText(answer?.error, linkWords));
   };
 
   if (isDone) {

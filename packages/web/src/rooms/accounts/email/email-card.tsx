@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
-import { type ProblemWords, problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText, type ProblemWords, unreachable } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -40,8 +40,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     if (answer?.user != null) {
       setEmail('');
       show({ type: 'success', message: t`A mail with a link is on its way to ${wanted}.` });
-    } else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, words));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
   };
 
   const giveUp = async () => {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
-import { type ProblemWords, problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText, type ProblemWords } from '../../../spine/words/problem-text.ts';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 
 const UseResendVerificationEmail = graphql(`
@@ -38,7 +38,7 @@ export const useResendVerificationEmail = (): readonly [boolean, () => Promise<b
       show({ type: 'success', message: t`A mail with a link is on its way to ${email}.` });
       return true;
     }
-    const text = answer?.error == null ? t(unreachable) : problemText(answer.error, words);
+    const text = failureText(answer?.error, words);
     show({ type: answer?.error?.code === 'ALREADY_VERIFIED' ? 'success' : 'error', message: text });
     return answer?.error?.code === 'ALREADY_VERIFIED';
   };

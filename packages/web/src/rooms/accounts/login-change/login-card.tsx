@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { dayText } from '../../../platform/format/times.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
-import { type ProblemWords, problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText, type ProblemWords } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -46,8 +46,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
       setLogin('');
       const name = answer.user.login;
       show({ type: 'success', message: t`Your login is now ${name}.` });
-    } else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, words));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
   };
 
   const ask = (event: FormEvent) => {

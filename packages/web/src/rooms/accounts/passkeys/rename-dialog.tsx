@@ -1,9 +1,8 @@
 import { checkPasskeyName, PASSKEY_NAME_MAX } from '@bandshell/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText, problemText } from '../../../spine/words/problem-text.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { passkeyWords } from './passkey-words.ts';
 import type { Passkey } from './passkeys-query.ts';
@@ -16,13 +15,11 @@ export interface RenameDialogProps {
 
 export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
   const [name, setName] = useState(passkey.name);
   const [wrong, setWrong] = useState<string>();
   const [{ fetching }, rename] = useRenamePasskey();
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setWrong(undefined);
     const checked = checkPasskeyName(name);
     if (!checked.ok) {
@@ -31,35 +28,26 @@ export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
     }
     const answer = (await rename({ input: { id: passkey.id, name: checked.value } })).data?.renamePasskey;
     if (answer?.user != null) onClose();
-    else setWrong(answer?.error == null ? t(unreachable) : problemText(answer.error, passkeyWords));
+    else setWrong(failureText(answer?.error, passkeyWords));
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Rename passkey`}
+      submitLabel={t`Save`}
+      loading={fetching}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={fetching}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={save}>
-        <TextField
-          label={t`Name`}
-          value={name}
-          maxLength={PASSKEY_NAME_MAX}
-          data-first-focus
-          error={wrong}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Name`}
+        value={name}
+        maxLength={PASSKEY_NAME_MAX}
+        data-first-focus
+        error={wrong}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 };

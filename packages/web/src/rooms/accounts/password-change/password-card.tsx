@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
@@ -29,8 +29,7 @@ export const PasswordCard = ({ user }: { readonly user: AccountSettingsUser }) =
     if (answer?.user != null) {
       setPassword('');
       show({ type: 'success', message: t`Your password is changed. All other sessions have ended.` });
-    } else if (answer?.error == null) setProblem(t(unreachable));
-    else if (answer.error.code !== 'REAUTHENTICATION_REQUIRED') setProblem(problemText(answer.error, linkWords));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, linkWords));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -29,7 +29,7 @@ export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
     return (
       <PageMessage
         title={t`The link could not be looked at`}
-        text={reading.error === null ? t(unreachable) : problemText(reading.error)}
+        text={failureText(reading.error)}
         action={
           <Button variant="primary" onClick={reading.retry}>
             <Trans>Try again</Trans>

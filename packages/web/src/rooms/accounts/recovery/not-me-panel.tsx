@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -24,7 +24,7 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
     setProblem(undefined);
     const answer = (await report({ input: { token } })).data?.reportNotMe;
     if (answer?.secured != null) setSecured(answer.secured);
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error, linkWords));
+    else setProblem(failureText(answer?.error, linkWords));
   };
 
   if (secured?.recoveryToken != null) {

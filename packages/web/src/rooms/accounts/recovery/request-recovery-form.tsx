@@ -2,7 +2,7 @@ import { logInPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -25,7 +25,7 @@ export const RequestRecoveryForm = () => {
     if (loginOrEmail.trim() === '') return;
     const answer = (await request({ input: { loginOrEmail: loginOrEmail.trim() } })).data?.requestAccountRecovery;
     if (answer?.isSuccess === true) setSent(true);
-    else setProblem(answer?.error == null ? t(unreachable) : problemText(answer.error));
+    else setProblem(failureText(answer?.error));
   };
 
   return (

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
@@ -22,7 +21,7 @@ export interface SetUpDialogProps {
 /** The app gets the secret, and shows by a code that it has it. */
 export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) => {
   const { t } = useLingui();
-  const form = useId();
+  const key = useId();
   const withRecentLogIn = useRecentLogIn();
   const [{ fetching }, confirm] = useConfirmTwoFactor();
   const [code, setCode] = useState('');
@@ -38,60 +37,41 @@ export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) =
     if (answer?.recoveryCodes != null) onConfirmed(answer.recoveryCodes);
     else {
       setCode('');
-      setWrong(answer?.error == null ? t(unreachable) : problemText(answer.error, twoFactorWords));
+      setWrong(failureText(answer?.error, twoFactorWords));
     }
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       title={t`Set up two-factor authentication`}
+      submitLabel={t`Turn on`}
+      loading={fetching}
+      onSubmit={() => void send(code)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={fetching}>
-            <Trans>Turn on</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        className={styles.step}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(code);
-        }}
-      >
-        <p>
-          <Trans>
-            Scan this with an authenticator app, or type the key into it. Then enter the code the app shows.
-          </Trans>
-        </p>
-        <div className={styles.scan}>
-          <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
-        </div>
-        <div className={styles.key}>
-          <span id={`${form}-key`}>
-            <Trans>Key</Trans>
-          </span>
-          <output aria-labelledby={`${form}-key`} translate="no">
-            {setup.secret.match(/.{1,4}/g)?.join(' ')}
-          </output>
-          <CopyButton label={t`Copy the key`} text={setup.secret} />
-        </div>
-        <CodeField
-          label={t`Code of your authenticator app`}
-          value={code}
-          error={wrong}
-          onChange={setCode}
-          onComplete={(complete) => void send(complete)}
-        />
-      </form>
-    </Dialog>
+      <p>
+        <Trans>Scan this with an authenticator app, or type the key into it. Then enter the code the app shows.</Trans>
+      </p>
+      <div className={styles.scan}>
+        <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
+      </div>
+      <div className={styles.key}>
+        <span id={key}>
+          <Trans>Key</Trans>
+        </span>
+        <output aria-labelledby={key} translate="no">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </output>
+        <CopyButton label={t`Copy the key`} text={setup.secret} />
+      </div>
+      <CodeField
+        label={t`Code of your authenticator app`}
+        value={code}
+        error={wrong}
+        onChange={setCode}
+        onComplete={(complete) => void send(complete)}
+      />
+    </FormDialog>
   );
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { problemText, unreachable } from '../../../spine/words/problem-text.ts';
+import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LengthOf } from '../../../ui/field/length-of.tsx';
@@ -73,13 +73,13 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
       setBusy(false);
       return setProblem({
         isTitles: refusal?.code.startsWith('TITLE') === true,
-        text: refusal == null ? t(unreachable) : problemText(refusal, clipsWords),
+        text: failureText(refusal, clipsWords),
       });
     }
     const unfeatured = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
     setBusy(false);
     if (unfeatured !== undefined) {
-      const text = unfeatured === null ? t(unreachable) : problemText(unfeatured, clipsWords);
+      const text = failureText(unfeatured, clipsWords);
       return setProblem({ isTitles: false, text });
     }
     onDirty(false);
