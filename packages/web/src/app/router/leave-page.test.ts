@@ -28,7 +28,7 @@ const siteOf = (isAway = false) => {
       map((operation) => {
         asked.push(operation.variables);
         if (isAway) return makeErrorResult(operation, new Error('offline'));
-        const game = operation.variables.name === 'Raku Firing' ? { id: '1', slug: 'raku-firing' } : null;
+        const game = operation.variables?.name === 'Raku Firing' ? { id: '1', slug: 'raku-firing' } : null;
         return makeResult(operation, { data: { game }, hasNext: false });
       }),
     );
