@@ -10,6 +10,22 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
 const expect = { poll: { timeout: 15_000 } };
 
+/** What a browser plays while it is being encoded: in need of the whole machine, so one file after the other. */
+const inRealTime = [
+  'e2e/{browser-stream,chat,ladder,rewind-live,watch-live}.e2e.ts',
+  'e2e/{crash,recorded-crash,upload-crash}.e2e.ts',
+];
+const browser = {
+  resolve,
+  plugins: [words()],
+  test: {
+    expect,
+    globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+};
+
 /** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
 export default defineConfig({
   test: {
@@ -49,17 +65,19 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins: [words()],
+        ...browser,
         test: {
+          ...browser.test,
           name: 'browser',
-          expect,
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          exclude: inRealTime,
+          // Each page waits a good part of its time: two files at once are sooner done than one after the other.
+          maxWorkers: 2,
         },
+      },
+      {
+        ...browser,
+        test: { ...browser.test, name: 'real-time', include: inRealTime, fileParallelism: false },
       },
     ],
   },

@@ -13,8 +13,9 @@ import { followRename } from './follow-rename.ts';
 import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
 
 /**
- * An answer that is there by then decides the status and the head's facts. After it the head is sent ahead, so that the
- * browser fetches the page's code while the answer is still on its way; then the status is 200 whatever comes.
+ * An answer that is there by then decides the status and the head's facts. After it the head is sent ahead, so that a
+ * browser fetches the page's code while the answer is still on its way; then the status is 200 whatever comes. Whoever
+ * is no browser on its way to a page (crawlers, link previews) fetches no code and lives by the status, and so waits.
  */
 const HEAD_WAIT_MS = 40;
 /** No document waits longer for its data: the page then asks by itself. */
@@ -54,7 +55,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
-    const early = await Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]);
+    const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
     const renamed =
       early !== LATE && namesUser(match.params, early?.data)
         ? undefined
@@ -72,7 +73,8 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     reply.raw.writeHead(facts.status, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
+      'cache-control':
+        early !== LATE && facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
       'content-security-policy': documentPolicy(
         config,
         nonce,
@@ -120,6 +122,9 @@ const namesUser = (params: RouteParams, data: unknown): boolean => {
   const login = owner ?? textAt(data, 'clip', 'broadcaster', 'login');
   return login !== undefined && login === params.channelLogin?.toLowerCase();
 };
+
+/** Whether a browser asks for a page of its own: https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header */
+const navigates = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
 
