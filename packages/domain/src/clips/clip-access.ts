@@ -5,6 +5,22 @@ export interface WatchedClip {
   readonly isChannelUnavailable: boolean;
   /** That of the video it was cut from, the last it had where the video is gone. */
   readonly sourceVisibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
+  /** When that video's premiere has shown all of the clip, wall-clock milliseconds; null where none was set. */
+  readonly opensAt: number | null;
+}
+
+/**
+ * When a video's premiere has shown all of a clip (`WatchedClip.opensAt`). All in milliseconds.
+ *
+ * @param clip its length, and where it begins in the video; null where that is not known
+ */
+export function clipOpensAt(
+  video: { readonly premiereAt: number | null; readonly lengthMs: number },
+  clip: { readonly offsetMs: number | null; readonly lengthMs: number },
+): number | null {
+  if (video.premiereAt === null) return null;
+  const end = clip.offsetMs === null ? video.lengthMs : clip.offsetMs + clip.lengthMs;
+  return video.premiereAt + Math.min(end, video.lengthMs);
 }
 
 export interface ClipWatcher {
@@ -17,12 +33,13 @@ export interface ClipWatcher {
 /** Nobody in particular: what they may watch is served without a token. */
 export const anyClipWatcher: ClipWatcher = { isOwner: false, isStaff: false, isSubscriber: false };
 
-/** Whether somebody may watch a clip. It is as open as the video it shows a part of. */
-export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher): boolean {
+/** Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of. */
+export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: number): boolean {
   if (clip.isDeleted) return false;
   if (watcher.isStaff) return true;
   if (clip.isChannelUnavailable) return false;
   if (watcher.isOwner) return true;
+  if (clip.opensAt !== null && clip.opensAt > now) return false;
   switch (clip.sourceVisibility) {
     case 'PUBLIC':
     case 'UNLISTED':
@@ -35,5 +52,5 @@ export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher): boolean {
 }
 
 /** Whether somebody may know of a clip, its title and picture: of one for subscribers everybody does. */
-export const mayKnowClip = (clip: WatchedClip, watcher: ClipWatcher): boolean =>
-  mayWatchClip(clip, clip.sourceVisibility === 'SUBSCRIBERS' ? { ...watcher, isSubscriber: true } : watcher);
+export const mayKnowClip = (clip: WatchedClip, watcher: ClipWatcher, now: number): boolean =>
+  mayWatchClip(clip, clip.sourceVisibility === 'SUBSCRIBERS' ? { ...watcher, isSubscriber: true } : watcher, now);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { anyClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from './clip-access.ts';
+import { anyClipWatcher, clipOpensAt, mayKnowClip, mayWatchClip, type WatchedClip } from './clip-access.ts';
 import { type ClipActor, mayDeleteClip, mayEditClip, mayFeatureClip } from './clip-rights.ts';
 import { checkClipTitle } from './clip-title.ts';
 
@@ -27,7 +27,10 @@ describe('rights on a clip', () => {
 });
 
 describe('who may watch a clip', () => {
-  const clip: WatchedClip = { isDeleted: false, isChannelUnavailable: false, sourceVisibility: 'PUBLIC' };
+  const clip: WatchedClip = {
+    ...{ isDeleted: false, isChannelUnavailable: false },
+    ...{ sourceVisibility: 'PUBLIC', opensAt: null },
+  };
   const watchers = [
     anyClipWatcher,
     { ...anyClipWatcher, isSubscriber: true },
@@ -35,7 +38,7 @@ describe('who may watch a clip', () => {
     { ...anyClipWatcher, isStaff: true },
   ];
   const may = (changed: Partial<WatchedClip>, rule = mayWatchClip) =>
-    watchers.map((watcher) => rule({ ...clip, ...changed }, watcher));
+    watchers.map((watcher) => rule({ ...clip, ...changed }, watcher, 1000));
 
   it('is as open as its video', () => {
     expect(may({})).toEqual([true, true, true, true]);
@@ -47,6 +50,17 @@ describe('who may watch a clip', () => {
   it('is known to everybody where it is for subscribers, and to nobody where it is private', () => {
     expect(may({ sourceVisibility: 'SUBSCRIBERS' }, mayKnowClip)).toEqual([true, true, true, true]);
     expect(may({ sourceVisibility: 'PRIVATE' }, mayKnowClip)).toEqual([false, false, true, true]);
+  });
+
+  it('is the owner’s until the premiere of its video has shown it', () => {
+    expect(may({ opensAt: 1001 })).toEqual([false, false, true, true]);
+    expect(may({ opensAt: 1001 }, mayKnowClip)).toEqual([false, false, true, true]);
+    expect(may({ opensAt: 1000 })).toEqual([true, true, true, true]);
+    const video = { premiereAt: 500, lengthMs: 100 };
+    expect(clipOpensAt(video, { offsetMs: 20, lengthMs: 30 })).toBe(550);
+    expect(clipOpensAt(video, { offsetMs: 90, lengthMs: 30 })).toBe(600);
+    expect(clipOpensAt(video, { offsetMs: null, lengthMs: 30 })).toBe(600);
+    expect(clipOpensAt({ ...video, premiereAt: null }, { offsetMs: 20, lengthMs: 30 })).toBeNull();
   });
 
   it('is nobody where it was taken away, staff alone where the channel is closed', () => {

@@ -17,9 +17,35 @@ export interface Show {
 
 export const isOnAir = ({ startsAt, endsAt }: Show, now: number): boolean => startsAt <= now && now < endsAt;
 
-/** Where in the video who joins now begins, in milliseconds; null when it is not on air. */
+/** How far a show has come, in milliseconds; null when it is not on air. */
 export const livePosition = (show: Show, now: number): number | null =>
   isOnAir(show, now) ? now - show.startsAt : null;
+
+/**
+ * Everybody watches a premiere this far behind what is open of it: a segment opens once its last picture does, players
+ * look for it every two seconds, and it has to come to them.
+ */
+export const PREMIERE_DELAY_MS = 8_000;
+
+/** A premiere by its beginning and its video's length, all in ms: it is over when everybody has seen the end. */
+export const premiereOf = (startsAt: number, lengthMs: number): Show => ({
+  startsAt,
+  endsAt: startsAt + lengthMs + PREMIERE_DELAY_MS,
+});
+
+/** Where in a premiere who joins now begins, in milliseconds; null when it is not on air. */
+export function premierePosition(show: Show, now: number): number | null {
+  const position = livePosition(show, now);
+  return position === null ? null : Math.max(0, position - PREMIERE_DELAY_MS);
+}
+
+/** How much of a video its premiere has opened so far, in milliseconds; null for all: none was set, or it is through. */
+export function openedByPremiere(
+  { premiereAt, lengthMs }: { readonly premiereAt: number | null; readonly lengthMs: number },
+  now: number,
+): number | null {
+  return premiereAt === null || now >= premiereAt + lengthMs ? null : Math.max(0, now - premiereAt);
+}
 
 /** When a premiere is to begin, given as ISO 8601 in UTC. */
 export function checkPremiereTime(text: string, now: Date): Result<Date, 'TIME_INVALID'> {

@@ -39,6 +39,20 @@ export const mediaAnswer = (chunks: readonly Buffer[]): Answer =>
     'bytes',
   ]);
 
+/**
+ * Headers of recorded media. Its bytes never change under their name, but it may be taken away: who has it may keep it,
+ * while caches for many (`s-maxage`, RFC 9111, 5.2.2.10) ask every minute whether it still is given out.
+ */
+export const recordedHeaders = [
+  ...openHeaders,
+  'content-type',
+  'video/mp4',
+  'cache-control',
+  'public, max-age=3600, s-maxage=60, proxy-revalidate, immutable',
+  'accept-ranges',
+  'bytes',
+] as const;
+
 /** A playlist. `maxAge` in seconds. */
 export const playlistAnswer = (body: Buffer, maxAge: number, gzip: boolean): Answer =>
   build(200, [body], false, [

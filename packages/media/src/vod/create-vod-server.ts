@@ -1,10 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { badDirectives, methodNotAllowed, notFound, plainAnswer, playlistAnswer, preflight } from '../origin/answer.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  badDirectives,
+  methodNotAllowed,
+  notFound,
+  plainAnswer,
+  playlistAnswer,
+  preflight,
+  timedOut,
+  tooManyWaiting,
+} from '../origin/answer.ts';
 import { parseDirectives } from '../origin/delivery-directives.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
 import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts';
 import { indexName } from '../recorder/open-recording.ts';
 import { findSegment } from './find-stored.ts';
+import { openedMs, openRanges } from './opened.ts';
 import { sourceRendition } from './recording-indexes.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { type InHand, limitSlow, sendStored } from './send-stored.ts';
@@ -17,6 +28,11 @@ const defaultCache = 128 * 1024 * 1024;
 /** Seconds that caches may keep a playlist: one that grows, and one that is complete. */
 const growingAge = 1;
 const completeAge = 30;
+/** What opens as time goes by is listed from so much of it on (ms): a player that had less would stand at once. */
+const firstListing = 6000;
+/** A playlist is waited for at most so long (ms), and by so many at once. */
+const waitLimit = 8000;
+const waitingLimit = 20_000;
 
 const forbidden = plainAnswer(403, 'This needs a valid playback token.');
 const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry-after', '2']);
@@ -26,7 +42,9 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
   const catalogue = new VodCatalogue(options);
   const segments = new SegmentCache(options.source, options.cacheBytes ?? defaultCache);
   const inHand: InHand = { bytes: 0 };
+  const ending = new AbortController();
   let bytesOut = 0;
+  let waiting = 0;
   let stopped = false;
   const account: HttpAccount = {
     sent: (bytes) => {
@@ -47,16 +65,38 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     return playlistAnswer(body, timeline.complete ? completeAge : 2, false);
   };
 
-  const readPlaylist = (request: IncomingMessage, opened: OpenVod, rendition: string, query: string) => {
+  /** How long it is until a playlist's first listing, ms. */
+  const untilListed = ({ vod, timeline }: OpenVod): number => {
+    const [first] = timeline.entries;
+    if (vod.startsAt === undefined || !first) return 0;
+    const least = Math.max(Math.min(firstListing, timeline.entries.at(-1)?.shownEnd ?? 0), first.shownEnd);
+    return Math.max(0, Math.ceil(least + 100 - openedMs(vod, options.now())));
+  };
+
+  /** Waits for the first listing of what has just begun; or says why not. */
+  const awaitListing = async (opened: OpenVod) => {
+    const wait = untilListed(opened);
+    if (wait === 0) return undefined;
+    if (wait > waitLimit) return timedOut;
+    if (waiting >= waitingLimit) return tooManyWaiting;
+    waiting += 1;
+    await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
+    waiting -= 1;
+    return untilListed(opened) > 0 ? timedOut : undefined;
+  };
+
+  const readPlaylist = async (request: IncomingMessage, opened: OpenVod, rendition: string, query: string) => {
     const directives = parseDirectives(query);
     if (directives === 'bad') return badDirectives;
     const { timeline } = opened;
     if (!timeline.renditions.has(rendition)) return notFound;
+    const refusal = await awaitListing(opened);
+    if (refusal) return refusal;
     const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return opened.playlist(rendition, {
       delta: directives.skip,
       gzip,
-      maxAge: timeline.complete ? completeAge : growingAge,
+      maxAge: opened.listed().complete ? completeAge : growingAge,
     });
   };
 
@@ -68,20 +108,20 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
   ): Promise<void> => {
     const file = parseVodFile(path.file);
     const recordingId = file?.recordingId ?? path.id;
-    const ranges = vod.ranges.filter((range) => range.recordingId === recordingId);
+    const ranges = openRanges(vod.ranges, recordingId, openedMs(vod, options.now()));
     if (!file || ranges.length === 0) return writeAnswer(request, response, notFound, account);
     const recording = await catalogue.recording(vod.channelId, recordingId);
     const folder = `${recording.folder}/${path.rendition}`;
     if (file.type === 'segment') {
       const stored = findSegment(recording, path.rendition, file, ranges);
       if (!stored) return writeAnswer(request, response, notFound, account);
-      return sendStored(request, response, stored, segments, account, inHand);
+      return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand);
     }
     const line = recording.renditions.get(path.rendition)?.inits.get(file.init);
     const length = line && (await options.source.size(`${folder}/${line.file}`));
     if (!line || !length) return writeAnswer(request, response, notFound, account);
     const stored = [{ path: `${folder}/${line.file}`, offset: 0, length }];
-    return sendStored(request, response, stored, segments, account, inHand);
+    return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: VodPath): Promise<void> => {
@@ -95,7 +135,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     }
     if (rendition === undefined && file !== 'master.m3u8') return writeAnswer(request, response, notFound, account);
     const opened = await catalogue.open(kind, id, vod);
-    const found = rendition === undefined ? readMaster(opened) : readPlaylist(request, opened, rendition, query);
+    const found = rendition === undefined ? readMaster(opened) : await readPlaylist(request, opened, rendition, query);
     writeAnswer(request, response, found, account);
   };
 
@@ -120,6 +160,11 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     shape: async (kind, id): Promise<VodShape | undefined> => {
       const vod = await catalogue.resolve(kind, id);
       if (!vod) return undefined;
+      if (vod.startsAt !== undefined) {
+        const opened = await catalogue.open(kind, id, vod);
+        const { shape } = opened.timeline;
+        return shape && (opened.listed().complete ? shape : { ...shape, lengthMs: null });
+      }
       const [range, ...more] = vod.ranges;
       if (range?.startMs !== 0 || range.endMs === null || more.length > 0) {
         return (await catalogue.open(kind, id, vod)).timeline.shape;
@@ -127,7 +172,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       // A whole recording, of which many may be asked for at once: its index need not be read.
       const index = `${vod.channelId}/${range.recordingId}/${sourceRendition}/${indexName}`;
       const isThere = ((await options.source.size(index)) ?? 0) > 0;
-      return isThere ? { startOffsetMs: 0, lengthMs: range.endMs } : undefined;
+      return isThere ? { startOffsetMs: 0, lengthMs: range.endMs, skips: [] } : undefined;
     },
     forget: (kind, id) => catalogue.forget(kind, id),
     forgetAll: () => catalogue.forgetAll(),
@@ -144,6 +189,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     }),
     stop: () => {
       stopped = true;
+      ending.abort();
       segments.clear();
     },
   };

@@ -17,6 +17,8 @@ export interface Entry {
   /** On the recording's time line. */
   readonly from: number;
   readonly duration: number;
+  /** How much of the video has been shown at its end: what no range holds, before the first and at joints, left out. */
+  readonly shownEnd: number;
   /** Wall clock of its first frame. */
   readonly time: number;
   readonly discontinuity: boolean;
@@ -50,21 +52,25 @@ export const entryLength = (start: number): number => {
   return start < 8 * 60 * minute ? 12_000 : 24_000;
 };
 
+/** As short as can be anywhere, for what opens as time goes by. */
+export const shortEntry = (): number => 2000;
+
 /** Whether a segment follows the group's last one without a break and still fits. */
-export const fitsGroup = (group: Group, line: SegmentLine): boolean => {
+export const fitsGroup = (group: Group, line: SegmentLine, lengthAt = entryLength): boolean => {
   const last = group.lines.at(-1);
   return (
     last !== undefined &&
     line.init === last.init &&
     line.sequence === last.sequence + 1 &&
     !line.discontinuity &&
-    group.duration + line.duration <= entryLength(group.start) + 2000 &&
+    group.duration + line.duration <= lengthAt(group.start) + 2000 &&
     group.bytes + line.length <= groupBytes
   );
 };
 
 /** Whether a group is long enough to be listed, so that what comes next begins another. */
-export const isGroupFull = (group: Group): boolean => group.duration > entryLength(group.start) - 1000;
+export const isGroupFull = (group: Group, lengthAt = entryLength): boolean =>
+  group.duration > lengthAt(group.start) - 1000;
 
 /** How far a rendition's segments may begin or end beside the source's, in ms: less than any segment, more than a frame. */
 const tolerance = 250;

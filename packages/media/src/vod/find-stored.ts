@@ -1,4 +1,5 @@
 import type { SegmentLine } from '../recorder/index-line.ts';
+import type { OpenRange } from './opened.ts';
 import type { RecordingIndexes } from './recording-indexes.ts';
 import type { StoredBytes } from './segment-cache.ts';
 import type { VodRange } from './vod-door.ts';
@@ -19,17 +20,24 @@ const coverOf = ({ source }: RecordingIndexes, range: VodRange): { from: number;
   return { from: first.start, to: last && last.start < range.endMs ? last.start + last.duration : range.endMs };
 };
 
+/** Where what a range shows of the source's segment at a place ends: ms on the recording's time line. */
+const shownTo = ({ source }: RecordingIndexes, place: number, range: VodRange): number => {
+  const line = source?.segments[source.firstAfter(place)];
+  const end = line ? line.start + line.duration : place;
+  return Math.min(end, range.endMs ?? end);
+};
+
 const middle = (line: SegmentLine): number => line.start + line.duration / 2;
 
 /**
  * The places of a named segment's bytes. Undefined when the recording has no such consecutive segments, or they lie
- * outside of the ranges that the video shows of it.
+ * outside of the ranges that the video shows of it, or beyond what of them is open.
  */
 export const findSegment = (
   recording: RecordingIndexes,
   rendition: string,
   name: Omit<SegmentName, 'recordingId'>,
-  ranges: readonly VodRange[],
+  ranges: readonly OpenRange[],
 ): readonly StoredBytes[] | undefined => {
   const index = recording.renditions.get(rendition);
   const at = index?.find(name.first) ?? -1;
@@ -40,7 +48,8 @@ export const findSegment = (
   if (!first || last?.sequence !== name.last || lines.some((line) => line.init !== name.init)) return undefined;
   const isShown = ranges.some((range) => {
     const cover = coverOf(recording, range);
-    return cover && middle(first) >= cover.from && middle(last) < cover.to;
+    if (!cover || middle(first) < cover.from || middle(last) >= cover.to) return false;
+    return shownTo(recording, middle(last), range) <= range.openTo;
   });
   if (!isShown) return undefined;
   const folder = `${recording.folder}/${rendition}`;

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mediaAnswer, notFound, plainAnswer } from '../origin/answer.ts';
+import { notFound, plainAnswer, recordedHeaders } from '../origin/answer.ts';
 import { parseRange } from '../origin/byte-range.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
 import type { SegmentCache, StoredBytes } from './segment-cache.ts';
 
 /** A client that takes nothing for this many ms is cut off. */
 const slowLimit = 30_000;
-const { headers } = mediaAnswer([]);
+
+const isKnown = (given: string | undefined, tag: string): boolean =>
+  given !== undefined &&
+  given.length < 1000 &&
+  given.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 
 /** What of the stored bytes lies in `[first, last]` of all of them together, one after another. */
 function* pieces(
@@ -58,15 +62,23 @@ const tooMany = plainAnswer(503, 'Too many readers are slow.', ['retry-after', '
  * Answers with stored bytes one after another, or the range of them that was asked for: one piece in memory at a time,
  * the next read once the client has taken the one before. 404 when the first cannot be read; a connection that is
  * closed in the middle tells the client that the rest cannot. 503 when too much is on its way already.
+ *
+ * @param tag entity tag with its quotes: the same as long as the bytes are (RFC 9110, 8.8.3)
  */
 export const sendStored = async (
   request: IncomingMessage,
   response: ServerResponse,
   stored: readonly StoredBytes[],
+  tag: string,
   cache: SegmentCache,
   account: HttpAccount,
   inHand: InHand,
 ): Promise<void> => {
+  const headers = [...recordedHeaders, 'etag', tag];
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
   if (inHand.bytes > inHandLimit) {
     writeAnswer(request, response, tooMany, account);
     return;

@@ -1,9 +1,11 @@
 import type { Answer } from '../origin/answer.ts';
 import { PlaylistCache } from '../origin/playlist-cache.ts';
+import { entryLength, shortEntry } from './entry.ts';
 import { Lru } from './lru.ts';
+import { openEntries, openedMs } from './opened.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
 import type { ResolvedVod, VodKind, VodServerOptions } from './vod-door.ts';
-import { renderVodPlaylist } from './vod-playlist.ts';
+import { type Listed, renderVodPlaylist } from './vod-playlist.ts';
 import { VodTimeline } from './vod-timeline.ts';
 
 /** How long an answer about a video holds, in ms: when nobody tells that it changed, and that there is none. */
@@ -24,6 +26,8 @@ interface Resolution {
 export interface OpenVod {
   readonly vod: ResolvedVod;
   readonly timeline: VodTimeline;
+  /** What playlists list now. */
+  listed(): Listed;
   /** The playlist of a rendition as it stands. */
   playlist(
     rendition: string,
@@ -69,7 +73,7 @@ export class VodCatalogue {
   /** Opens what was resolved, with everything that its recordings hold by now. */
   async open(kind: VodKind, id: string, vod: ResolvedVod): Promise<OpenVod> {
     const key = `${kind}/${id}`;
-    const ranges = JSON.stringify([vod.channelId, vod.ranges]);
+    const ranges = JSON.stringify([vod.channelId, vod.ranges, vod.startsAt]);
     let kept = this.#opened.get(key);
     if (kept?.ranges === ranges && kept.timeline.complete && !kept.isDoubtful()) return kept;
     const recordings = await Promise.all(
@@ -102,6 +106,8 @@ export class VodCatalogue {
 
   forget(kind: VodKind, id: string): void {
     this.#resolutions.delete(`${kind}/${id}`);
+    // The same video by its other addresses.
+    if (kind === 'video') for (const other of ['premiere', 'preview']) this.#resolutions.delete(`${other}/${id}`);
   }
 
   forgetAll(): void {
@@ -119,17 +125,29 @@ export class VodCatalogue {
       const recording = recordings[at];
       return recording ? [{ range, recording }] : [];
     });
-    const timeline = new VodTimeline(parts, this.#options.now);
+    const { now } = this.#options;
+    // What opens as time goes by is complete already: entries that are longer later would open later, too.
+    const timeline = new VodTimeline(parts, now, vod.startsAt === undefined ? entryLength : shortEntry);
+    const listed = (): Listed => {
+      const { entries, complete } = timeline;
+      const count = openEntries(entries, openedMs(vod, now()));
+      return { count, complete: complete && count === entries.length };
+    };
+    let last = listed();
     const playlists = new Map<string, PlaylistCache>();
     const madeAt = performance.now();
     const made: KeptVod = {
       vod,
       ranges,
       timeline,
+      listed,
       playlist: (rendition, form) => {
+        const { count, complete } = listed();
+        if (count !== last.count || complete !== last.complete) made.changed();
+        last = { count, complete };
         const cache =
           playlists.get(rendition) ??
-          new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, kind === 'video' ? id : '', delta));
+          new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, kind === 'clip' ? '' : id, delta, last));
         playlists.set(rendition, cache);
         return cache.get(form);
       },

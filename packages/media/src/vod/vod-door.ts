@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaLog } from '../door.ts';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 
-export type VodKind = 'video' | 'clip';
+/**
+ * What an address is of. `premiere` and `preview` are videos, too: what of one is open so far, and all of it. They are
+ * apart from `video`, so that no copy of one is answered for the other.
+ */
+export const vodKinds = ['video', 'clip', 'premiere', 'preview'] as const;
+export type VodKind = (typeof vodKinds)[number];
 
 /** A part of a recording in ms on its time line; to its end, which may still be coming, where `endMs` is null. */
 export interface VodRange {
@@ -17,6 +22,11 @@ export interface ResolvedVod {
   readonly access: 'open' | 'token';
   readonly channelId: string;
   readonly ranges: readonly VodRange[];
+  /**
+   * Wall-clock ms at which it begins to be shown: no more of it is given out than time has passed since then. Undefined:
+   * all of it is.
+   */
+  readonly startsAt?: number | undefined;
 }
 
 export interface VodServerOptions {
@@ -32,11 +42,19 @@ export interface VodServerOptions {
   readonly cacheBytes?: number;
 }
 
+/** A stretch of a playlist's time line that is no part of the video: what whole segments hold at a joint of two ranges; ms. */
+export interface VodSkip {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** Where a video or clip lies on its playlist's time line, which holds whole segments; ms. */
 export interface VodShape {
   readonly startOffsetMs: number;
-  /** From there to its exact end; null while it grows. */
+  /** How long it is, without what is skipped; null while it grows. */
   readonly lengthMs: number | null;
+  /** In order. */
+  readonly skips: readonly VodSkip[];
 }
 
 export interface VodStats {

@@ -1,5 +1,5 @@
 import { isPathSafeId } from '../session/stream-id.ts';
-import type { VodKind } from './vod-door.ts';
+import { type VodKind, vodKinds } from './vod-door.ts';
 
 /** A request under `/vod/`, taken apart. Without a rendition the file belongs to the whole video. */
 export interface VodPath {
@@ -31,8 +31,9 @@ export const parseVodPath = (url: string): VodPath | 'bad' | undefined => {
   if (path.length > longest || query.length > longest) return 'bad';
   const parts = path.split('/');
   const token = parts[0]?.startsWith('~') ? parts.shift()?.slice(1) : undefined;
-  const [kind, id = '', second = '', third, ...more] = parts;
-  if ((kind !== 'video' && kind !== 'clip') || !isPathSafeId(id) || more.length > 0) return 'bad';
+  const [first, id = '', second = '', third, ...more] = parts;
+  const kind = vodKinds.find((name) => name === first);
+  if (kind === undefined || !isPathSafeId(id) || more.length > 0) return 'bad';
   if (third === undefined) return { kind, id, token, rendition: undefined, file: second, query };
   if (!isRenditionName(second)) return 'bad';
   return { kind, id, token, rendition: second, file: third, query };

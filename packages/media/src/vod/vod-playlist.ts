@@ -9,10 +9,17 @@ const dateTolerance = 20;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(5);
 
+/** How much of a timeline a playlist lists. */
+export interface Listed {
+  readonly count: number;
+  /** Nothing follows. */
+  readonly complete: boolean;
+}
+
 /** How many of the oldest entries lie beyond the skip boundary. */
-const skippable = ({ entries, targetDuration }: VodTimeline): number => {
+const skippable = ({ entries, targetDuration }: VodTimeline, count: number): number => {
   let age = 0;
-  let index = entries.length;
+  let index = count;
   while (index > 0 && age <= skipTargets * targetDuration * 1000) {
     index -= 1;
     age += entries[index]?.duration ?? 0;
@@ -24,7 +31,8 @@ const offsetLine = (timeline: VodTimeline): string =>
   `#EXT-X-START:TIME-OFFSET=${seconds(timeline.shape?.startOffsetMs ?? 0)},PRECISE=YES\n`;
 
 /**
- * A rendition's media playlist (RFC 8216bis): VOD once everything is listed, EVENT with delta updates while it grows.
+ * A rendition's media playlist (RFC 8216bis): VOD once everything is listed, EVENT with delta updates while it grows. Of
+ * what is complete and opens as time goes by the target duration is that of the whole from the beginning on.
  *
  * @param videoId whose recording needs no name
  * @param delta leaves out entries beyond the skip boundary (4.4.5.2); the whole playlist when there are none
@@ -34,9 +42,10 @@ export const renderVodPlaylist = (
   rendition: string,
   videoId: string,
   delta: boolean,
+  { count, complete }: Listed = { count: timeline.entries.length, complete: timeline.complete },
 ): string => {
-  const { entries, complete, targetDuration } = timeline;
-  const skipped = delta && !complete ? skippable(timeline) : 0;
+  const { entries, targetDuration } = timeline;
+  const skipped = delta && !complete ? skippable(timeline, count) : 0;
   const out = [
     `#EXTM3U\n#EXT-X-VERSION:9\n#EXT-X-TARGETDURATION:${targetDuration}\n`,
     complete
@@ -68,7 +77,7 @@ export const renderVodPlaylist = (
     if (cell) out.push(duration, folder, vodSegmentName({ ...cell, recordingId }), '\n');
     else out.push('#EXT-X-GAP\n', duration, 'gap.m4s\n');
   };
-  for (let index = skipped; index < entries.length; index += 1) {
+  for (let index = skipped; index < count; index += 1) {
     const entry = entries[index];
     if (entry) add(entry);
   }

@@ -70,7 +70,7 @@ describe('entries', () => {
     const cells = timeline.entries.map((entry) => timeline.cell(entry, 'source'));
     expect(cells.reduce((sum, cell) => sum + (cell ? cell.last - cell.first + 1 : 0), 0)).toBe(7200);
     expect(cells.every((cell, index) => index === 0 || cell?.first === (cells[index - 1]?.last ?? 0) + 1)).toBe(true);
-    expect(timeline.shape).toEqual({ startOffsetMs: 0, lengthMs: 14_400_000 });
+    expect(timeline.shape).toEqual({ startOffsetMs: 0, lengthMs: 14_400_000, skips: [] });
   });
 
   test('of eight hours fit a playlist of 200 KB, and 48 hours one of 600 KB', async () => {
@@ -120,7 +120,7 @@ describe('a range', () => {
     write('r/source', init(0), ...segments(1, 100), end);
     const timeline = await open({ recordingId: 'r', startMs: 10_500, endMs: 19_250 });
     expect(names(timeline)).toEqual([6, 7, 8, 9, 10].map((number) => `seg-0-${number}-${number}.m4s`));
-    expect(timeline.shape).toEqual({ startOffsetMs: 500, lengthMs: 8750 });
+    expect(timeline.shape).toEqual({ startOffsetMs: 500, lengthMs: 8750, skips: [] });
     const playlist = readPlaylist(renderVodPlaylist(timeline, 'source', '', false));
     expect(playlist).toMatchObject({ startOffset: 0.5, ended: true, type: 'VOD' });
     expect(playlist.segments[0]).toMatchObject({ uri: 'seg-0-6-6-r.m4s', map: 'init-0-r.mp4', time: begin + 10_000 });
@@ -132,9 +132,9 @@ describe('a range', () => {
     const range = { recordingId: 'r', startMs: 12_000, endMs: 17_000 };
     const growing = await open(range);
     expect(growing.complete).toBe(false);
-    expect(growing.shape).toEqual({ startOffsetMs: 0, lengthMs: null });
+    expect(growing.shape).toEqual({ startOffsetMs: 0, lengthMs: null, skips: [] });
     write('r/source', segment(9));
-    expect((await open(range)).shape).toEqual({ startOffsetMs: 0, lengthMs: 5000 });
+    expect((await open(range)).shape).toEqual({ startOffsetMs: 0, lengthMs: 5000, skips: [] });
   });
 
   test('after another begins a discontinuity; of a recording that is lost nothing is listed', async () => {
@@ -153,7 +153,7 @@ describe('a range', () => {
       'seg-0-5-5-q.m4s 1',
       'seg-0-6-6-q.m4s 1',
     ]);
-    expect(timeline.shape).toEqual({ startOffsetMs: 0, lengthMs: 8000 });
+    expect(timeline.shape).toEqual({ startOffsetMs: 0, lengthMs: 8000, skips: [] });
   });
 });
 

@@ -1,9 +1,18 @@
 import type { SegmentLine } from '../recorder/index-line.ts';
 import type { RenditionIndex } from '../recorder/rendition-index.ts';
-import { type Cell, codecFamilies, type Entry, fitsGroup, type Group, isGroupFull, matchCell } from './entry.ts';
+import {
+  type Cell,
+  codecFamilies,
+  type Entry,
+  entryLength,
+  fitsGroup,
+  type Group,
+  isGroupFull,
+  matchCell,
+} from './entry.ts';
 import { type RecordingIndexes, sourceRendition } from './recording-indexes.ts';
 import { RenditionFacts } from './rendition-facts.ts';
-import type { VodRange, VodShape } from './vod-door.ts';
+import type { VodRange, VodShape, VodSkip } from './vod-door.ts';
 
 /** A range with the recording that it lies in. */
 export interface TimelineRange {
@@ -15,6 +24,9 @@ export interface TimelineRange {
 const lagLimit = 15_000;
 /** A recording without an end to which nothing was added for this long (ms) has none: its process died. */
 const staleAfter = 180_000;
+
+/** Whole segments that hold less than this (ms) beside their ranges at a joint hold nothing to be skipped. */
+const jointTolerance = 10;
 
 const endOf = (line: SegmentLine | undefined): number => (line ? line.start + line.duration : 0);
 
@@ -48,8 +60,16 @@ export class VodTimeline {
   #group: Group | undefined;
   #length = 0;
   #rangeBegins = true;
+  /** What whole segments hold before the first range's beginning. */
+  #lead = 0;
+  /** What the last entry holds after its range's end. */
+  #tail = 0;
+  readonly #skips: VodSkip[] = [];
+  readonly #lengthAt: (start: number) => number;
 
-  constructor(ranges: readonly TimelineRange[], now: () => number) {
+  /** @param lengthAt how long entries are at a place of the playlist's time line, ms */
+  constructor(ranges: readonly TimelineRange[], now: () => number, lengthAt = entryLength) {
+    this.#lengthAt = lengthAt;
     this.#ranges = ranges.map(({ range }) => range);
     this.#recordings = ranges.map(({ recording }) => recording);
     this.#now = now;
@@ -90,15 +110,10 @@ export class VodTimeline {
 
   /** Undefined before the first entry. */
   get shape(): VodShape | undefined {
-    const first = this.entries[0];
-    const firstRange = this.#ranges.find(({ recordingId }) => recordingId === first?.recordingId);
-    if (!first || !firstRange) return undefined;
-    const startOffsetMs = Math.max(0, Math.round(firstRange.startMs - first.from));
-    if (!this.complete) return { startOffsetMs, lengthMs: null };
-    const last = this.entries.at(-1) ?? first;
-    const lastEnd = this.#ranges.findLast(({ recordingId }) => recordingId === last.recordingId)?.endMs;
-    const surplus = lastEnd == null ? 0 : Math.max(0, last.from + last.duration - lastEnd);
-    return { startOffsetMs, lengthMs: Math.max(0, Math.round(this.#length - startOffsetMs - surplus)) };
+    const last = this.entries.at(-1);
+    if (!last) return undefined;
+    const lengthMs = this.complete ? Math.max(0, Math.round(last.shownEnd)) : null;
+    return { startOffsetMs: Math.round(this.#lead), lengthMs, skips: this.#skips };
   }
 
   /** Goes through the lines of the current range. True when the range is done. */
@@ -114,7 +129,10 @@ export class VodTimeline {
     let done = false;
     for (;;) {
       const line = source.segments[this.#line];
-      if (this.#group && (isGroupFull(this.#group) || (line && !fitsGroup(this.#group, line)))) {
+      if (
+        this.#group &&
+        (isGroupFull(this.#group, this.#lengthAt) || (line && !fitsGroup(this.#group, line, this.#lengthAt)))
+      ) {
         if (!this.#add(this.#group, recording)) return false;
       }
       if (!line) break;
@@ -169,11 +187,13 @@ export class VodTimeline {
       this.#facts.set(name, facts);
       facts.add(line, { bytes: cell.bytes, duration, frames });
     }
+    this.#bound(first.start, endOf(last), group.start);
     const entry = {
       recordingId: recording.recordingId,
       start: group.start,
       from: first.start,
       duration,
+      shownEnd: group.start + duration - this.#lead - this.#tail - this.#skipped,
       time: first.time,
       discontinuity: false,
       families: codecFamilies(init),
@@ -187,6 +207,19 @@ export class VodTimeline {
     this.targetDuration = Math.max(this.targetDuration, Math.round(duration / 1000));
     this.#group = undefined;
     return true;
+  }
+
+  /** Takes in where an entry of the current range, `[from, to)` of its recording, lies over the range's bounds. */
+  #bound(from: number, to: number, start: number): void {
+    const range = this.#ranges[this.#range];
+    const lead = this.#rangeBegins ? Math.max(0, (range?.startMs ?? from) - from) : 0;
+    if (this.entries.length === 0) this.#lead = lead;
+    else if (lead + this.#tail > jointTolerance) this.#skips.push({ fromMs: start - this.#tail, toMs: start + lead });
+    this.#tail = Math.max(0, to - (range?.endMs ?? to));
+  }
+
+  get #skipped(): number {
+    return this.#skips.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
   }
 
   #hasHole(index: RenditionIndex, to: number, source: RenditionIndex, isFinal: boolean): boolean {

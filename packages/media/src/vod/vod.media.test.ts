@@ -121,7 +121,11 @@ describe('a clip', () => {
     expect(playlist.ended).toBe(true);
     expect(offset).toBeGreaterThanOrEqual(0);
     expect(offset).toBeLessThan(playlist.segments[0]?.duration ?? 0);
-    expect(await vod.server.shape('clip', 'k')).toEqual({ startOffsetMs: Math.round(offset * 1000), lengthMs: 3800 });
+    expect(await vod.server.shape('clip', 'k')).toEqual({
+      startOffsetMs: Math.round(offset * 1000),
+      lengthMs: 3800,
+      skips: [],
+    });
     const [movie = Buffer.alloc(0)] = await vod.files('clip/k');
     await decodeAll(movie);
     // Its bytes are those of the stream: from the key frame before its start on.

@@ -13,9 +13,11 @@ import { startVodHouse, testToken, type VodHouse } from '../testing/vod-house.ts
 let directory: string;
 let house: VodHouse;
 const opened: VodHouse[] = [];
+/** A minute after what test segments say of themselves. */
+const later = testHead(0).time + 60_000;
+let now = later;
 const open = async (source: RecordingSource = folderSource(directory)): Promise<VodHouse> => {
-  // A minute after what test segments say of themselves.
-  const made = await startVodHouse(source, () => testHead(0).time + 60_000);
+  const made = await startVodHouse(source, () => now);
   opened.push(made);
   return made;
 };
@@ -34,6 +36,7 @@ const record = async (recordingId: string, first: number, last: number, isEnded 
 const whole = (recordingId: string) => [{ recordingId, startMs: 0, endMs: null }];
 
 beforeEach(async () => {
+  now = later;
   directory = await mkdtemp(join(tmpdir(), 'bandshell-vod-'));
   await record('r1', 1, 20);
   house = await open();
@@ -57,7 +60,7 @@ describe('a video', () => {
     expect(got.body.toString()).toBe(bytesOf(3));
     expect(got.headers).toMatchObject({
       'content-type': 'video/mp4',
-      'cache-control': 'public, max-age=3600, immutable',
+      'cache-control': 'public, max-age=3600, s-maxage=60, proxy-revalidate, immutable',
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
     });
@@ -103,7 +106,7 @@ describe('a video', () => {
     expect(delta.skipped).toBeGreaterThan(10);
     await record('r2', 31, 31);
     await expect.poll(async () => (await house.playlist('video/r2')).ended).toBe(true);
-    expect(await house.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000 });
+    expect(await house.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000, skips: [] });
   });
 
   it('of another node plays from where its files are', async () => {
@@ -178,6 +181,118 @@ describe('a clip', () => {
     for (const name of ['seg-0-2-2-r1', 'seg-0-6-6-r1', 'seg-0-2-5-r1', 'seg-0-4-20-r1']) {
       expect((await house.get(`/vod/clip/k1/source/${name}.m4s`)).status).toBe(404);
     }
+  });
+});
+
+describe('a copy of a segment', () => {
+  it('is good as long as the segment is given out, and is asked for without its bytes', async () => {
+    const { headers } = await house.get(segment);
+    const tag = String(headers.etag);
+    const known = await house.get(segment, { 'if-none-match': `"other", W/${tag}` });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, tag]);
+    expect(known.headers['cache-control']).toBe(headers['cache-control']);
+    expect((await house.get(segment, { 'if-none-match': '"other"' })).status).toBe(200);
+    house.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
+    house.server.forget('video', 'r1');
+    expect((await house.get(segment, { 'if-none-match': tag })).status).toBe(403);
+    house.vods.delete('video/r1');
+    house.server.forget('video', 'r1');
+    expect((await house.get(segment, { 'if-none-match': tag })).status).toBe(404);
+  });
+});
+
+describe('what begins to be shown', () => {
+  const at = (seconds: number): void => {
+    now = later + seconds * 1000;
+  };
+  const begin = (ranges = [{ recordingId: 'r1', startMs: 2000, endMs: 42_000 }]): void => {
+    house.vods.set('premiere/r1', { access: 'open', channelId: 'c1', ranges, startsAt: later });
+  };
+  const status = async (names: readonly string[], rendition = 'source') =>
+    Promise.all(names.map(async (name) => (await house.get(`/vod/premiere/r1/${rendition}/${name}`)).status));
+
+  it('lists what time has passed for, and grows as a running stream does', async () => {
+    begin();
+    for (const [seconds, count] of [
+      [7, 3],
+      [8.06, 4],
+      [19.9, 9],
+      [39, 19],
+    ] as const) {
+      at(seconds);
+      const playlist = await house.playlist('premiere/r1');
+      expect([seconds, playlist.segments.length]).toEqual([seconds, count]);
+      expect(playlist).toMatchObject({ ended: false, type: 'EVENT', targetDuration: 2, startOffset: 0 });
+      expect((await house.get('/vod/premiere/r1/source/index.m3u8')).headers['cache-control']).toBe(
+        'public, max-age=1',
+      );
+      expect(await house.server.shape('premiere', 'r1')).toMatchObject({ lengthMs: null });
+    }
+    const before = (await house.playlist('premiere/r1')).segments.map(({ uri }) => uri);
+    const delta = await house.playlist('premiere/r1', 'source', '?_HLS_skip=YES');
+    expect([delta.skipped + delta.segments.length, delta.segments.at(-1)?.uri]).toEqual([19, before.at(-1)]);
+    at(41);
+    const over = await house.playlist('premiere/r1');
+    expect(over).toMatchObject({ ended: true, type: 'VOD', targetDuration: 2 });
+    expect(over.segments.map(({ uri }) => uri).slice(0, before.length)).toEqual(before);
+    expect(await house.server.shape('premiere', 'r1')).toEqual({ startOffsetMs: 0, lengthMs: 40_000, skips: [] });
+  });
+
+  it('gives out nothing beyond that, whatever is asked for', async () => {
+    begin();
+    at(9);
+    expect(await status(['seg-0-1-1.m4s', 'seg-0-4-4.m4s', 'seg-0-1-4.m4s', 'init-0.mp4'])).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const beyond = ['seg-0-5-5.m4s', 'seg-0-4-5.m4s', 'seg-0-20-20.m4s', 'seg-0-1-20.m4s', 'seg-0-5-5-r1.m4s'];
+    expect(await status(beyond)).toEqual(beyond.map(() => 404));
+    const refused = await house.get('/vod/premiere/r1/source/seg-0-5-5.m4s');
+    expect(refused.headers['cache-control']).toBe('public, max-age=1');
+    const part = await house.get('/vod/premiere/r1/source/seg-0-4-5.m4s', { range: 'bytes=0-3' });
+    expect(part.status).toBe(404);
+    at(10);
+    expect(await status(['seg-0-5-5.m4s'])).toEqual([200]);
+    at(40);
+    expect(await status(beyond)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('counts what is shown, where it is of several parts', async () => {
+    begin([
+      { recordingId: 'r1', startMs: 20_500, endMs: 27_000 },
+      { recordingId: 'r1', startMs: 5000, endMs: 9000 },
+    ]);
+    at(8);
+    const { segments } = await house.playlist('premiere/r1');
+    // 6.5 s of the first part, then a second of the second one, whose first segment is shown from its middle on.
+    const first = ['seg-0-10-10.m4s', 'seg-0-11-11.m4s', 'seg-0-12-12.m4s', 'seg-0-13-13.m4s'];
+    expect(segments.map(({ uri }) => uri)).toEqual([...first, 'seg-0-2-2.m4s']);
+    expect(await status(['seg-0-3-3.m4s', 'seg-0-14-14.m4s', 'seg-0-9-9.m4s'])).toEqual([404, 404, 404]);
+    at(10.6);
+    expect((await house.playlist('premiere/r1')).ended).toBe(true);
+    expect(await house.server.shape('premiere', 'r1')).toEqual({
+      ...{ startOffsetMs: 500, lengthMs: 10_500 },
+      skips: [{ fromMs: 7000, toMs: 9000 }],
+    });
+  });
+
+  it('is waited for, as long as a player would, and told to come again beyond that', async () => {
+    begin();
+    at(5);
+    let isThere = false;
+    const waiting = house.playlist('premiere/r1').finally(() => {
+      isThere = true;
+    });
+    await expect.poll(async () => (await house.get('/vod/premiere/r1/master.m3u8')).status).toBe(200);
+    expect(isThere).toBe(false);
+    at(6.2);
+    expect((await waiting).segments.length).toBe(3);
+    now = later - 3000;
+    const early = await house.get('/vod/premiere/r1/source/index.m3u8');
+    expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
+      503,
+      '1',
+      'no-store',
+    ]);
   });
 });
 

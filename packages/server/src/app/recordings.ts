@@ -37,7 +37,11 @@ async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Prom
   if (resolved === undefined) return undefined;
   const lengths = resolved.ranges.map(({ startMs, endMs }) => (endMs === null ? null : endMs - startMs));
   const lengthMs = lengths.reduce((sum, length) => (sum === null || length === null ? null : sum + length), 0);
-  return { startOffsetMs: 0, lengthMs };
+  const isOpening =
+    resolved.startsAt !== undefined &&
+    lengthMs !== null &&
+    platform.clock.now().getTime() < resolved.startsAt + lengthMs;
+  return { startOffsetMs: 0, lengthMs: isOpening ? null : lengthMs, skips: [] };
 }
 
 /** Serves recordings from this process. */
@@ -102,6 +106,7 @@ export function tellRecordings(server: VodServer, event: DomainEvent): void {
     case 'user-became-available':
       server.forgetAll();
       break;
+    case 'recording-changed':
     case 'recording-removed':
       server.forgetRecording(event.channelId, event.recordingId);
   }

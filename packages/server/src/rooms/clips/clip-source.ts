@@ -2,6 +2,7 @@ import { findSourcePlace, positionInStream, type SourcePlace, type SourceRange }
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { videoOpened } from '../../spine/videos/video-opened.ts';
 
 /** Pictures take so long to come in at most. What of a clip is not on the disk yet follows: its playlist grows until then. */
 const ARRIVAL_MS = 1_000;
@@ -19,7 +20,10 @@ export function findRecordedStream({ database }: Platform, channelId: string): P
     .executeTakeFirst();
 }
 
-/** What a video shows, in its order; of one that is being recorded what has surely come in. */
+/**
+ * What a video shows, in its order; of one that is being recorded what has surely come in, of one whose premiere runs
+ * what that has shown.
+ */
 export async function readSourceRanges(platform: Platform, video: VideoRow): Promise<readonly SourceRange[]> {
   const { db } = platform.database;
   const rows = await db
@@ -29,11 +33,13 @@ export async function readSourceRanges(platform: Platform, video: VideoRow): Pro
     .orderBy('position')
     .execute();
   const grown = rows.some(({ end_ms: end }) => end === null) ? await recordedMs(platform, video) : 0;
-  return rows.map(({ recording_id: recordingId, start_ms: start, end_ms: end }) => ({
-    recordingId,
-    startMs: Number(start),
-    endMs: Math.max(Number(start), end === null ? grown : Number(end)),
-  }));
+  let opened = videoOpened(video, platform.clock.now()) ?? Number.POSITIVE_INFINITY;
+  return rows.map(({ recording_id: recordingId, start_ms: start, end_ms: end }) => {
+    const startMs = Number(start);
+    const endMs = Math.min(Math.max(startMs, end === null ? grown : Number(end)), startMs + opened);
+    opened -= endMs - startMs;
+    return { recordingId, startMs, endMs };
+  });
 }
 
 /** How much of a running stream is recorded, in ms of its time line; the encoder's absences are no part of that. */

@@ -31,4 +31,6 @@ export interface ResolvedRecording {
   readonly access: 'open' | 'token';
   readonly channelId: string;
   readonly ranges: readonly { readonly recordingId: string; readonly startMs: number; readonly endMs: number | null }[];
+  /** Wall-clock ms from which on it opens as time goes by; undefined where all of it is open. */
+  readonly startsAt?: number;
 }

@@ -2,9 +2,11 @@ import type { RecordedKind } from '@bandshell/contract';
 import {
   anyClipWatcher,
   anyWatcher,
+  clipOpensAt,
   isId,
   mayWatchClip,
   mayWatchVideo,
+  openedByPremiere,
   type UnavailableReason,
   unavailableReasonAt,
 } from '@bandshell/domain';
@@ -23,6 +25,7 @@ interface OwnedRow {
 interface VideoRow extends OwnedRow {
   readonly status: VideoStatus;
   readonly premiere_at: Date | null;
+  readonly length_ms: string;
   readonly ranges: readonly { readonly id: string; readonly start: number; readonly end: number | null }[] | null;
 }
 
@@ -30,9 +33,12 @@ interface ClipRow extends OwnedRow {
   readonly recording_id: string;
   readonly start_ms: string;
   readonly end_ms: string;
+  readonly video_offset_ms: string | null;
+  readonly premiere_at: Date | null;
+  readonly video_length_ms: string | null;
 }
 
-const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, u.unavailable_reason, u.unavailable_until,
+const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
     (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
         order by r.position)
       from video_ranges r where r.video_id = v.id) as ranges
@@ -41,7 +47,8 @@ const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, u.una
   where v.id = $1 and v.deleted_at is null and v.status in ('READY', 'RECORDING')`;
 
 const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) as visibility,
-    u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms
+    u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms,
+    c.video_offset_ms, v.premiere_at, v.length_ms as video_length_ms
   from clips c
   join users u on u.id = c.channel_id
   left join videos v on v.id = c.video_id and v.deleted_at is null
@@ -49,7 +56,8 @@ const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) a
 
 /**
  * What a video or clip shows, and whether anybody may have it; undefined when there is none. What not everybody may watch
- * is served to who has a token: those are given to who may.
+ * is served to who has a token: those are given to who may. A video with a premiere is there under `premiere` from its
+ * beginning on and under `video` once all of it has been shown; what it had been before does not open it in between.
  */
 export async function resolveRecording(
   platform: Platform,
@@ -57,10 +65,14 @@ export async function resolveRecording(
   id: string,
 ): Promise<ResolvedRecording | undefined> {
   if (!isId(id)) return undefined;
-  return kind === 'video' ? resolveVideo(platform, id) : resolveClip(platform, id);
+  return kind === 'clip' ? resolveClip(platform, id) : resolveVideo(platform, kind, id);
 }
 
-async function resolveVideo(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
+async function resolveVideo(
+  platform: Platform,
+  kind: Exclude<RecordedKind, 'clip'>,
+  id: string,
+): Promise<ResolvedRecording | undefined> {
   const row = await findOne<VideoRow>(platform, VIDEO, id);
   if (row === undefined || row.ranges === null) return undefined;
   const now = platform.clock.now();
@@ -71,23 +83,42 @@ async function resolveVideo(platform: Platform, id: string): Promise<ResolvedRec
     isDeleted: false,
     isChannelUnavailable: isUnavailable(row, now),
   };
-  return {
+  const found: ResolvedRecording = {
     access: mayWatchVideo(watched, anyWatcher, now.getTime()) ? 'open' : 'token',
     channelId: row.channel_id,
     ranges: row.ranges.map(({ id: recordingId, start, end }) => ({ recordingId, startMs: start, endMs: end })),
   };
+  const { premiereAt } = watched;
+  switch (kind) {
+    case 'video':
+      return openedByPremiere({ premiereAt, lengthMs: Number(row.length_ms) }, now.getTime()) === null
+        ? found
+        : undefined;
+    case 'premiere':
+      return premiereAt === null || premiereAt > now.getTime() ? undefined : { ...found, startsAt: premiereAt };
+    case 'preview':
+      return { ...found, access: 'token' };
+  }
 }
 
 async function resolveClip(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
   const row = await findOne<ClipRow>(platform, CLIP, id);
   if (row === undefined) return undefined;
+  const now = platform.clock.now();
   const watched = {
     isDeleted: false,
-    isChannelUnavailable: isUnavailable(row, platform.clock.now()),
+    isChannelUnavailable: isUnavailable(row, now),
     sourceVisibility: row.visibility,
+    opensAt: clipOpensAt(
+      { premiereAt: row.premiere_at?.getTime() ?? null, lengthMs: Number(row.video_length_ms) },
+      {
+        offsetMs: row.video_offset_ms === null ? null : Number(row.video_offset_ms),
+        lengthMs: Number(row.end_ms) - Number(row.start_ms),
+      },
+    ),
   };
   return {
-    access: mayWatchClip(watched, anyClipWatcher) ? 'open' : 'token',
+    access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
     channelId: row.channel_id,
     ranges: [{ recordingId: row.recording_id, startMs: Number(row.start_ms), endMs: Number(row.end_ms) }],
   };

@@ -16,6 +16,7 @@ import { enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts
 import { newId } from '../../spine/new-id.ts';
 import { throttle } from '../../spine/throttle.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { videoOpened } from '../../spine/videos/video-opened.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 import { lockOwnVideo, tellChanged, videoNotFound } from './own-video.ts';
@@ -56,8 +57,9 @@ export async function createHighlight(
     const cut = cutRecordings(await readSpans(tx, source.id), ranges.value);
     const lengthMs = cut.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     const chapters = carryChapters(await readChapters(tx, source.id), ranges.value);
-    const visibility = input.visibility ?? 'PUBLIC';
     const now = platform.clock.now();
+    // Nobody shows by chance what a premiere is still to show.
+    const visibility = input.visibility ?? (videoOpened(source, now) === null ? 'PUBLIC' : 'PRIVATE');
     const { channel_id, language, is_mature, width, height, frame_rate, chat_offset_ms } = source;
     const video = await tx.db
       .insertInto('videos')

@@ -11,15 +11,17 @@ export async function clipPlayback(
   context: RequestContext,
 ): Promise<PlaybackAccess | PlaybackAccessError> {
   const watched = await watchedClipOf(clip, context);
-  const isOpen = mayWatchClip(watched, anyClipWatcher);
-  if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched) };
+  const now = context.platform.clock.now().getTime();
+  const isOpen = mayWatchClip(watched, anyClipWatcher, now);
+  if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched, now) };
   const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen });
   if (access === undefined) return { code: 'NOT_READY' };
   // The end of one that was made a moment ago may still be on its way to the disk; how long it is stands fast.
   return { ...access, lengthSeconds: access.lengthSeconds ?? (Number(clip.end_ms) - Number(clip.start_ms)) / 1000 };
 }
 
-function refusalOf(clip: WatchedClip): PlaybackRefusal {
+function refusalOf(clip: WatchedClip, now: number): PlaybackRefusal {
   if (clip.isDeleted || clip.isChannelUnavailable) return 'UNAVAILABLE';
+  if (clip.opensAt !== null && clip.opensAt > now && clip.sourceVisibility !== 'PRIVATE') return 'NOT_YET';
   return clip.sourceVisibility === 'SUBSCRIBERS' ? 'RESTRICTED_SUBSCRIBERS' : 'PRIVATE';
 }

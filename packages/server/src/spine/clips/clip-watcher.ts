@@ -1,4 +1,4 @@
-import { type ClipWatcher, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
+import { type ClipWatcher, clipOpensAt, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
 import { isSubscriber } from '../channels/subscribers.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { userLoader } from '../users/user-loader.ts';
@@ -23,20 +23,31 @@ export async function watchedClipOf(clip: ClipRow, context: RequestContext): Pro
     isDeleted: clip.deleted_at !== null,
     isChannelUnavailable: owner === undefined || owner.unavailable_reason !== null,
     sourceVisibility: video?.visibility ?? clip.source_visibility,
+    opensAt:
+      video === undefined
+        ? null
+        : clipOpensAt(
+            { premiereAt: video.premiere_at?.getTime() ?? null, lengthMs: Number(video.length_ms) },
+            {
+              offsetMs: clip.video_offset_ms === null ? null : Number(clip.video_offset_ms),
+              lengthMs: Number(clip.end_ms) - Number(clip.start_ms),
+            },
+          ),
   };
 }
 
 async function judge(
   clip: ClipRow,
   context: RequestContext,
-  may: (clip: WatchedClip, watcher: ClipWatcher) => boolean,
+  may: (clip: WatchedClip, watcher: ClipWatcher, now: number) => boolean,
 ): Promise<boolean> {
   const { platform, viewer } = context;
+  const now = platform.clock.now().getTime();
   const watched = await watchedClipOf(clip, context);
   const isOwner = viewer?.userId === clip.channel_id;
   const known: ClipWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
-  if (may(watched, known)) return true;
+  if (may(watched, known, now)) return true;
   if (viewer === null || watched.sourceVisibility !== 'SUBSCRIBERS') return false;
   const subscribes = await isSubscriber(platform, viewer.userId, clip.channel_id);
-  return subscribes && may(watched, { ...known, isSubscriber: true });
+  return subscribes && may(watched, { ...known, isSubscriber: true }, now);
 }

@@ -8,16 +8,25 @@ export interface PlaybackAccess {
   readonly url: string;
   /** Where it begins on the playlist's time line, which holds whole segments. */
   readonly startOffsetSeconds: number;
-  /** From there on; null while it grows. */
+  /** How long it is, without what is skipped; null while it grows. */
   readonly lengthSeconds: number | null;
+  /** Stretches of the playlist between its parts, which whole segments hold; in order. */
+  readonly skips: readonly PlaybackSkip[];
   /** When the URL's token ends; null where it needs none. */
   readonly expiresAt: Date | null;
+}
+
+/** Seconds of a playlist's time line. */
+export interface PlaybackSkip {
+  readonly fromSeconds: number;
+  readonly toSeconds: number;
 }
 
 /** A place on a playlist's time line in ms; the length is null while it grows. */
 export interface PlaybackShape {
   readonly startOffsetMs: number;
   readonly lengthMs: number | null;
+  readonly skips: readonly { readonly fromMs: number; readonly toMs: number }[];
 }
 
 /** Where on its playlist a video or clip begins; undefined when it is none, or nothing of it is recorded yet. */
@@ -48,6 +57,7 @@ export async function playbackAccess(
     url: config.mediaUrlIsSet ? `${config.mediaUrl}${path}` : path,
     startOffsetSeconds: shape.startOffsetMs / 1000,
     lengthSeconds: shape.lengthMs === null ? null : shape.lengthMs / 1000,
+    skips: shape.skips.map(({ fromMs, toMs }) => ({ fromSeconds: fromMs / 1000, toSeconds: toMs / 1000 })),
     expiresAt: signed?.expiresAt ?? null,
   };
 }

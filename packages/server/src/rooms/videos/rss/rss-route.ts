@@ -62,7 +62,7 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
     .where('channel_id', '=', channel.id)
     .where('deleted_at', 'is', null)
     .where(isPublicAndReady)
-    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
+    .where(sql<boolean>`(premiere_at is null or premiere_at + videos.length_ms * interval '1 millisecond' <= ${now})`)
     .orderBy(sql`coalesce(videos.published_at, videos.created_at)`, 'desc')
     .orderBy('videos.id', 'desc')
     .limit(VIDEOS)

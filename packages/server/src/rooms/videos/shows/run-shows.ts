@@ -1,3 +1,4 @@
+import { premiereOf } from '@bandshell/domain';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -35,7 +36,7 @@ async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
     await tx.db.updateTable('videos').set({ premiered_at: now }).where('id', '=', videoId).execute();
     await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
     await tx.emit({ type: 'video-changed', channelId, videoId }, channelId);
-    const endsAt = new Date((startsAt ?? now).getTime() + Number(length_ms));
+    const endsAt = new Date(premiereOf((startsAt ?? now).getTime(), Number(length_ms)).endsAt);
     // The site was away meanwhile: it is an ordinary video by now.
     if (endsAt <= now) continue;
     await putOnAir(platform, tx, {
