@@ -71,7 +71,7 @@ test('a server killed in the middle of an upload, and of making the video: the f
         const video = await ask();
         return video.status === 'PROCESSING' ? undefined : video;
       },
-      100_000,
+      200_000,
     );
     expect(ready.status).toBe('READY');
     expect(Math.abs(ready.lengthSeconds - 25)).toBeLessThan(0.5);
@@ -83,4 +83,4 @@ test('a server killed in the middle of an upload, and of making the video: the f
     await server.dispose();
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}, 300_000);
