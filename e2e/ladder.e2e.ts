@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   frameAfter,
   launchBrowser,
@@ -11,14 +15,35 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+/** The server's ffmpeg, which makes rungs or, like a machine that is full, makes none. */
+const gate = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bandshell-ladder-'));
+  const ffmpeg = execFileSync('sh', ['-c', 'command -v ffmpeg']).toString().trim();
+  const [program, closed, pid] = [join(folder, 'ffmpeg'), join(folder, 'closed'), join(folder, 'pid')];
+  const ladder = `case " $* " in *" matroska "*) [ -e '${closed}' ] && exit 1; echo $$ > '${pid}';; esac`;
+  writeFileSync(program, `#!/bin/sh\n${ladder}\nexec '${ffmpeg}' "$@"\n`);
+  chmodSync(program, 0o755);
+  return {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+    open: () => rmSync(closed, { force: true }),
+    close: () => writeFileSync(closed, ''),
+    /** Ends the ladder that was begun last. */
+    end: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const ladders = gate();
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ env: { TRANSCODE_CORES: '2' } }), launchBrowser()]);
+  const env = { TRANSCODE_CORES: '2', ...ladders.env };
+  [server, browser] = await Promise.all([startServerProcess({ env }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
+  ladders.remove();
 });
 
 const masterOf = async (login: string): Promise<string> => {
@@ -75,3 +100,88 @@ test('the quality menu changes between the source and a rung while the stream go
     await encoder.stop();
   }
 });
+
+/** Follows what the element goes through from now on. */
+const watchElement = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const seen = { emptied: 0, back: 0, last: 0 };
+    video?.addEventListener('emptied', () => {
+      seen.emptied += 1;
+    });
+    video?.addEventListener('timeupdate', () => {
+      if (video.currentTime < seen.last - 0.5) seen.back += 1;
+      seen.last = video.currentTime;
+    });
+    Object.assign(globalThis, { seenOfElement: seen });
+  });
+
+const element = (page: Page) =>
+  page.evaluate(() => {
+    const { emptied, back } = (globalThis as unknown as { seenOfElement: { emptied: number; back: number } })
+      .seenOfElement;
+    const { paused, volume = 0, muted } = document.querySelector('video') ?? {};
+    return { emptied, back, paused, volume: Math.round(volume * 100), muted };
+  });
+
+test('rungs that come up and go while a page watches come into its menu and go from it without a break', async () => {
+  const user = await server.createUser('laterungs');
+  ladders.close();
+  const encoder = publishClock({
+    target: server.rtmpTarget(user.streamKey),
+    width: 640,
+    height: 360,
+    frameRate: 20,
+    keyFrameSeconds: 1,
+    videoBitrate: '600k',
+  });
+  const context = await openContext(browser, server);
+  try {
+    await until('the stream', async () => (await masterOf('laterungs')).includes('source/index.m3u8'));
+    expect(await masterOf('laterungs')).not.toContain('160p');
+    const page = await context.newPage();
+    await page.goto('/laterungs');
+    await watchClock(page);
+    await frameAfter(page, 0);
+    const menu = page.getByRole('button', { name: /^Quality/ });
+    await page.mouse.move(400, 300);
+    await page.getByText('360p source').waitFor();
+    expect(await menu.count()).toBe(0);
+    await page.getByRole('region', { name: 'Video player' }).focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+    const before = await watchElement(page).then(() => element(page));
+    expect(before).toMatchObject({ paused: false, emptied: 0, volume: 60 });
+
+    ladders.open();
+    await menu.waitFor({ state: 'attached', timeout: 60_000 });
+    await frameAfter(page, Date.now());
+    expect(await pictureHeight(page)).toBeGreaterThan(0);
+    expect(await element(page)).toEqual(before);
+    await choose(page, '160p');
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(160);
+    await page.mouse.move(400, 200);
+    await page.getByRole('button', { name: 'Quality: 160p' }).waitFor({ state: 'attached' });
+    await frameAfter(page, Date.now());
+    expect(await element(page)).toEqual(before);
+
+    ladders.close();
+    ladders.end();
+    await menu.waitFor({ state: 'detached', timeout: 60_000 });
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+    await frameAfter(page, Date.now());
+    expect(await element(page)).toMatchObject({ ...before, back: 0 });
+
+    // A pause lasts while the ladder comes back.
+    await page.keyboard.press('k');
+    await expect.poll(() => element(page)).toMatchObject({ paused: true });
+    ladders.open();
+    await menu.waitFor({ state: 'attached', timeout: 90_000 });
+    expect(await element(page)).toMatchObject({ ...before, paused: true });
+    await page.keyboard.press('k');
+    await frameAfter(page, Date.now());
+  } finally {
+    await context.close();
+    await encoder.stop();
+    ladders.open();
+  }
+}, 300_000);

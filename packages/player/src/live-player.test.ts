@@ -42,8 +42,8 @@ describe('a live player', () => {
       rest: () => calls.push('rest'),
       recoverMedia: () => calls.push('recover'),
       levels: () => [
-        { index: 0, width: 640, height: 360, frameRate: 30, bitrate: 8e5, codecs: null },
-        { index: 1, width: 1920, height: 1080, frameRate: 60, bitrate: 6e6, codecs: null },
+        { index: 0, width: 640, height: 360, frameRate: 30, bitrate: 8e5, codecs: null, isSource: false },
+        { index: 1, width: 1920, height: 1080, frameRate: 60, bitrate: 6e6, codecs: null, isSource: false },
       ],
       level: () => 1,
       isAuto: () => true,

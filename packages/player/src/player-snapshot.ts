@@ -3,6 +3,8 @@ import type { LevelFacts, PlaybackNotice, PlaybackPhase } from '@bandshell/domai
 export interface PlayerLevel extends LevelFacts {
   readonly index: number;
   readonly codecs: string | null;
+  /** It is what the broadcaster sends, and no rung made of that. */
+  readonly isSource: boolean;
   /** "1080p60". */
   readonly name: string;
 }

@@ -48,7 +48,9 @@ describe('a player of recordings', () => {
       resume: () => calls.push('resume'),
       rest: () => calls.push('rest'),
       recoverMedia: () => calls.push('recover'),
-      levels: () => [{ index: 0, width: 640, height: 360, frameRate: 25, bitrate: 8e5, codecs: 'avc1' }],
+      levels: () => [
+        { index: 0, width: 640, height: 360, frameRate: 25, bitrate: 8e5, codecs: 'avc1', isSource: false },
+      ],
       level: () => 0,
       isAuto: () => true,
       setLevel: (index) => calls.push(`level ${index}`),

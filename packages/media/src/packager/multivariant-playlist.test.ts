@@ -19,7 +19,7 @@ describe('the multivariant playlist', () => {
     const text = renderMultivariantPlaylist([source]);
     expect(text).toBe(`#EXTM3U
 #EXT-X-VERSION:9
-#EXT-X-STREAM-INF:BANDWIDTH=4200001,AVERAGE-BANDWIDTH=3900000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=29.970
+#EXT-X-STREAM-INF:BANDWIDTH=4200001,AVERAGE-BANDWIDTH=3900000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=29.970,STABLE-VARIANT-ID="source"
 source/index.m3u8
 `);
     const playlist = parse(text);

@@ -1,5 +1,6 @@
 /** One rendition as the multivariant playlist lists it; rates are bits a second. */
 export interface Variant {
+  /** Its playlist in its folder, `<name>/index.m3u8`; the name is the same for as long as the stream lasts. */
   readonly uri: string;
   readonly bandwidth: number;
   readonly averageBandwidth: number;
@@ -17,6 +18,7 @@ const streamInf = (variant: Variant): string => {
   ];
   if (variant.width && variant.height) attributes.push(`RESOLUTION=${variant.width}x${variant.height}`);
   if (variant.frameRate) attributes.push(`FRAME-RATE=${variant.frameRate.toFixed(3)}`);
+  attributes.push(`STABLE-VARIANT-ID="${variant.uri.split('/', 1)}"`);
   return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${variant.uri}\n`;
 };
 

@@ -11,6 +11,8 @@ export interface EngineLevel extends LevelFacts {
   readonly index: number;
   readonly width: number | null;
   readonly codecs: string | null;
+  /** It is what the broadcaster sends, and no rung made of that. */
+  readonly isSource: boolean;
 }
 
 /** What an engine reports. Errors are data: one place, the playback machine, decides what to do about them. */

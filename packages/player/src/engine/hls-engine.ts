@@ -4,6 +4,7 @@ import type { ErrorData, Level, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
+import { followLadder } from './follow-ladder.ts';
 import { LIVE_HLS_CONFIG, RECORDED_HLS_CONFIG } from './hls-config.ts';
 import { type PlaylistPiece, positionAt } from './position-at.ts';
 import { underAddress } from './under-address.ts';
@@ -61,6 +62,17 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     const isDenied = data.response?.code === 403;
     if (data.fatal || isDenied) report({ type: 'error', kind: errorKind(data), detail: errorDetail(data) });
   });
+  const unfollow = isLive ? followLadder(hls, video) : () => undefined;
+  // The library names what is shown by its place in the list, also after the list has changed.
+  let shown = '';
+  hls.on(Hls.Events.FRAG_CHANGED, (_, { frag }) => {
+    shown = frag.baseurl.split('?', 1)[0] ?? '';
+    report({ type: 'levels' });
+  });
+  const shownLevel = () => {
+    const found = hls.levels.findIndex(({ uri }) => uri === shown);
+    return found < 0 ? hls.currentLevel : found;
+  };
   hls.attachMedia(video);
   const details = (): LevelDetails | null => hls.latestLevelDetails;
 
@@ -83,7 +95,10 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     rest: () => hls.stopLoad(),
     recoverMedia: () => hls.recoverMediaError(),
     levels: () => hls.levels.map(engineLevel),
-    level: () => (hls.currentLevel < 0 ? null : hls.currentLevel),
+    level: () => {
+      const level = isLive ? shownLevel() : hls.currentLevel;
+      return level < 0 ? null : level;
+    },
     isAuto: () => hls.autoLevelEnabled,
     setLevel: (index) => {
       hls.nextLevel = index === 'auto' ? -1 : index;
@@ -103,10 +118,14 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     stats: () => elementStats(video, hls.bandwidthEstimate),
     destroy: () => {
       isDestroyed = true;
+      unfollow();
       hls.destroy();
     },
   };
 }
+
+/** STABLE-VARIANT-ID of what the broadcaster sends. */
+const SOURCE = 'source';
 
 const engineLevel = (level: Level, index: number): EngineLevel => ({
   index,
@@ -115,6 +134,7 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   frameRate: level.frameRate || null,
   bitrate: level.bitrate,
   codecs: level.codecs || null,
+  isSource: level.attrs['STABLE-VARIANT-ID'] === SOURCE,
 });
 
 const playlistPiece = ({ start, duration, programDateTime }: LevelDetails['fragments'][number]): PlaylistPiece => ({

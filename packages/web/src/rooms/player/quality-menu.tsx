@@ -15,7 +15,7 @@ export interface QualityMenuProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Chooses the quality. The best one is what the broadcaster sends; where it is the only one, it is only named. */
+/** Chooses the quality; where there is only one, it is only named. */
 export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuProps) => {
   const { t } = useLingui();
   const { levels, level, isAutoLevel } = snapshot;
@@ -23,8 +23,8 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
   const quality = shown?.name ?? '';
   const best = levels[0];
   if (best === undefined) return null;
-  const name = ({ index, name }: PlayerLevel): string =>
-    index === best.index ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name;
+  const name = ({ isSource, name }: PlayerLevel): string =>
+    isSource ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name;
   if (levels.length === 1) return <span className={styles.quality}>{name(best)}</span>;
 
   return (
