@@ -1,5 +1,5 @@
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
@@ -16,26 +16,22 @@ import { SecondFactorRef } from './two-factor/second-factor-ref.ts';
 import { updateProfile } from './update-profile.ts';
 import { withUser } from './with-user.ts';
 
-const SignUpPayload = outcomePayload(
-  'SignUp',
-  'user',
-  UserRef,
-  payloadError('SignUp', [
-    'LOGIN_INVALID',
-    'LOGIN_TAKEN',
-    'LOGIN_RESERVED',
-    'EMAIL_INVALID',
-    'PASSWORD_WEAK',
-    'PASSWORD_TOO_LONG',
-    'RATE_LIMITED',
-  ]),
-);
-const LogInPayload = outcomePayload(
-  'LogIn',
-  'user',
-  UserRef,
-  payloadError('LogIn', ['CREDENTIALS_INVALID', 'TWO_FACTOR_REQUIRED', 'SUSPENDED', 'DEACTIVATED', 'RATE_LIMITED']),
-);
+const SignUpPayload = outcomePayload('SignUp', 'user', UserRef, [
+  'LOGIN_INVALID',
+  'LOGIN_TAKEN',
+  'LOGIN_RESERVED',
+  'EMAIL_INVALID',
+  'PASSWORD_WEAK',
+  'PASSWORD_TOO_LONG',
+  'RATE_LIMITED',
+]);
+const LogInPayload = outcomePayload('LogIn', 'user', UserRef, [
+  'CREDENTIALS_INVALID',
+  'TWO_FACTOR_REQUIRED',
+  'SUSPENDED',
+  'DEACTIVATED',
+  'RATE_LIMITED',
+]);
 builder.objectField(LogInPayload, 'secondFactors', (t) =>
   t.field({
     type: [SecondFactorRef],
@@ -53,21 +49,12 @@ builder.objectField(LogInPayload, 'suspension', (t) =>
     resolve: (payload, _args, context) => (payload.error?.code === 'SUSPENDED' ? refusedSuspension(context) : null),
   }),
 );
-const UpdateProfilePayload = outcomePayload(
-  'UpdateProfile',
-  'user',
-  UserRef,
-  payloadError('UpdateProfile', ['DISPLAY_NAME_INVALID', 'DESCRIPTION_TOO_LONG', 'COLOR_INVALID']),
-);
-const RevokeSessionErrorRef = payloadError('RevokeSession', ['NOT_FOUND']);
-const RevokeSessionPayload = builder
-  .objectRef<ReturnType<typeof toPayload<string, 'NOT_FOUND'>>>('RevokeSessionPayload')
-  .implement({
-    fields: (t) => ({
-      revokedID: t.id({ nullable: true, resolve: (payload) => payload.value }),
-      error: t.field({ type: RevokeSessionErrorRef, nullable: true, resolve: (payload) => payload.error }),
-    }),
-  });
+const UpdateProfilePayload = outcomePayload('UpdateProfile', 'user', UserRef, [
+  'DISPLAY_NAME_INVALID',
+  'DESCRIPTION_TOO_LONG',
+  'COLOR_INVALID',
+]);
+const RevokeSessionPayload = outcomePayload('RevokeSession', 'revokedID', 'ID', ['NOT_FOUND']);
 const RevokeOtherSessionsPayload = builder
   .objectRef<{ user: UserRow; count: number }>('RevokeOtherSessionsPayload')
   .implement({

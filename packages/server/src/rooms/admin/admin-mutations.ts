@@ -1,6 +1,6 @@
 import { ok, type Result, SITE_ROLES } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
@@ -15,7 +15,7 @@ import { suspendUser } from './suspend-user.ts';
 import { withdrawCopyrightStrike } from './withdraw-copyright-strike.ts';
 
 const userPayload = <const Code extends string>(mutation: string, codes: readonly Code[]) =>
-  outcomePayload(mutation, 'user', AdminUserRef, payloadError(mutation, codes));
+  outcomePayload(mutation, 'user', AdminUserRef, codes);
 
 const ACT_CODES = ['RATE_LIMITED', 'NOTE_INVALID', 'NOT_FOUND', 'NOT_ALLOWED', 'SELF', 'PROTECTED'] as const;
 const ROLE_CODES = [
@@ -43,18 +43,17 @@ const IssueCopyrightStrikePayload = userPayload('IssueCopyrightStrike', [
 const WithdrawCopyrightStrikePayload = userPayload('WithdrawCopyrightStrike', [...ACT_CODES, 'ALREADY_WITHDRAWN']);
 const GrantRolePayload = userPayload('GrantRole', ROLE_CODES);
 const RevokeRolePayload = userPayload('RevokeRole', ROLE_CODES);
-const ChangeFlagPayload = outcomePayload(
-  'ChangeFlag',
-  'flag',
-  FlagRef,
-  payloadError('ChangeFlag', ['RATE_LIMITED', 'NOT_FOUND', 'PERCENTAGE_INVALID']),
-);
-const ChangeSettingPayload = outcomePayload(
-  'ChangeSetting',
-  'setting',
-  SettingRef,
-  payloadError('ChangeSetting', ['RATE_LIMITED', 'NOT_FOUND', 'INTERNAL_SETTING', 'VALUE_INVALID']),
-);
+const ChangeFlagPayload = outcomePayload('ChangeFlag', 'flag', FlagRef, [
+  'RATE_LIMITED',
+  'NOT_FOUND',
+  'PERCENTAGE_INVALID',
+]);
+const ChangeSettingPayload = outcomePayload('ChangeSetting', 'setting', SettingRef, [
+  'RATE_LIMITED',
+  'NOT_FOUND',
+  'INTERNAL_SETTING',
+  'VALUE_INVALID',
+]);
 
 const SiteRoleRef = builder.enumType('SiteRole', { values: SITE_ROLES });
 

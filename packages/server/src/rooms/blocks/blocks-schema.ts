@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { builder } from '../../spine/graphql/builder.ts';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
@@ -13,8 +13,8 @@ import { UserSelfEdgeRef } from '../../spine/users/user-self-edge.ts';
 import { type BlockUserErrorCode, setBlock } from './block-user.ts';
 
 const CODES = ['NOT_FOUND', 'SELF', 'RATE_LIMITED'] as const;
-const BlockUserPayload = outcomePayload('BlockUser', 'user', UserRef, payloadError('BlockUser', CODES));
-const UnblockUserPayload = outcomePayload('UnblockUser', 'user', UserRef, payloadError('UnblockUser', CODES));
+const BlockUserPayload = outcomePayload('BlockUser', 'user', UserRef, CODES);
+const UnblockUserPayload = outcomePayload('UnblockUser', 'user', UserRef, CODES);
 const BlockUserInput = builder.inputType('BlockUserInput', {
   fields: (t) => ({ targetID: t.id({ required: true }) }),
 });

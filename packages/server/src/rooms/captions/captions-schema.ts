@@ -1,7 +1,8 @@
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { openedTo } from '../../spine/videos/video-opened.ts';
 import { ADD_CAPTIONS_CODES, addCaptions, removeCaptions } from './add-captions.ts';
 import { type CaptionsRow, captionsLoader } from './captions-loader.ts';
 
@@ -18,7 +19,9 @@ const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').impleme
 builder.objectFields(VideoRef, (t) => ({
   captions: t.field({
     type: [VideoCaptionsRef],
-    resolve: async (video, _args, context) => [...(await captionsLoader(context).load(video.id))],
+    description: 'None before its premiere begins.',
+    resolve: async (video, _args, context) =>
+      openedTo(video, context) === 0 ? [] : [...(await captionsLoader(context).load(video.id))],
   }),
 }));
 
@@ -33,21 +36,8 @@ const AddVideoCaptionsInput = builder.inputType('AddVideoCaptionsInput', {
 const RemoveVideoCaptionsInput = builder.inputType('RemoveVideoCaptionsInput', {
   fields: (t) => ({ captionsID: t.id({ required: true }) }),
 });
-const AddVideoCaptionsPayload = outcomePayload(
-  'AddVideoCaptions',
-  'captions',
-  VideoCaptionsRef,
-  payloadError('AddVideoCaptions', ADD_CAPTIONS_CODES),
-);
-const RemoveVideoCaptionsErrorRef = payloadError('RemoveVideoCaptions', ['NOT_FOUND']);
-const RemoveVideoCaptionsPayload = builder
-  .objectRef<Payload<string, 'NOT_FOUND'>>('RemoveVideoCaptionsPayload')
-  .implement({
-    fields: (t) => ({
-      captionsID: t.id({ nullable: true, resolve: ({ value }) => value }),
-      error: t.field({ type: RemoveVideoCaptionsErrorRef, nullable: true, resolve: ({ error }) => error }),
-    }),
-  });
+const AddVideoCaptionsPayload = outcomePayload('AddVideoCaptions', 'captions', VideoCaptionsRef, ADD_CAPTIONS_CODES);
+const RemoveVideoCaptionsPayload = outcomePayload('RemoveVideoCaptions', 'captionsID', 'ID', ['NOT_FOUND']);
 
 builder.mutationFields((t) => ({
   addVideoCaptions: t.field({

@@ -2,7 +2,7 @@ import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
 import { channelLoader } from '../../spine/channels/channel-loader.ts';
 import { actorOf } from '../../spine/graphql/actor-of.ts';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { ChannelIngestRef, ChannelRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
@@ -44,12 +44,12 @@ builder.objectFields(ChannelRef, (t) => ({
   }),
 }));
 
-const UpdateBroadcastSettingsPayload = outcomePayload(
-  'UpdateBroadcastSettings',
-  'channel',
-  ChannelRef,
-  payloadError('UpdateBroadcastSettings', ['TITLE_TOO_LONG', 'TITLE_EMPTY', 'CATEGORY_NOT_FOUND', 'LANGUAGE_INVALID']),
-);
+const UpdateBroadcastSettingsPayload = outcomePayload('UpdateBroadcastSettings', 'channel', ChannelRef, [
+  'TITLE_TOO_LONG',
+  'TITLE_EMPTY',
+  'CATEGORY_NOT_FOUND',
+  'LANGUAGE_INVALID',
+]);
 const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsInput', {
   fields: (t) => ({
     title: t.string(),

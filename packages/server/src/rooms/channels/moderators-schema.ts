@@ -1,7 +1,7 @@
 import { MODERATORS_MAX } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
@@ -31,18 +31,13 @@ builder.objectFields(ChannelRef, (t) => ({
   }),
 }));
 
-const AddModeratorPayload = outcomePayload(
-  'AddModerator',
-  'user',
-  UserRef,
-  payloadError('AddModerator', ['NOT_FOUND', 'SELF', 'LIST_FULL', 'RATE_LIMITED']),
-);
-const RemoveModeratorPayload = outcomePayload(
-  'RemoveModerator',
-  'user',
-  UserRef,
-  payloadError('RemoveModerator', ['NOT_FOUND', 'RATE_LIMITED']),
-);
+const AddModeratorPayload = outcomePayload('AddModerator', 'user', UserRef, [
+  'NOT_FOUND',
+  'SELF',
+  'LIST_FULL',
+  'RATE_LIMITED',
+]);
+const RemoveModeratorPayload = outcomePayload('RemoveModerator', 'user', UserRef, ['NOT_FOUND', 'RATE_LIMITED']);
 const AddModeratorInput = builder.inputType('AddModeratorInput', {
   fields: (t) => ({ login: t.string({ required: true }) }),
 });

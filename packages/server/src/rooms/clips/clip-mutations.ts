@@ -29,23 +29,18 @@ const CreateClipInput = builder.inputType('CreateClipInput', {
     durationSeconds: t.float({ description: '5 to 60; 30 when left out.' }),
   }),
 });
-const CreateClipPayload = outcomePayload(
-  'CreateClip',
-  'clip',
-  ClipRef,
-  payloadError('CreateClip', [
-    'NOT_FOUND',
-    'NOT_LIVE',
-    'TOO_SHORT',
-    'CLIPS_DISABLED',
-    'BANNED',
-    'CATEGORY_BLOCKED',
-    'FOLLOWERS_ONLY',
-    'FOLLOWING_TOO_SHORT',
-    'SUBSCRIBERS_ONLY',
-    'RATE_LIMITED',
-  ]),
-);
+const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_LIVE',
+  'TOO_SHORT',
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
+  'RATE_LIMITED',
+]);
 
 const UpdateClipInput = builder.inputType('UpdateClipInput', {
   description: 'What is left out or null stays.',
@@ -56,33 +51,23 @@ const UpdateClipInput = builder.inputType('UpdateClipInput', {
     endSeconds: t.float(),
   }),
 });
-const UpdateClipPayload = outcomePayload(
-  'UpdateClip',
-  'clip',
-  ClipRef,
-  payloadError('UpdateClip', [
-    'NOT_FOUND',
-    'NOT_ALLOWED',
-    'TITLE_EMPTY',
-    'TITLE_TOO_LONG',
-    'RANGE_INVALID',
-    'RANGE_OUTSIDE',
-    'RATE_LIMITED',
-  ]),
-);
+const UpdateClipPayload = outcomePayload('UpdateClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'TITLE_EMPTY',
+  'TITLE_TOO_LONG',
+  'RANGE_INVALID',
+  'RANGE_OUTSIDE',
+  'RATE_LIMITED',
+]);
 
 const FEATURE_CODES = ['NOT_FOUND', 'NOT_ALLOWED', 'RATE_LIMITED'] as const;
 const FeatureClipInput = builder.inputType('FeatureClipInput', { fields: (t) => ({ slug: t.id({ required: true }) }) });
 const UnfeatureClipInput = builder.inputType('UnfeatureClipInput', {
   fields: (t) => ({ slug: t.id({ required: true }) }),
 });
-const FeatureClipPayload = outcomePayload('FeatureClip', 'clip', ClipRef, payloadError('FeatureClip', FEATURE_CODES));
-const UnfeatureClipPayload = outcomePayload(
-  'UnfeatureClip',
-  'clip',
-  ClipRef,
-  payloadError('UnfeatureClip', FEATURE_CODES),
-);
+const FeatureClipPayload = outcomePayload('FeatureClip', 'clip', ClipRef, FEATURE_CODES);
+const UnfeatureClipPayload = outcomePayload('UnfeatureClip', 'clip', ClipRef, FEATURE_CODES);
 
 const DELETE_CODES = ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY', 'RATE_LIMITED'] as const;
 type SlugsPayload = Payload<readonly string[], DeleteClipsErrorCode>;
@@ -108,14 +93,7 @@ const RestoreClipsInput = builder.inputType('RestoreClipsInput', {
   fields: (t) => ({ slugs: t.idList({ required: true }) }),
 });
 
-type TakeDownPayload = Payload<string, (typeof TAKE_DOWN_CODES)[number]>;
-const TakeDownClipErrorRef = payloadError('TakeDownClip', TAKE_DOWN_CODES);
-const TakeDownClipPayload = builder.objectRef<TakeDownPayload>('TakeDownClipPayload').implement({
-  fields: (t) => ({
-    slug: t.id({ nullable: true, resolve: ({ value }) => value }),
-    error: t.field({ type: TakeDownClipErrorRef, nullable: true, resolve: ({ error }) => error }),
-  }),
-});
+const TakeDownClipPayload = outcomePayload('TakeDownClip', 'slug', 'ID', TAKE_DOWN_CODES);
 const TakeDownClipInput = builder.inputType('TakeDownClipInput', {
   fields: (t) => ({
     slug: t.id({ required: true }),

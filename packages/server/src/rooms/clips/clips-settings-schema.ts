@@ -3,7 +3,7 @@ import { categoryLoader } from '../../spine/categories/category-loader.ts';
 import { ChannelSelfEdgeRef } from '../../spine/channels/channel-self-edge.ts';
 import { clipsSettingsLoader } from '../../spine/clips/clips-settings.ts';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { CategoryRef, ChannelRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { updateClipsSettings } from './update-clips-settings.ts';
@@ -119,13 +119,7 @@ const UpdateChannelClipsSettingPayload = outcomePayload(
   'UpdateChannelClipsSetting',
   'clipsSettings',
   ClipsSettingsRef,
-  payloadError('UpdateChannelClipsSetting', [
-    'FOLLOWING_LENGTH_INVALID',
-    'BLOCKLIST_TOO_LONG',
-    'CATEGORY_NOT_FOUND',
-    'DISCLOSURE_REQUIRED',
-    'RATE_LIMITED',
-  ]),
+  ['FOLLOWING_LENGTH_INVALID', 'BLOCKLIST_TOO_LONG', 'CATEGORY_NOT_FOUND', 'DISCLOSURE_REQUIRED', 'RATE_LIMITED'],
 );
 
 builder.mutationFields((t) => ({

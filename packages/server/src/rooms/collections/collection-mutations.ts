@@ -20,18 +20,17 @@ import { updateCollection } from './update-collection.ts';
 
 const WORDS = ['TITLE_EMPTY', 'TITLE_TOO_LONG', 'DESCRIPTION_TOO_LONG'] as const;
 
-const CreateCollectionPayload = outcomePayload(
-  'CreateCollection',
-  'collection',
-  CollectionRef,
-  payloadError('CreateCollection', [...WORDS, 'TOO_MANY', 'RATE_LIMITED']),
-);
-const UpdateCollectionPayload = outcomePayload(
-  'UpdateCollection',
-  'collection',
-  CollectionRef,
-  payloadError('UpdateCollection', ['NOT_FOUND', ...WORDS, 'COVER_NOT_FOUND', 'RATE_LIMITED']),
-);
+const CreateCollectionPayload = outcomePayload('CreateCollection', 'collection', CollectionRef, [
+  ...WORDS,
+  'TOO_MANY',
+  'RATE_LIMITED',
+]);
+const UpdateCollectionPayload = outcomePayload('UpdateCollection', 'collection', CollectionRef, [
+  'NOT_FOUND',
+  ...WORDS,
+  'COVER_NOT_FOUND',
+  'RATE_LIMITED',
+]);
 const DeleteCollectionErrorRef = payloadError('DeleteCollection', DELETE_COLLECTION_CODES);
 const DeleteCollectionPayload = builder
   .objectRef<Payload<DeletedCollection, (typeof DELETE_COLLECTION_CODES)[number]>>('DeleteCollectionPayload')
@@ -46,26 +45,23 @@ const RestoreCollectionPayload = outcomePayload(
   'RestoreCollection',
   'collection',
   CollectionRef,
-  payloadError('RestoreCollection', RESTORE_COLLECTION_CODES),
+  RESTORE_COLLECTION_CODES,
 );
-const AddCollectionItemsPayload = outcomePayload(
-  'AddCollectionItems',
-  'collection',
-  CollectionRef,
-  payloadError('AddCollectionItems', ['NOT_FOUND', 'VIDEO_NOT_FOUND', 'FULL', 'RATE_LIMITED']),
-);
-const RemoveCollectionItemPayload = outcomePayload(
-  'RemoveCollectionItem',
-  'collection',
-  CollectionRef,
-  payloadError('RemoveCollectionItem', ['NOT_FOUND', 'RATE_LIMITED']),
-);
-const MoveCollectionItemPayload = outcomePayload(
-  'MoveCollectionItem',
-  'collection',
-  CollectionRef,
-  payloadError('MoveCollectionItem', ['NOT_FOUND', 'ITEM_NOT_FOUND', 'RATE_LIMITED']),
-);
+const AddCollectionItemsPayload = outcomePayload('AddCollectionItems', 'collection', CollectionRef, [
+  'NOT_FOUND',
+  'VIDEO_NOT_FOUND',
+  'FULL',
+  'RATE_LIMITED',
+]);
+const RemoveCollectionItemPayload = outcomePayload('RemoveCollectionItem', 'collection', CollectionRef, [
+  'NOT_FOUND',
+  'RATE_LIMITED',
+]);
+const MoveCollectionItemPayload = outcomePayload('MoveCollectionItem', 'collection', CollectionRef, [
+  'NOT_FOUND',
+  'ITEM_NOT_FOUND',
+  'RATE_LIMITED',
+]);
 
 const CreateCollectionInput = builder.inputType('CreateCollectionInput', {
   fields: (t) => ({ title: t.string({ required: true }), description: t.string() }),

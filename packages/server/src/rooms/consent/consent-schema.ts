@@ -8,7 +8,7 @@ import {
   unsetCountsAs,
 } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { declareUnderage } from './declare-underage.ts';
 import { type Consent, loadConsent, noticeOf } from './load-consent.ts';
@@ -86,12 +86,12 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const UpdateConsentPayload = outcomePayload(
-  'UpdateConsent',
-  'consent',
-  ConsentRef,
-  payloadError('UpdateConsent', ['INVALID_PRIVACY_LAW_NAME', 'MISSING_MUTATION_DATA', 'SAVE_FAILED', 'RATE_LIMITED']),
-);
+const UpdateConsentPayload = outcomePayload('UpdateConsent', 'consent', ConsentRef, [
+  'INVALID_PRIVACY_LAW_NAME',
+  'MISSING_MUTATION_DATA',
+  'SAVE_FAILED',
+  'RATE_LIMITED',
+]);
 const ConsentChoiceInput = builder.inputType('ConsentChoiceInput', {
   fields: (t) => ({
     name: t.string({ required: true }),

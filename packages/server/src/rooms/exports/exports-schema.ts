@@ -1,6 +1,6 @@
 import { mayExportClip } from '../../spine/clips/may-export-clip.ts';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { ClipRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { mediaTools, type RecordedFile } from '../../spine/media-jobs/media-tools.ts';
 import { videoRanges } from '../../spine/media-jobs/video-ranges.ts';
@@ -89,7 +89,7 @@ const RequestClipExportPayload = outcomePayload(
   'RequestClipExport',
   'result',
   ClipExportRef,
-  payloadError('RequestClipExport', REQUEST_CLIP_EXPORT_CODES),
+  REQUEST_CLIP_EXPORT_CODES,
 );
 
 builder.mutationFields((t) => ({

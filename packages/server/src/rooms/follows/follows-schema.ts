@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { builder } from '../../spine/graphql/builder.ts';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
@@ -48,12 +48,7 @@ builder.objectFields(UserRef, (t) => ({
   followers: t.field({ type: FollowerConnectionRef, resolve: (user) => user }),
 }));
 
-const FollowUserPayload = outcomePayload(
-  'FollowUser',
-  'user',
-  UserRef,
-  payloadError('FollowUser', ['NOT_FOUND', 'SELF', 'RATE_LIMITED']),
-);
+const FollowUserPayload = outcomePayload('FollowUser', 'user', UserRef, ['NOT_FOUND', 'SELF', 'RATE_LIMITED']);
 const UnfollowUserPayload = builder
   .objectRef<{ user: UserRow | null }>('UnfollowUserPayload')
   .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef, nullable: true }) }) });

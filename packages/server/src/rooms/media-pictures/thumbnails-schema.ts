@@ -1,7 +1,7 @@
 import { thumbnailSize } from '@bandshell/domain';
 import type { Selectable } from 'kysely';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { thumbnailUrl } from '../../spine/images/image-urls.ts';
@@ -61,12 +61,7 @@ builder.objectFields(VideoRef, (t) => ({
 const ChooseVideoThumbnailInput = builder.inputType('ChooseVideoThumbnailInput', {
   fields: (t) => ({ videoID: t.id({ required: true }), thumbnailID: t.id({ required: true }) }),
 });
-const ChooseVideoThumbnailPayload = outcomePayload(
-  'ChooseVideoThumbnail',
-  'video',
-  VideoRef,
-  payloadError('ChooseVideoThumbnail', CHOOSE_THUMBNAIL_CODES),
-);
+const ChooseVideoThumbnailPayload = outcomePayload('ChooseVideoThumbnail', 'video', VideoRef, CHOOSE_THUMBNAIL_CODES);
 
 builder.mutationFields((t) => ({
   chooseVideoThumbnail: t.field({

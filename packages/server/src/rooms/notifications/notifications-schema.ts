@@ -1,6 +1,6 @@
 import { addressKey, EMAIL_KINDS, EMAIL_PREFERENCE_CHANGES, type EmailKind } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError } from '../../spine/graphql/payload.ts';
+import { outcomePayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
@@ -61,18 +61,13 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const UpdateEmailPreferencePayload = outcomePayload(
-  'UpdateEmailPreference',
-  'settings',
-  NotificationSettingsRef,
-  payloadError('UpdateEmailPreference', ['RATE_LIMITED']),
-);
-const UnsubscribeEmailPayload = outcomePayload(
-  'UnsubscribeEmail',
-  'subscription',
-  EmailPreferenceRef,
-  payloadError('UnsubscribeEmail', ['NOT_FOUND', 'RATE_LIMITED']),
-);
+const UpdateEmailPreferencePayload = outcomePayload('UpdateEmailPreference', 'settings', NotificationSettingsRef, [
+  'RATE_LIMITED',
+]);
+const UnsubscribeEmailPayload = outcomePayload('UnsubscribeEmail', 'subscription', EmailPreferenceRef, [
+  'NOT_FOUND',
+  'RATE_LIMITED',
+]);
 const UpdateEmailPreferenceInput = builder.inputType('UpdateEmailPreferenceInput', {
   fields: (t) => ({
     kind: t.field({ type: EmailKindRef, required: true }),

@@ -2,7 +2,7 @@ import { HIDDEN_SUGGESTIONS_PAGE_MAX, SUGGESTION_KINDS } from '@bandshell/domain
 import { categoryLoader } from '../../spine/categories/category-loader.ts';
 import { builder } from '../../spine/graphql/builder.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { CategoryRef, UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
@@ -59,18 +59,14 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-const HideSuggestionPayload = outcomePayload(
-  'HideSuggestion',
-  'hiddenSuggestions',
-  HiddenSuggestionsRef,
-  payloadError('HideSuggestion', ['NOT_FOUND', 'LIST_FULL', 'RATE_LIMITED']),
-);
-const UnhideSuggestionPayload = outcomePayload(
-  'UnhideSuggestion',
-  'hiddenSuggestions',
-  HiddenSuggestionsRef,
-  payloadError('UnhideSuggestion', ['RATE_LIMITED']),
-);
+const HideSuggestionPayload = outcomePayload('HideSuggestion', 'hiddenSuggestions', HiddenSuggestionsRef, [
+  'NOT_FOUND',
+  'LIST_FULL',
+  'RATE_LIMITED',
+]);
+const UnhideSuggestionPayload = outcomePayload('UnhideSuggestion', 'hiddenSuggestions', HiddenSuggestionsRef, [
+  'RATE_LIMITED',
+]);
 const HideSuggestionInput = builder.inputType('HideSuggestionInput', {
   fields: (t) => ({
     kind: t.field({ type: SuggestionKindRef, required: true }),

@@ -6,7 +6,7 @@ import {
   uploadFailureMessage,
 } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { outcomePayload, type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { videoLoader } from '../../spine/videos/video-loader.ts';
@@ -130,25 +130,9 @@ const CreateVideoUploadInput = builder.inputType('CreateVideoUploadInput', {
     visibility: t.field({ type: VideoVisibilityRef, required: false, description: 'PUBLIC when left out.' }),
   }),
 });
-const CreateVideoUploadPayload = outcomePayload(
-  'CreateVideoUpload',
-  'upload',
-  VideoUploadRef,
-  payloadError('CreateVideoUpload', CREATE_UPLOAD_CODES),
-);
-const CancelVideoUploadErrorRef = payloadError('CancelVideoUpload', ['NOT_FOUND']);
-const CancelVideoUploadPayload = builder.objectRef<Payload<string, 'NOT_FOUND'>>('CancelVideoUploadPayload').implement({
-  fields: (t) => ({
-    uploadID: t.id({ nullable: true, resolve: ({ value }) => value }),
-    error: t.field({ type: CancelVideoUploadErrorRef, nullable: true, resolve: ({ error }) => error }),
-  }),
-});
-const RetryVideoUploadPayload = outcomePayload(
-  'RetryVideoUpload',
-  'upload',
-  VideoUploadRef,
-  payloadError('RetryVideoUpload', RETRY_UPLOAD_CODES),
-);
+const CreateVideoUploadPayload = outcomePayload('CreateVideoUpload', 'upload', VideoUploadRef, CREATE_UPLOAD_CODES);
+const CancelVideoUploadPayload = outcomePayload('CancelVideoUpload', 'uploadID', 'ID', ['NOT_FOUND']);
+const RetryVideoUploadPayload = outcomePayload('RetryVideoUpload', 'upload', VideoUploadRef, RETRY_UPLOAD_CODES);
 const uploadIdInput = (name: string) => builder.inputType(name, { fields: (t) => ({ id: t.id({ required: true }) }) });
 const CancelVideoUploadInput = uploadIdInput('CancelVideoUploadInput');
 const RetryVideoUploadInput = uploadIdInput('RetryVideoUploadInput');

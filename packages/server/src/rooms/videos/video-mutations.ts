@@ -13,24 +13,9 @@ import { takeDownVideo } from './take-down-video.ts';
 import { SET_CHANNEL_TRAILER_CODES, setChannelTrailer } from './trailer.ts';
 import { UPDATE_VIDEO_CODES, updateVideo } from './update-video.ts';
 
-const UpdateVideoPayload = outcomePayload(
-  'UpdateVideo',
-  'video',
-  VideoRef,
-  payloadError('UpdateVideo', UPDATE_VIDEO_CODES),
-);
-const CreateHighlightPayload = outcomePayload(
-  'CreateHighlight',
-  'video',
-  VideoRef,
-  payloadError('CreateHighlight', CREATE_HIGHLIGHT_CODES),
-);
-const SetChannelTrailerPayload = outcomePayload(
-  'SetChannelTrailer',
-  'channel',
-  ChannelRef,
-  payloadError('SetChannelTrailer', SET_CHANNEL_TRAILER_CODES),
-);
+const UpdateVideoPayload = outcomePayload('UpdateVideo', 'video', VideoRef, UPDATE_VIDEO_CODES);
+const CreateHighlightPayload = outcomePayload('CreateHighlight', 'video', VideoRef, CREATE_HIGHLIGHT_CODES);
+const SetChannelTrailerPayload = outcomePayload('SetChannelTrailer', 'channel', ChannelRef, SET_CHANNEL_TRAILER_CODES);
 
 const DeleteVideosErrorRef = payloadError('DeleteVideos', DELETE_VIDEOS_CODES);
 type DeleteVideosOutcome = Payload<readonly string[], (typeof DELETE_VIDEOS_CODES)[number]> & {

@@ -1,7 +1,7 @@
 import { isId, normalVideoId } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { PageInfoRef } from '../../spine/graphql/page-info.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
 import { VideoSelfEdgeRef } from '../../spine/videos/video-self-edge.ts';
@@ -74,7 +74,7 @@ const ReportVideoProgressPayload = outcomePayload(
   'ReportVideoProgress',
   'video',
   VideoRef,
-  payloadError('ReportVideoProgress', REPORT_VIDEO_PROGRESS_CODES),
+  REPORT_VIDEO_PROGRESS_CODES,
 );
 const ReportVideoProgressInput = builder.inputType('ReportVideoProgressInput', {
   fields: (t) => ({ videoID: t.id({ required: true }), positionSeconds: t.float({ required: true }) }),

@@ -1,7 +1,7 @@
 import { checkMayWhisper, ok, type Result } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { PageInfoRef } from '../../spine/graphql/page-info.ts';
-import { outcomePayload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import type { RowPage } from '../../spine/graphql/row-page.ts';
@@ -141,33 +141,18 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const SendWhisperPayload = outcomePayload(
-  'SendWhisper',
-  'whisper',
-  WhisperRef,
-  payloadError('SendWhisper', [
-    'SELF',
-    'NOT_FOUND',
-    'BLOCKED_BY_YOU',
-    'NOT_ALLOWED',
-    'TEXT_EMPTY',
-    'TEXT_TOO_LONG',
-    'NONCE_INVALID',
-    'RATE_LIMITED',
-  ]),
-);
-const MarkWhispersReadPayload = outcomePayload(
-  'MarkWhispersRead',
-  'thread',
-  WhisperThreadRef,
-  payloadError('MarkWhispersRead', ['NOT_FOUND']),
-);
-const ClearWhisperThreadPayload = outcomePayload(
-  'ClearWhisperThread',
-  'thread',
-  WhisperThreadRef,
-  payloadError('ClearWhisperThread', ['NOT_FOUND']),
-);
+const SendWhisperPayload = outcomePayload('SendWhisper', 'whisper', WhisperRef, [
+  'SELF',
+  'NOT_FOUND',
+  'BLOCKED_BY_YOU',
+  'NOT_ALLOWED',
+  'TEXT_EMPTY',
+  'TEXT_TOO_LONG',
+  'NONCE_INVALID',
+  'RATE_LIMITED',
+]);
+const MarkWhispersReadPayload = outcomePayload('MarkWhispersRead', 'thread', WhisperThreadRef, ['NOT_FOUND']);
+const ClearWhisperThreadPayload = outcomePayload('ClearWhisperThread', 'thread', WhisperThreadRef, ['NOT_FOUND']);
 const SendWhisperInput = builder.inputType('SendWhisperInput', {
   fields: (t) => ({
     recipientID: t.id({ required: true }),

@@ -28,16 +28,26 @@ export const toPayload = <Value, Code extends string>(result: Result<Value, Code
     ? { value: result.value, error: null }
     : { value: null, error: { code: result.code, message: result.message } };
 
-/** A payload `<Mutation>Payload { <field>: Type, error: <Mutation>Error }`. */
-export function outcomePayload<Value, Code extends string>(
+type ValueOf<Type> = Type extends OutputRef<infer Value> ? Value : string;
+
+/**
+ * A payload `<Mutation>Payload { <field>: Type, error: <Mutation>Error }`, and its error with these codes. The mutation
+ * answers with `toPayload` of what its action says.
+ */
+export function outcomePayload<const Type extends OutputRef<unknown> | 'ID' | 'String', const Code extends string>(
   mutation: string,
   field: string,
-  type: OutputRef<Value>,
-  errorRef: OutputRef<PayloadError<Code>>,
+  type: Type,
+  codes: readonly Code[],
 ) {
-  return builder.objectRef<Payload<Value, Code>>(`${mutation}Payload`).implement({
+  const errorRef = payloadError(mutation, codes);
+  return builder.objectRef<Payload<ValueOf<Type>, Code>>(`${mutation}Payload`).implement({
     fields: (t) => ({
-      [field]: t.field({ type, nullable: true, resolve: (payload) => payload.value as never }),
+      [field]: t.field({
+        type: type as OutputRef<ValueOf<Type>>,
+        nullable: true,
+        resolve: (payload) => payload.value as never,
+      }),
       error: t.field({ type: errorRef, nullable: true, resolve: (payload) => payload.error as never }),
     }),
   });

@@ -1,6 +1,6 @@
 import { CLOSING_KINDS, ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { requestDataExport } from '../export/request-data-export.ts';
 import { freshUser } from '../fresh-user.ts';
@@ -37,24 +37,17 @@ const DataExportRef = builder.objectRef<DataExportsTable>('DataExport').implemen
   }),
 });
 
-const CloseAccountPayload = outcomePayload(
-  'CloseAccount',
-  'closed',
-  ClosedAccountRef,
-  payloadError('CloseAccount', ['REAUTHENTICATION_REQUIRED', 'LAST_SITE_ADMIN', 'NOT_AVAILABLE', 'RATE_LIMITED']),
-);
-const RequestDataExportPayload = outcomePayload(
-  'RequestDataExport',
-  'dataExport',
-  DataExportRef,
-  payloadError('RequestDataExport', ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED']),
-);
-const ReopenAccountPayload = outcomePayload(
-  'ReopenAccount',
-  'user',
-  UserRef,
-  payloadError('ReopenAccount', ['TICKET_EXPIRED', 'TOO_LATE']),
-);
+const CloseAccountPayload = outcomePayload('CloseAccount', 'closed', ClosedAccountRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'LAST_SITE_ADMIN',
+  'NOT_AVAILABLE',
+  'RATE_LIMITED',
+]);
+const RequestDataExportPayload = outcomePayload('RequestDataExport', 'dataExport', DataExportRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'RATE_LIMITED',
+]);
+const ReopenAccountPayload = outcomePayload('ReopenAccount', 'user', UserRef, ['TICKET_EXPIRED', 'TOO_LATE']);
 const ClosingKindRef = builder.enumType('ClosingKind', { values: CLOSING_KINDS });
 const CloseAccountInput = builder.inputType('CloseAccountInput', {
   fields: (t) => ({ kind: t.field({ type: ClosingKindRef, required: true }) }),

@@ -1,5 +1,5 @@
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { userLoader } from '../../../spine/users/user-loader.ts';
@@ -31,30 +31,28 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-const ChangeEmailPayload = outcomePayload(
-  'ChangeEmail',
-  'user',
-  UserRef,
-  payloadError('ChangeEmail', ['REAUTHENTICATION_REQUIRED', 'EMAIL_INVALID', 'EMAIL_SAME', 'RATE_LIMITED']),
-);
-const ResendVerificationEmailPayload = outcomePayload(
-  'ResendVerificationEmail',
-  'user',
-  UserRef,
-  payloadError('ResendVerificationEmail', ['ALREADY_VERIFIED', 'EMAIL_MISSING', 'RATE_LIMITED']),
-);
+const ChangeEmailPayload = outcomePayload('ChangeEmail', 'user', UserRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'EMAIL_INVALID',
+  'EMAIL_SAME',
+  'RATE_LIMITED',
+]);
+const ResendVerificationEmailPayload = outcomePayload('ResendVerificationEmail', 'user', UserRef, [
+  'ALREADY_VERIFIED',
+  'EMAIL_MISSING',
+  'RATE_LIMITED',
+]);
 const CancelEmailChangePayload = builder
   .objectRef<{ user: typeof UserRef.$inferType }>('CancelEmailChangePayload')
   .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef }) }) });
 const ConfirmedEmailRef = builder.objectRef<ConfirmedEmail>('ConfirmedEmail').implement({
   fields: (t) => ({ login: t.exposeString('login'), email: t.exposeString('email') }),
 });
-const ConfirmEmailPayload = outcomePayload(
-  'ConfirmEmail',
-  'confirmed',
-  ConfirmedEmailRef,
-  payloadError('ConfirmEmail', [...LINK_CODES, 'EMAIL_TAKEN', 'RATE_LIMITED']),
-);
+const ConfirmEmailPayload = outcomePayload('ConfirmEmail', 'confirmed', ConfirmedEmailRef, [
+  ...LINK_CODES,
+  'EMAIL_TAKEN',
+  'RATE_LIMITED',
+]);
 
 const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
   fields: (t) => ({ email: t.string({ required: true }) }),

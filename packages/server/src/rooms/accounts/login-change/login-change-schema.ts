@@ -1,6 +1,6 @@
 import { nextLoginChange } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { ownEmailLoader } from '../email/own-email.ts';
 import { withUser } from '../with-user.ts';
@@ -20,20 +20,15 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-const ChangeLoginPayload = outcomePayload(
-  'ChangeLogin',
-  'user',
-  UserRef,
-  payloadError('ChangeLogin', [
-    'REAUTHENTICATION_REQUIRED',
-    'LOGIN_INVALID',
-    'LOGIN_RESERVED',
-    'LOGIN_TAKEN',
-    'LOGIN_SAME',
-    'TOO_SOON',
-    'RATE_LIMITED',
-  ]),
-);
+const ChangeLoginPayload = outcomePayload('ChangeLogin', 'user', UserRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'LOGIN_INVALID',
+  'LOGIN_RESERVED',
+  'LOGIN_TAKEN',
+  'LOGIN_SAME',
+  'TOO_SOON',
+  'RATE_LIMITED',
+]);
 const ChangeLoginInput = builder.inputType('ChangeLoginInput', {
   fields: (t) => ({
     login: t.string({ required: true, description: 'Its capitals become the display name.' }),

@@ -1,6 +1,6 @@
 import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { freshUser } from '../fresh-user.ts';
@@ -69,43 +69,26 @@ const PasskeyPurposeRef = builder.enumType('PasskeyPurpose', {
   } as const,
 });
 
-const AskPayload = outcomePayload(
-  'AskForPasskey',
-  'request',
-  PasskeyRequestRef,
-  payloadError('AskForPasskey', ['CHALLENGE_EXPIRED', 'NO_PASSKEY', 'RATE_LIMITED']),
-);
-const BeginPayload = outcomePayload(
-  'BeginPasskeyRegistration',
-  'registration',
-  PasskeyRegistrationRef,
-  payloadError('BeginPasskeyRegistration', ['REAUTHENTICATION_REQUIRED', 'TOO_MANY', 'RATE_LIMITED']),
-);
-const RegisterPayload = outcomePayload(
-  'RegisterPasskey',
-  'user',
-  UserRef,
-  payloadError('RegisterPasskey', [
-    'REAUTHENTICATION_REQUIRED',
-    'NAME_INVALID',
-    'CHALLENGE_EXPIRED',
-    'PASSKEY_INVALID',
-    'ALREADY_REGISTERED',
-    'TOO_MANY',
-  ]),
-);
-const RenamePayload = outcomePayload(
-  'RenamePasskey',
-  'user',
-  UserRef,
-  payloadError('RenamePasskey', ['NAME_INVALID', 'NOT_FOUND', 'RATE_LIMITED']),
-);
-const RemovePayload = outcomePayload(
-  'RemovePasskey',
-  'user',
-  UserRef,
-  payloadError('RemovePasskey', ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND']),
-);
+const AskPayload = outcomePayload('AskForPasskey', 'request', PasskeyRequestRef, [
+  'CHALLENGE_EXPIRED',
+  'NO_PASSKEY',
+  'RATE_LIMITED',
+]);
+const BeginPayload = outcomePayload('BeginPasskeyRegistration', 'registration', PasskeyRegistrationRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'TOO_MANY',
+  'RATE_LIMITED',
+]);
+const RegisterPayload = outcomePayload('RegisterPasskey', 'user', UserRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'NAME_INVALID',
+  'CHALLENGE_EXPIRED',
+  'PASSKEY_INVALID',
+  'ALREADY_REGISTERED',
+  'TOO_MANY',
+]);
+const RenamePayload = outcomePayload('RenamePasskey', 'user', UserRef, ['NAME_INVALID', 'NOT_FOUND', 'RATE_LIMITED']);
+const RemovePayload = outcomePayload('RemovePasskey', 'user', UserRef, ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND']);
 
 const AskForPasskeyInput = builder.inputType('AskForPasskeyInput', {
   fields: (t) => ({ purpose: t.field({ type: PasskeyPurposeRef, required: true }) }),

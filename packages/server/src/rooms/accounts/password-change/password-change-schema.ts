@@ -1,21 +1,16 @@
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { withUser } from '../with-user.ts';
 import { changePassword } from './change-password.ts';
 
-const ChangePasswordPayload = outcomePayload(
-  'ChangePassword',
-  'user',
-  UserRef,
-  payloadError('ChangePassword', [
-    'REAUTHENTICATION_REQUIRED',
-    'PASSWORD_WRONG',
-    'PASSWORD_WEAK',
-    'PASSWORD_TOO_LONG',
-    'RATE_LIMITED',
-  ]),
-);
+const ChangePasswordPayload = outcomePayload('ChangePassword', 'user', UserRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'PASSWORD_WRONG',
+  'PASSWORD_WEAK',
+  'PASSWORD_TOO_LONG',
+  'RATE_LIMITED',
+]);
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: 'Needed unless the log-in is fresh.' }),

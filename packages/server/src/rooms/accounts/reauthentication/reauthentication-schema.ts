@@ -1,23 +1,18 @@
 import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { freshUser } from '../fresh-user.ts';
 import { PasskeyAnswerInput } from '../passkeys/passkey-answer-input.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
-const ReauthenticatePayload = outcomePayload(
-  'Reauthenticate',
-  'user',
-  UserRef,
-  payloadError('Reauthenticate', [
-    'PASSWORD_WRONG',
-    'CODE_WRONG',
-    'PASSKEY_INVALID',
-    'CHALLENGE_EXPIRED',
-    'RATE_LIMITED',
-  ]),
-);
+const ReauthenticatePayload = outcomePayload('Reauthenticate', 'user', UserRef, [
+  'PASSWORD_WRONG',
+  'CODE_WRONG',
+  'PASSKEY_INVALID',
+  'CHALLENGE_EXPIRED',
+  'RATE_LIMITED',
+]);
 
 const ReauthenticateInput = builder.inputType('ReauthenticateInput', {
   description: 'Exactly one of the three.',

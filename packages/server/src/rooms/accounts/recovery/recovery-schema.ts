@@ -30,12 +30,7 @@ const AccountLinkRef = builder.objectRef<AccountLink>('AccountLink').implement({
     changesEmail: t.exposeBoolean('changesEmail', { description: 'Whether the account takes this address by it.' }),
   }),
 });
-const ReadAccountLinkPayload = outcomePayload(
-  'ReadAccountLink',
-  'link',
-  AccountLinkRef,
-  payloadError('ReadAccountLink', ['RATE_LIMITED']),
-);
+const ReadAccountLinkPayload = outcomePayload('ReadAccountLink', 'link', AccountLinkRef, ['RATE_LIMITED']);
 
 const ResetPasswordErrorRef = payloadError('ResetPassword', [
   ...LINK_CODES,
@@ -62,12 +57,7 @@ const SecuredAccountRef = builder.objectRef<SecuredAccount>('SecuredAccount').im
     }),
   }),
 });
-const ReportNotMePayload = outcomePayload(
-  'ReportNotMe',
-  'secured',
-  SecuredAccountRef,
-  payloadError('ReportNotMe', [...LINK_CODES, 'RATE_LIMITED']),
-);
+const ReportNotMePayload = outcomePayload('ReportNotMe', 'secured', SecuredAccountRef, [...LINK_CODES, 'RATE_LIMITED']);
 
 const RequestAccountRecoveryInput = builder.inputType('RequestAccountRecoveryInput', {
   fields: (t) => ({ loginOrEmail: t.string({ required: true }) }),

@@ -1,6 +1,6 @@
 import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { freshUser } from '../fresh-user.ts';
 import { LogInSuspensionRef } from '../log-in-suspension-schema.ts';
@@ -9,31 +9,21 @@ import { logInWithPasskey } from '../passkeys/log-in-with-passkey.ts';
 import { PasskeyAnswerInput } from '../passkeys/passkey-answer-input.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
 
-const SecondFactorPayload = outcomePayload(
-  'LogInWithSecondFactor',
-  'user',
-  UserRef,
-  payloadError('LogInWithSecondFactor', [
-    'CHALLENGE_EXPIRED',
-    'CODE_WRONG',
-    'PASSKEY_INVALID',
-    'SUSPENDED',
-    'DEACTIVATED',
-    'RATE_LIMITED',
-  ]),
-);
-const PasskeyPayload = outcomePayload(
-  'LogInWithPasskey',
-  'user',
-  UserRef,
-  payloadError('LogInWithPasskey', [
-    'CHALLENGE_EXPIRED',
-    'PASSKEY_INVALID',
-    'SUSPENDED',
-    'DEACTIVATED',
-    'RATE_LIMITED',
-  ]),
-);
+const SecondFactorPayload = outcomePayload('LogInWithSecondFactor', 'user', UserRef, [
+  'CHALLENGE_EXPIRED',
+  'CODE_WRONG',
+  'PASSKEY_INVALID',
+  'SUSPENDED',
+  'DEACTIVATED',
+  'RATE_LIMITED',
+]);
+const PasskeyPayload = outcomePayload('LogInWithPasskey', 'user', UserRef, [
+  'CHALLENGE_EXPIRED',
+  'PASSKEY_INVALID',
+  'SUSPENDED',
+  'DEACTIVATED',
+  'RATE_LIMITED',
+]);
 builder.objectField(SecondFactorPayload, 'suspension', (t) =>
   t.field({
     type: LogInSuspensionRef,

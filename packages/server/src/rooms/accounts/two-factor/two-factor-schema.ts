@@ -61,12 +61,11 @@ const TwoFactorSetupRef = builder.objectRef<TwoFactorSetup>('TwoFactorSetup').im
   }),
 });
 
-const BeginPayload = outcomePayload(
-  'BeginTwoFactor',
-  'setup',
-  TwoFactorSetupRef,
-  payloadError('BeginTwoFactor', ['REAUTHENTICATION_REQUIRED', 'ALREADY_ON', 'RATE_LIMITED']),
-);
+const BeginPayload = outcomePayload('BeginTwoFactor', 'setup', TwoFactorSetupRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'ALREADY_ON',
+  'RATE_LIMITED',
+]);
 
 /** A payload with codes that are shown this once, and the user whose state changed. */
 function codesPayload<const Code extends string>(mutation: string, codes: readonly Code[]) {
@@ -96,12 +95,7 @@ const ConfirmPayload = codesPayload('ConfirmTwoFactor', [
   'RATE_LIMITED',
 ]);
 const RenewPayload = codesPayload('RenewRecoveryCodes', ['REAUTHENTICATION_REQUIRED', 'NOT_ON', 'RATE_LIMITED']);
-const TurnOffPayload = outcomePayload(
-  'TurnOffTwoFactor',
-  'user',
-  UserRef,
-  payloadError('TurnOffTwoFactor', ['REAUTHENTICATION_REQUIRED', 'NOT_ON']),
-);
+const TurnOffPayload = outcomePayload('TurnOffTwoFactor', 'user', UserRef, ['REAUTHENTICATION_REQUIRED', 'NOT_ON']);
 
 const ConfirmTwoFactorInput = builder.inputType('ConfirmTwoFactorInput', {
   fields: (t) => ({ code: t.string({ required: true }) }),

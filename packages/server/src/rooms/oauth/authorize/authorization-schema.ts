@@ -1,11 +1,10 @@
 import type { AuthorizationReading, UnknownReason } from '@bandshell/domain';
 import { hostOfUri } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
 import type { OauthClient } from '../clients/find-client.ts';
-import { textPayload } from '../text-payload.ts';
 import { answerAuthorization } from './answer-authorization.ts';
 import { isRemembered, readAuthorization, refusalUri } from './read-authorization.ts';
 
@@ -75,12 +74,10 @@ const Input = builder.inputType('AnswerOauthAuthorizationInput', {
   }),
 });
 
-const PayloadRef = textPayload(
-  'AnswerOauthAuthorization',
-  'redirectTo',
-  'String',
-  payloadError('AnswerOauthAuthorization', ['REQUEST_INVALID', 'RATE_LIMITED']),
-);
+const PayloadRef = outcomePayload('AnswerOauthAuthorization', 'redirectTo', 'String', [
+  'REQUEST_INVALID',
+  'RATE_LIMITED',
+]);
 
 builder.queryFields((t) => ({
   oauthAuthorization: t.field({

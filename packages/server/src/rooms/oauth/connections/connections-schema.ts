@@ -1,9 +1,8 @@
 import { builder } from '../../../spine/graphql/builder.ts';
-import { payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
-import { textPayload } from '../text-payload.ts';
 import { disconnectApplication, endOwnGrant } from './end-own-access.ts';
 import { type Connection, type ConnectionGrant, listConnections } from './list-connections.ts';
 
@@ -39,13 +38,8 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-const DisconnectPayload = textPayload(
-  'DisconnectApplication',
-  'applicationID',
-  'ID',
-  payloadError('DisconnectApplication', ['NOT_FOUND']),
-);
-const EndGrantPayload = textPayload('EndOauthGrant', 'endedID', 'ID', payloadError('EndOauthGrant', ['NOT_FOUND']));
+const DisconnectPayload = outcomePayload('DisconnectApplication', 'applicationID', 'ID', ['NOT_FOUND']);
+const EndGrantPayload = outcomePayload('EndOauthGrant', 'endedID', 'ID', ['NOT_FOUND']);
 
 const DisconnectInput = builder.inputType('DisconnectApplicationInput', {
   fields: (t) => ({ applicationID: t.id({ required: true }) }),

@@ -1,6 +1,6 @@
 import { writeUserCode } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
@@ -22,18 +22,8 @@ const AnswerInput = builder.inputType('AnswerOauthDeviceInput', {
   fields: (t) => ({ userCode: t.string({ required: true }), isAllowed: t.boolean({ required: true }) }),
 });
 
-const FindPayload = outcomePayload(
-  'FindOauthDevice',
-  'device',
-  OauthDeviceRef,
-  payloadError('FindOauthDevice', DEVICE_CODES),
-);
-const AnswerPayload = outcomePayload(
-  'AnswerOauthDevice',
-  'device',
-  OauthDeviceRef,
-  payloadError('AnswerOauthDevice', DEVICE_CODES),
-);
+const FindPayload = outcomePayload('FindOauthDevice', 'device', OauthDeviceRef, DEVICE_CODES);
+const AnswerPayload = outcomePayload('AnswerOauthDevice', 'device', OauthDeviceRef, DEVICE_CODES);
 
 const typerOf = (context: RequestContext): CodeTyper => ({ userId: viewerOf(context).userId, address: context.ip });
 

@@ -2,7 +2,7 @@ import { isOnAir, livePosition, type Show } from '@bandshell/domain';
 import type { ChannelRow } from '../../../spine/channels/channel-loader.ts';
 import { type ChannelShowRow, channelShowLoader, showOnAir } from '../../../spine/channels/channel-show.ts';
 import { builder } from '../../../spine/graphql/builder.ts';
-import { outcomePayload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { ChannelRef, VideoRef } from '../../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
@@ -76,30 +76,10 @@ async function findShow(channel: ChannelRow, _args: object, context: RequestCont
   return video !== undefined && (await viewerMayKnow(video, context)) ? { ...show, video } : null;
 }
 
-const SchedulePremierePayload = outcomePayload(
-  'SchedulePremiere',
-  'video',
-  VideoRef,
-  payloadError('SchedulePremiere', SCHEDULE_PREMIERE_CODES),
-);
-const CancelPremierePayload = outcomePayload(
-  'CancelPremiere',
-  'video',
-  VideoRef,
-  payloadError('CancelPremiere', CANCEL_PREMIERE_CODES),
-);
-const StartRerunPayload = outcomePayload(
-  'StartRerun',
-  'channel',
-  ChannelRef,
-  payloadError('StartRerun', START_RERUN_CODES),
-);
-const StopRerunPayload = outcomePayload(
-  'StopRerun',
-  'channel',
-  ChannelRef,
-  payloadError('StopRerun', STOP_RERUN_CODES),
-);
+const SchedulePremierePayload = outcomePayload('SchedulePremiere', 'video', VideoRef, SCHEDULE_PREMIERE_CODES);
+const CancelPremierePayload = outcomePayload('CancelPremiere', 'video', VideoRef, CANCEL_PREMIERE_CODES);
+const StartRerunPayload = outcomePayload('StartRerun', 'channel', ChannelRef, START_RERUN_CODES);
+const StopRerunPayload = outcomePayload('StopRerun', 'channel', ChannelRef, STOP_RERUN_CODES);
 
 const SchedulePremiereInput = builder.inputType('SchedulePremiereInput', {
   fields: (t) => ({
