@@ -58,6 +58,8 @@ export type DomainEvent =
   | { readonly type: 'clip-deleted'; readonly channelId: string; readonly clipId: string }
   /** Its row says how long and how large it is; nothing more comes. Of nothing at all the length is 0. */
   | { readonly type: 'recording-ended'; readonly channelId: string; readonly recordingId: string }
+  /** It has renditions that it had not, or they are where they were not. */
+  | { readonly type: 'recording-changed'; readonly channelId: string; readonly recordingId: string }
   /** Nothing refers to it any more and its files are to go. */
   | { readonly type: 'recording-removed'; readonly channelId: string; readonly recordingId: string }
   | {

@@ -1,12 +1,15 @@
 import { open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import {
   CONTAINER_HEAD_BYTES,
+  defaultCores,
   exportClip,
   findProgram,
   ImportError,
   type ImportPlan,
   importVideo,
   keyFramePictures,
+  makeLadder,
   planImport,
   probeVideo,
   recordedFiles,
@@ -23,6 +26,7 @@ import {
   mediaToolsAreMadeBy,
   type RecordedRange,
 } from '../spine/media-jobs/media-tools.ts';
+import { coresTaken } from './media.ts';
 import { recordingSource } from './recordings.ts';
 
 /** The encoder's own picture, of which everything else is made. */
@@ -38,6 +42,14 @@ function createMediaTools(platform: Platform): MediaTools {
       keyFramePictures(source, { folder: `${channelId}/${recordingId}/${RENDITION}`, ...request }),
     inspect,
     import: importFile,
+    renditions: ({ channelId, recordingId, ...request }) =>
+      makeLadder({
+        ...request,
+        source,
+        folder: `${channelId}/${recordingId}`,
+        cores: platform.config.ladder.cores ?? defaultCores(availableParallelism()),
+        taken: () => coresTaken(platform),
+      }),
     files: (ranges) => recordedFiles(source, ranges.map(rangeOf)),
     exportClip: ({ range, ...request }) =>
       exportClip(source, { ...request, range: { ...rangeOf(range), endMs: range.endMs } }),

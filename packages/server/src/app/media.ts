@@ -25,6 +25,11 @@ export interface RunningMedia {
   readonly rtmpsPort: number | undefined;
 }
 
+const servers = new WeakMap<Platform, MediaServer>();
+
+/** Cores that the ladders of this process's streams take now. */
+export const coresTaken = (platform: Platform): number => servers.get(platform)?.stats().ladder.used ?? 0;
+
 /**
  * Opens the encoders' doors.
  * @throws {StartError} naming the port or the file that cannot be used.
@@ -48,6 +53,7 @@ export async function startMedia(platform: Platform, parts: MediaParts): Promise
   try {
     const ports = await server.start();
     measure(server, platform);
+    servers.set(platform, server);
     return { server, ...ports };
   } catch (error) {
     await server.stop().catch(() => undefined);

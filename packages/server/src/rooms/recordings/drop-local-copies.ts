@@ -45,6 +45,10 @@ async function findStored(
     .where('id', '=', sql<string>`any(${folders.map(({ recordingId }) => recordingId)}::bigint[])`)
     .where('node_id', '=', nodeId)
     .where('stored_at', 'is not', null)
+    // What is made beside its source is made of the files on this disk, and lies beside them.
+    .where(
+      sql<boolean>`not exists (select 1 from media_jobs j where j.kind = 'UPLOAD_RENDITIONS' and j.subject_id = recordings.id)`,
+    )
     .execute();
   return rows.flatMap(({ id, channel_id: channelId, stored_at: storedAt }) =>
     storedAt === null ? [] : { channelId, recordingId: id, storedAt },

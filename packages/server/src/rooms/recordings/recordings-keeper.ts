@@ -80,7 +80,7 @@ export class RecordingsKeeper {
     if (this.#stopped.has(videoId)) this.look();
   }
 
-  /** A recording ended: where there is an object store, it is to go there. */
+  /** A recording ended, or has more than it had: where there is an object store, it is to go there. */
   recordingEnded(): void {
     this.#storer?.wake();
   }

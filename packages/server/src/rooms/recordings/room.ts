@@ -18,6 +18,7 @@ export const recordingsRoom: Room = {
     if (event.type === 'stream-ended') keeper?.look();
     else if (event.type === 'video-changed') keeper?.videoChanged(event.videoId);
     else if (event.type === 'recording-ended') keeper?.recordingEnded();
+    else if (event.type === 'recording-changed') keeper?.recordingEnded();
     else if (event.type === 'recording-removed') keeper?.recordingRemoved(event);
   },
   react: async (event, platform) => {

@@ -35,6 +35,11 @@ export async function findUnstored(
  */
 export async function storeRecording(platform: Platform, ids: RecordingIds, signal: AbortSignal): Promise<boolean> {
   const { config, objects, database, clock } = platform;
+  const before = await database.db
+    .selectFrom('recordings')
+    .select('renditions')
+    .where('id', '=', ids.recordingId)
+    .executeTakeFirst();
   const files = await listFiles(folderOf(config, ids));
   if (files.length === 0) return false;
   for (const { name, path, size } of files) {
@@ -45,13 +50,21 @@ export async function storeRecording(platform: Platform, ids: RecordingIds, sign
   }
   const missing = await findMissing(objects, ids, files);
   if (missing !== undefined) throw new Error(`the object store has not the whole of ${missing}`);
-  await database.db
-    .updateTable('recordings')
-    .set({ stored_at: clock.now() })
-    .where('id', '=', ids.recordingId)
-    // It was opened again meanwhile.
-    .where('ended_at', 'is not', null)
-    .execute();
+  const renditions = before?.renditions ?? null;
+  await database.transact(async (tx) => {
+    const stored = await tx.db
+      .updateTable('recordings')
+      .set({ stored_at: clock.now() })
+      .where('id', '=', ids.recordingId)
+      // It was opened again meanwhile.
+      .where('ended_at', 'is not', null)
+      // What was added meanwhile is to be copied yet.
+      .where('renditions', 'is not distinct from', renditions)
+      .executeTakeFirst();
+    // Nodes that have it from the store alone do not know of what was added to it.
+    if (stored.numUpdatedRows > 0n && renditions !== null)
+      await tx.emit({ type: 'recording-changed', ...ids }, ids.channelId);
+  });
   return true;
 }
 

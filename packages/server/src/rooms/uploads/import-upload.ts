@@ -1,12 +1,20 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { lengthFailure, type UploadFailure } from '@bandshell/domain';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enqueueMediaJob } from '../../spine/media-jobs/enqueue-media-job.ts';
 import { enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
 import { type ImportOutcome, type InspectedFile, mediaTools } from '../../spine/media-jobs/media-tools.ts';
 import { failUpload } from './fail-upload.ts';
-import { freshFolder, removeUploadFile, spaceForUploads, uploadPath, workFolder } from './upload-files.ts';
+import {
+  freshFolder,
+  removeUploadFile,
+  spaceForUploads,
+  uploadPath,
+  uploadRecordingFolder,
+  workFolder,
+} from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { reportProgress } from './upload-progress.ts';
 import { lockUpload, type UploadRow } from './upload-row.ts';
@@ -97,7 +105,7 @@ async function importOnce(
 }
 
 const recordingFolder = ({ config }: Platform, { id, channel_id }: UploadRow): string =>
-  join(config.dataDir, 'recordings', channel_id, id);
+  uploadRecordingFolder(config, channel_id, id);
 
 /** The whole recording appears at once; one of an earlier try that nothing refers to yet makes way. */
 async function putInPlace(platform: Platform, upload: UploadRow, folder: string): Promise<void> {
@@ -147,6 +155,12 @@ async function publish(tx: Tx, { clock }: Platform, uploadId: string, made: Impo
     .execute();
   await tx.db.deleteFrom('uploads').where('id', '=', uploadId).execute();
   await enqueueVideoPictures(tx, uploadId);
+  await enqueueMediaJob(tx, {
+    kind: 'UPLOAD_RENDITIONS',
+    subjectId: uploadId,
+    nodeId: node_id,
+    recordingId: uploadId,
+  });
   await tx.emit({ type: 'video-changed', channelId, videoId: uploadId }, channelId);
   if (!isPrivate) await tx.emit({ type: 'video-published', channelId, videoId: uploadId }, channelId);
   return true;

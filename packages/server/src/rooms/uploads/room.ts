@@ -3,6 +3,7 @@ import type { Room } from '../../spine/room.ts';
 import { failUpload } from './fail-upload.ts';
 import { forgetUploadOf } from './forget-upload.ts';
 import { importUpload } from './import-upload.ts';
+import { makeRenditions, settleRenditions } from './make-renditions.ts';
 import { uploadsPersonalData } from './personal-data.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { listenToProgress } from './upload-progress.ts';
@@ -16,6 +17,13 @@ defineMediaJob({
   maxAttempts: TRIES,
   run: importUpload,
   givenUp: (platform, uploadId) => failUpload(platform, uploadId, 'INTERNAL'),
+});
+
+defineMediaJob({
+  kind: 'UPLOAD_RENDITIONS',
+  maxAttempts: TRIES,
+  run: makeRenditions,
+  givenUp: settleRenditions,
 });
 
 export const uploadsRoom: Room = {

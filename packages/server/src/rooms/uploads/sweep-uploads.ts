@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../../spine/media-node-id.ts';
 import { completeUpload } from './complete-upload.ts';
-import { receivedBytes, removeUploadFile, uploadsFolder } from './upload-files.ts';
+import { receivedBytes, removeUploadFile, uploadsFolder, workFolder } from './upload-files.ts';
 
 const AT_ONCE = 500;
 /** A file without an upload is left for this long: its upload may just be on its way. */
@@ -28,6 +28,7 @@ export async function sweepUploads(platform: Platform): Promise<void> {
     .execute();
   for (const { token } of ended) await removeUploadFile(config, token);
   await sweepStrayFiles(platform);
+  await sweepStrayWork(platform);
 }
 
 /** Files whose last byte came when the server was killed before it could say so. */
@@ -64,6 +65,30 @@ async function sweepStrayFiles({ database, clock, config, log }: Platform): Prom
       await rm(join(folder, name), { force: true });
       await rm(join(folder, `${name}.json`), { force: true });
       log.info('a file that no upload refers to was removed');
+    }
+  }
+}
+
+/** What killed tries left of work that is not tried again. */
+async function sweepStrayWork({ database, config, log }: Platform): Promise<void> {
+  const folder = workFolder(config, '');
+  const left = (await readdir(folder).catch(() => [])).flatMap((name) => {
+    const videoId = /^(?:renditions-)?([0-9]{1,19})(?:-[0-9a-f]+)?$/.exec(name)?.[1];
+    return videoId === undefined ? [] : [{ name, videoId }];
+  });
+  for (let from = 0; from < left.length; from += AT_ONCE) {
+    const some = left.slice(from, from + AT_ONCE);
+    const jobs = await database.db
+      .selectFrom('media_jobs')
+      .select('subject_id')
+      .where('kind', 'in', ['UPLOAD_IMPORT', 'UPLOAD_RENDITIONS'])
+      .where('subject_id', '=', sql<string>`any(${some.map(({ videoId }) => videoId)}::bigint[])`)
+      .execute();
+    const worked = new Set(jobs.map(({ subject_id }) => subject_id));
+    for (const { name, videoId } of some) {
+      if (worked.has(videoId)) continue;
+      await rm(join(folder, name), { recursive: true, force: true });
+      log.info({ videoId }, 'what work on an upload left was removed');
     }
   }
 }

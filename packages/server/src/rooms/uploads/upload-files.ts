@@ -15,6 +15,14 @@ export const uploadPath = (config: Pick<Config, 'dataDir'>, token: string): stri
 export const workFolder = (config: Pick<Config, 'dataDir'>, uploadId: string): string =>
   join(config.dataDir, 'uploads', 'work', uploadId);
 
+/** Where its renditions are made, each try in a folder of its own, until they are whole. */
+export const renditionsFolder = (config: Pick<Config, 'dataDir'>, videoId: string, attempt: string): string =>
+  workFolder(config, `renditions-${videoId}-${attempt}`);
+
+/** Where the recording of an upload lies. */
+export const uploadRecordingFolder = (config: Pick<Config, 'dataDir'>, channelId: string, videoId: string): string =>
+  join(config.dataDir, 'recordings', channelId, videoId);
+
 const stores = new WeakMap<Platform, FileStore>();
 
 /** The files that are being sent to this node. */

@@ -37,7 +37,7 @@ export async function claimMediaJob(
       where kind = any(${claim.kinds}::text[]) and run_at <= now()
         and (leased_until is null or leased_until < now())
         and (node_id is null or node_id = ${claim.nodeId})
-        and (recording_id is null or exists (select 1 from recordings r where r.id = j.recording_id
+        and (recording_id is null or node_id is not null or exists (select 1 from recordings r where r.id = j.recording_id
           and ((r.node_id = ${claim.nodeId} and (${claim.isWorker} or r.stored_at is null))
             or (${claim.isWorker} and r.stored_at is not null))))
       order by run_at limit 1 for update skip locked)

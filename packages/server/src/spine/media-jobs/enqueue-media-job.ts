@@ -6,9 +6,12 @@ export interface MediaJobOrder {
   readonly kind: MediaJobKind;
   /** The video, clip, upload or export. */
   readonly subjectId: string;
-  /** The node that alone can do it. */
+  /** The node that alone can do it, whatever its roles. */
   readonly nodeId?: string | undefined;
-  /** What it reads; the node that recorded it can do it, and every node once it is in the object store. */
+  /**
+   * What it reads, with which the work goes. Where no node is named, the one that recorded it can do it, and every node
+   * once it is in the object store.
+   */
   readonly recordingId?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ type Big = ColumnType<string, number | string, number | string>;
 type DefaultBig = ColumnType<string, number | string | undefined, number | string>;
 type NullableBig = ColumnType<string | null, number | string | null | undefined, number | string | null>;
 
-export type MediaJobKind = 'VIDEO_PICTURES' | 'CLIP_PICTURES' | 'UPLOAD_IMPORT' | 'CLIP_EXPORT';
+export type MediaJobKind = 'VIDEO_PICTURES' | 'CLIP_PICTURES' | 'UPLOAD_IMPORT' | 'CLIP_EXPORT' | 'UPLOAD_RENDITIONS';
 
 export interface MediaJobsTable {
   kind: MediaJobKind;

@@ -16,6 +16,8 @@ export interface MediaTools {
   import(request: ImportRequest): Promise<ImportOutcome>;
   /** Ranges of recordings as MP4 files, each undivided by a change of the encoder's picture. */
   files(ranges: readonly RecordedRange[]): Promise<readonly RecordedFile[]>;
+  /** Makes the renditions under a recording's source that a stream has; names those that lie in the folder afterwards. */
+  renditions(request: RenditionsRequest): Promise<readonly string[]>;
   /** A range as an MP4 file, exact to the frame, at a path in an empty folder. */
   exportClip(request: ClipExportRequest): Promise<{ readonly path: string; readonly bytes: number }>;
 }
@@ -88,6 +90,16 @@ export type ImportOutcome =
       /** For the log. */
       readonly details: string;
     };
+
+export interface RenditionsRequest extends RecordingRef {
+  /** An empty folder. */
+  readonly directory: string;
+  /** Those that the recording has already. */
+  readonly without: readonly string[];
+  /** Bytes of the disk that are to stay free. */
+  readonly leastFree: number;
+  readonly signal: AbortSignal;
+}
 
 export interface RecordedFile {
   readonly byteLength: number;

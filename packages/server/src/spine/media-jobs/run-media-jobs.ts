@@ -21,6 +21,7 @@ const LANES: readonly (readonly MediaJobKind[])[] = [
   ['UPLOAD_IMPORT'],
   ['CLIP_PICTURES', 'VIDEO_PICTURES'],
   ['CLIP_EXPORT'],
+  ['UPLOAD_RENDITIONS'],
 ];
 const LOOK_MS = 1_000;
 /** Work whose process died with it this often beyond its tries is not begun again. */

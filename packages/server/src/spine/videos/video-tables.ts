@@ -14,6 +14,8 @@ export interface RecordingsTable {
   bytes: DefaultBig;
   stored_at: Generated<Date | null>;
   kept_of: Generated<string | null>;
+  /** Made beside the source once that was whole; null: nothing yet, or it was recorded with its renditions. */
+  renditions: Generated<string[] | null>;
 }
 
 export type VideoKind = 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD' | 'PREMIERE';
