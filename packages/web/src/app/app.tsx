@@ -3,13 +3,12 @@ import { Provider } from 'urql';
 import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
 import { useLanguage } from '../platform/i18n/language-store.ts';
-import { createBrowserHistory } from '../platform/router/browser-history.ts';
+import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
 import { createRouter, type Router } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
 import { isNewRelease } from '../platform/service-worker/new-release.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { LayoutError } from './errors/layout-error.tsx';
-import { leavePage } from './router/leave-page.ts';
 import { pageLoaders } from './router/page-loaders.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -18,7 +17,12 @@ const router: Router = createRouter({
   history: createBrowserHistory(),
   pages: pageLoaders,
   prepare: bringAnswer,
-  leave: (to, replace) => void leavePage(to, replace, client, router),
+  leave: (to, replace, { redirect }) => {
+    if (redirect?.asks !== 'category') return openDocument(to, replace);
+    import('./router/open-game.ts')
+      .then(({ openGame }) => openGame(to, replace, client, router))
+      .catch(() => openDocument(to, replace));
+  },
   isOutdated: isNewRelease,
 });
 

@@ -27,8 +27,8 @@ export interface RouterOptions {
   readonly pages: Readonly<Record<string, () => Promise<ComponentType>>>;
   /** Called as soon as it is known where the viewer goes, so that data and code come together. */
   readonly prepare: (match: RouteMatch) => void;
-  /** Leaves for a path that only the server knows the end of: a new document. */
-  readonly leave: (to: string, replace: boolean) => void;
+  /** Leaves for a path that does not say by itself where it leads. */
+  readonly leave: (to: string, replace: boolean, match: RouteMatch) => void;
   /** Whether the next page must be a new document, as this one is of an older release. */
   readonly isOutdated?: () => boolean;
   /** Hears of code that could not be fetched ahead; the viewer does not. */
@@ -136,7 +136,7 @@ export const createRouter = ({
     },
     navigate: (wanted, { replace = false, state: remembered = {} } = {}) => {
       const { to, match, needsServer } = followPath(wanted);
-      if (needsServer || isOutdated()) leave(to, replace);
+      if (needsServer || isOutdated()) leave(to, replace, match);
       else void show(match, 'link', () => history.write(to, replace, remembered));
     },
     remember: (remembered) => set({ location: history.remember(remembered) }),

@@ -2,7 +2,7 @@ import { Client, type Exchange, makeErrorResult, makeResult } from '@urql/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filter, map, pipe } from 'wonka';
 import type { Router } from '../../platform/router/router.ts';
-import { leavePage } from './leave-page.ts';
+import { openGame } from './open-game.ts';
 
 const opened: string[] = [];
 beforeEach(() => {
@@ -49,12 +49,12 @@ const routerOf = () => {
   return { went, set, router };
 };
 
-describe('leavePage', () => {
+describe('openGame', () => {
   it('DIR-22 leads from a game’s name to its category without a new document, and keeps the rest of the path', async () => {
     const { client, asked } = siteOf();
     const { router, went } = routerOf();
-    await leavePage('/directory/community/Raku%20Firing/videos/all?sort=views#top', false, client, router);
-    await leavePage('/directory/game/Raku%20Firing', true, client, router);
+    await openGame('/directory/community/Raku%20Firing/videos/all?sort=views#top', false, client, router);
+    await openGame('/directory/game/Raku%20Firing', true, client, router);
     expect(went).toEqual([
       ['/directory/category/raku-firing/videos/all?sort=views#top', false],
       ['/directory/category/raku-firing', true],
@@ -65,8 +65,8 @@ describe('leavePage', () => {
 
   it('DIR-23 leaves it to the server to say that no game has the name, and when nobody answers', async () => {
     const { router, went } = routerOf();
-    await leavePage('/directory/community/none', false, siteOf().client, router);
-    await leavePage('/directory/community/Raku%20Firing', true, siteOf(true).client, router);
+    await openGame('/directory/community/none', false, siteOf().client, router);
+    await openGame('/directory/community/Raku%20Firing', true, siteOf(true).client, router);
     expect(opened).toEqual([
       'http://live.example/directory/community/none',
       'http://live.example/directory/community/Raku%20Firing in its place',
@@ -74,17 +74,10 @@ describe('leavePage', () => {
     expect(went).toEqual([]);
   });
 
-  it('opens a document where only the server knows the way, and asks nobody', async () => {
-    const { client, asked } = siteOf();
-    const { router, went } = routerOf();
-    await leavePage('/manager/clips?x=1', false, client, router);
-    expect([opened, asked, went]).toEqual([['http://live.example/manager/clips?x=1'], [], []]);
-  });
-
   it('leaves who has gone elsewhere meanwhile where they are', async () => {
     for (const change of [{ location: { key: 'there' } }, { isLoading: true }]) {
       const { router, went, set } = routerOf();
-      const leaving = leavePage('/directory/community/none', false, siteOf().client, router);
+      const leaving = openGame('/directory/community/none', false, siteOf().client, router);
       set(change);
       await leaving;
       expect([opened, went]).toEqual([[], []]);
