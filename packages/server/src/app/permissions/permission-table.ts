@@ -108,6 +108,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   updateProfile: 'logged-in',
   updateUserProductConsent: 'logged-in',
   updateVideo: 'logged-in',
+  updateVideos: 'logged-in',
   withdrawCopyrightStrike: 'staff',
 };
 

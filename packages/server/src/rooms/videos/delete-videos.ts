@@ -1,92 +1,83 @@
-import { isId, ok, type Result, refused, VIDEO_UNDO_MS, VIDEOS_A_CHANGE_MAX } from '@bandshell/domain';
+import { isId, ok, type Result, refused, VIDEO_UNDO_MS } from '@bandshell/domain';
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RefusedVideo } from '../../spine/videos/refused-video.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import type { Viewer } from '../../spine/viewer.ts';
-import { takeVideoChange, videoNotFound } from './own-video.ts';
+import { beginManyChange, CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';
 
-export const DELETE_VIDEOS_CODES = ['NOT_FOUND', 'STILL_RECORDING', 'TOO_MANY', 'RATE_LIMITED'] as const;
-export const RESTORE_VIDEOS_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
+export const DELETE_VIDEOS_CODES = [...CHANGE_MANY_CODES, 'STILL_RECORDING'] as const;
+export const RESTORE_VIDEOS_CODES = CHANGE_MANY_CODES;
 
-const readIds = (asked: readonly string[]): Result<readonly string[], 'NOT_FOUND' | 'TOO_MANY'> => {
-  if (asked.length > VIDEOS_A_CHANGE_MAX) {
-    return refused('TOO_MANY', `Choose at most ${VIDEOS_A_CHANGE_MAX} videos at once.`);
-  }
-  const ids = [...new Set(asked)].filter(isId);
-  return ids.length === 0 ? videoNotFound() : ok(ids);
-};
-
-/** The ids of a change that the viewer may make now. */
-async function beginChange(
-  platform: Platform,
-  viewer: Viewer,
-  asked: readonly string[],
-): Promise<Result<readonly string[], (typeof RESTORE_VIDEOS_CODES)[number]>> {
-  const ids = readIds(asked);
-  if (!ids.ok) return ids;
-  return (await takeVideoChange(platform, viewer)) ?? ids;
-}
-
-/** Deletes the viewer's own videos of these and answers which. They can be brought back for a day. */
+/** Deletes the viewer's own videos of these that are not being recorded. They can be brought back for a day. */
 export async function deleteVideos(
   platform: Platform,
   viewer: Viewer,
   asked: readonly string[],
-): Promise<Result<readonly string[], (typeof DELETE_VIDEOS_CODES)[number]>> {
-  const ids = await beginChange(platform, viewer, asked);
+): Promise<Result<ManyChanged, (typeof DELETE_VIDEOS_CODES)[number]>> {
+  const ids = await beginManyChange(platform, viewer, asked);
   if (!ids.ok) return ids;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
-    const own = await tx.db
-      .selectFrom('videos')
-      .select(['id', 'status'])
-      .where('id', '=', sql<string>`any(${ids.value}::bigint[])`)
-      .where('channel_id', '=', viewer.userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (own.length === 0) return videoNotFound();
-    if (own.some(({ status }) => status === 'RECORDING')) {
-      return refused('STILL_RECORDING', 'This video is still being recorded. End the stream first.');
-    }
-    const gone = own.map(({ id }) => id);
-    await tx.db
-      .updateTable('videos')
-      .set({ deleted_at: now })
-      .where('id', '=', sql<string>`any(${gone}::bigint[])`)
-      .execute();
-    for (const videoId of gone) {
+    const own = await lockOwnVideos(tx, viewer, ids.value);
+    const recording = own.filter(({ status }) => status === 'RECORDING');
+    const videos = await setDeletion(
+      tx,
+      own.filter(({ status }) => status !== 'RECORDING'),
+      now,
+    );
+    for (const { id: videoId } of videos) {
       await tx.emit({ type: 'video-deleted', channelId: viewer.userId, videoId }, viewer.userId);
     }
-    return ok(gone);
+    return ok({ videos, refused: [...notAmong(ids.value, own), ...recording.map(({ id }) => stillRecording(id))] });
   });
 }
 
-/** Brings back what the viewer deleted within a day of these, and answers which. */
+/** The videos as they are afterwards. */
+async function setDeletion(tx: Tx, videos: readonly VideoRow[], deletedAt: Date | null): Promise<VideoRow[]> {
+  await tx.db
+    .updateTable('videos')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', sql<string>`any(${videos.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  return videos.map((video) => ({ ...video, deleted_at: deletedAt }));
+}
+
+const stillRecording = (videoId: string): RefusedVideo<'STILL_RECORDING'> => ({
+  videoId,
+  code: 'STILL_RECORDING',
+  message: 'This video is still being recorded. End the stream first.',
+});
+
+/** Brings back what the viewer deleted within a day of these. */
 export async function restoreVideos(
   platform: Platform,
   viewer: Viewer,
   asked: readonly string[],
-): Promise<Result<readonly string[], (typeof RESTORE_VIDEOS_CODES)[number]>> {
-  const ids = await beginChange(platform, viewer, asked);
+): Promise<Result<ManyChanged<RefusedVideo<'NOT_FOUND'>>, (typeof RESTORE_VIDEOS_CODES)[number]>> {
+  const ids = await beginManyChange(platform, viewer, asked);
   if (!ids.ok) return ids;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
-    const back = await tx.db
-      .updateTable('videos')
-      .set({ deleted_at: null })
-      .where('id', '=', sql<string>`any(${ids.value}::bigint[])`)
+    const deleted = await tx.db
+      .selectFrom('videos')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids.value.filter(isId)}::bigint[])`)
       .where('channel_id', '=', viewer.userId)
       .where('deleted_at', '>', new Date(now.getTime() - VIDEO_UNDO_MS))
       .where('taken_down_at', 'is', null)
       // What has reached its end would go again.
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-      .returning('id')
+      .orderBy('id')
+      .forUpdate()
       .execute();
-    if (back.length === 0) return refused('NOT_FOUND', 'These videos cannot be brought back any more.');
-    for (const { id: videoId } of back) {
+    const videos = await setDeletion(tx, deleted, null);
+    for (const { id: videoId } of videos) {
       await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId }, viewer.userId);
     }
-    return ok(back.map(({ id }) => id));
+    const { code, message } = refused('NOT_FOUND', 'This video cannot be brought back any more.');
+    const gone = notAmong(ids.value, videos).map(({ videoId }) => ({ videoId, code, message }));
+    return ok({ videos, refused: gone });
   });
 }

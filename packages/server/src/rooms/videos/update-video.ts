@@ -109,7 +109,7 @@ export async function updateVideo(
 }
 
 /** Whether others can watch it for the first time. */
-const isPublication = (video: VideoRow, visibility: VideoVisibility): boolean =>
+export const isPublication = (video: VideoRow, visibility: VideoVisibility): boolean =>
   video.published_at === null && video.status === 'READY' && video.visibility === 'PRIVATE' && visibility !== 'PRIVATE';
 
 const isCategory = async (tx: Tx, id: string): Promise<boolean> =>
