@@ -10,6 +10,7 @@ import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream
 import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -66,10 +67,7 @@ const Waiting = () => (
     <PageHeading>
       <Trans>Stream manager</Trans>
     </PageHeading>
-    <div className={styles.grid}>
-      <Skeleton shape="block" height="42rem" />
-      <Skeleton shape="block" height="42rem" />
-    </div>
+    <Columns first={<Skeleton shape="block" height="42rem" />} second={<Skeleton shape="block" height="42rem" />} />
   </>
 );
 
@@ -105,28 +103,32 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
           )}
         </span>
       </PageHeading>
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <StreamPreview
-            channelID={channel.id}
-            channelLogin={login}
-            displayName={displayName}
-            stream={stream}
-            posterURL={stream?.previewImageURL}
-            bannerImageURL={bannerImageURL}
-          />
-          <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null} />
-        </div>
-        <div className={styles.column}>
-          <StreamInfoCard settings={channel.broadcastSettings} />
-          {channel.ingest !== null && (
-            <>
-              <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />
-              <BrowserStreamCard login={login} ingest={channel.ingest} />
-            </>
-          )}
-        </div>
-      </div>
+      <Columns
+        first={
+          <>
+            <StreamPreview
+              channelID={channel.id}
+              channelLogin={login}
+              displayName={displayName}
+              stream={stream}
+              posterURL={stream?.previewImageURL}
+              bannerImageURL={bannerImageURL}
+            />
+            <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null} />
+          </>
+        }
+        second={
+          <>
+            <StreamInfoCard settings={channel.broadcastSettings} />
+            {channel.ingest !== null && (
+              <>
+                <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />
+                <BrowserStreamCard login={login} ingest={channel.ingest} />
+              </>
+            )}
+          </>
+        }
+      />
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { ChannelPlayerProps } from '../../rooms/player/channel-player-props
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import styles from './stream-manager-page.module.css';
+import { Screen } from '../../ui/picture/screen.tsx';
 
 const ChannelPlayer = lazy(async () => ({
   default: (await import('../../rooms/player/channel-player.tsx')).ChannelPlayer,
@@ -18,7 +18,7 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
   const still = <Picture src={props.posterURL} width={1280} height={720} />;
   return (
     <Card>
-      <div className={styles.preview}>
+      <Screen>
         {plays ? (
           <Suspense fallback={still}>
             <ChannelPlayer {...props} />
@@ -26,7 +26,7 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
         ) : (
           still
         )}
-      </div>
+      </Screen>
       <Switch
         label={t`Play the preview`}
         hint={t`Turn it off when your computer needs its strength for encoding.`}

@@ -23,8 +23,10 @@ import { problemText } from '../../spine/words/problem-text.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Screen } from '../../ui/picture/screen.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './video-editor-page.module.css';
@@ -123,63 +125,67 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
           <Trans>This video is being made ready. You can write its words meanwhile.</Trans>
         </Notice>
       )}
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <div className={styles.player}>
-            {canPlay ? (
-              <Suspense fallback={still}>
-                <ContentPlayer
-                  content={{ type: 'vod', vodID: id, vodType: kind, videoOffset: 0 }}
+      <Columns
+        first={
+          <>
+            <Screen>
+              {canPlay ? (
+                <Suspense fallback={still}>
+                  <ContentPlayer
+                    content={{ type: 'vod', vodID: id, vodType: kind, videoOffset: 0 }}
+                    title={title}
+                    ownerName={video.owner.displayName}
+                    posterURL={video.previewThumbnailURL}
+                    mutedRanges={edited.mutedRanges}
+                    storyboardURL={video.storyboardURL}
+                    start={{ isPaused: true }}
+                    onPosition={setPosition}
+                    onHandle={(given) => {
+                      handle.current = given;
+                      setPlayer(given);
+                    }}
+                  />
+                </Suspense>
+              ) : (
+                still
+              )}
+            </Screen>
+            <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+              {status === 'READY' && (
+                <Highlighter
+                  login={login}
+                  videoID={id}
                   title={title}
-                  ownerName={video.owner.displayName}
-                  posterURL={video.previewThumbnailURL}
-                  mutedRanges={edited.mutedRanges}
+                  lengthSeconds={lengthSeconds}
                   storyboardURL={video.storyboardURL}
-                  start={{ isPaused: true }}
-                  onPosition={setPosition}
-                  onHandle={(given) => {
-                    handle.current = given;
-                    setPlayer(given);
-                  }}
+                  position={position}
+                  player={player}
                 />
-              </Suspense>
-            ) : (
-              still
-            )}
-          </div>
-          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-            {status === 'READY' && (
-              <Highlighter
-                login={login}
-                videoID={id}
-                title={title}
-                lengthSeconds={lengthSeconds}
-                storyboardURL={video.storyboardURL}
-                position={position}
-                player={player}
-              />
-            )}
-            {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
-          </Suspense>
-          <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-            {canPlay && <ThumbnailsCard channelID={video.owner.id} videoID={id} />}
-            {canPlay && <CaptionsCard videoID={id} language={edited.language} />}
-          </Suspense>
-        </div>
-        <div className={styles.column}>
-          <VideoDetailsForm
-            key={video.premiereAt ?? ''}
-            video={edited}
-            categoryField={(field) => <CategoryPicker {...field} />}
-          />
-          {status === 'READY' && (
-            <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-              <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+              )}
+              {canPlay && <MutedRangesCard video={edited} position={() => handle.current?.position() ?? 0} />}
             </Suspense>
-          )}
-          <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
-        </div>
-      </div>
+            <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+              {canPlay && <ThumbnailsCard channelID={video.owner.id} videoID={id} />}
+              {canPlay && <CaptionsCard videoID={id} language={edited.language} />}
+            </Suspense>
+          </>
+        }
+        second={
+          <>
+            <VideoDetailsForm
+              key={video.premiereAt ?? ''}
+              video={edited}
+              categoryField={(field) => <CategoryPicker {...field} />}
+            />
+            {status === 'READY' && (
+              <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+                <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+              </Suspense>
+            )}
+            <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
+          </>
+        }
+      />
       <OnceOpen open={collected.length > 0}>
         <AddToCollectionDialog login={login} videoIDs={collected} onClose={() => setCollected([])} />
       </OnceOpen>

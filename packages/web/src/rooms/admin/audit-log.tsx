@@ -7,7 +7,7 @@ import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -56,8 +56,6 @@ export const AuditLog = () => {
     requestPolicy: 'cache-and-network',
   });
   const log = data?.admin.auditLog;
-  const next = log?.pageInfo.hasNextPage === true ? log.pageInfo.endCursor : null;
-  const pageNumber = pages.page;
 
   return (
     <>
@@ -108,15 +106,7 @@ export const AuditLog = () => {
           empty={<EmptyState title={t`No such act`} text={<Trans>Nothing in the log fits these filters.</Trans>} />}
         />
       )}
-      {(pages.back !== undefined || next !== null) && (
-        <CursorPages
-          label={t`Pages of the audit log`}
-          onNewer={pages.back}
-          onOlder={next === null ? undefined : () => pages.on(next)}
-          status={t`Page ${pageNumber}`}
-          loading={fetching}
-        />
-      )}
+      <ListPages label={t`Pages of the audit log`} pages={pages} info={log?.pageInfo} loading={fetching} />
     </>
   );
 };

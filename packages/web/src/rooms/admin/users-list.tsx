@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -86,8 +86,6 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
   });
   const users = data?.admin.users;
   const rows = users?.edges.map(({ node }) => node) ?? [];
-  const next = users?.pageInfo.hasNextPage === true ? users.pageInfo.endCursor : null;
-  const pageNumber = pages.page;
 
   const columns: readonly TableColumn<Row>[] = [
     { id: 'user', header: t`User`, cell: ({ user }) => <UserCell user={user} />, width: '20rem' },
@@ -149,16 +147,13 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
           }
         />
       )}
-      {(pages.back !== undefined || next !== null) && (
-        <CursorPages
-          label={t`Pages of the users`}
-          order="alphabetical"
-          onNewer={pages.back}
-          onOlder={next === null ? undefined : () => pages.on(next)}
-          status={t`Page ${pageNumber}`}
-          loading={fetching}
-        />
-      )}
+      <ListPages
+        label={t`Pages of the users`}
+        order="alphabetical"
+        pages={pages}
+        info={users?.pageInfo}
+        loading={fetching}
+      />
     </>
   );
 };

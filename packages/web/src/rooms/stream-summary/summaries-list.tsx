@@ -8,7 +8,7 @@ import { graphql, type ResultOf, readFragment } from '../../platform/graphql/gra
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -60,8 +60,6 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
   });
   const list = data?.user?.channel.streamSummaries;
   const rows = (list?.edges ?? []).map(({ node }) => readFragment(SummaryFacts, node));
-  const next = list?.pageInfo.hasNextPage === true ? list.pageInfo.endCursor : null;
-  const page = pages.page;
 
   if (list == null) {
     return error === undefined ? (
@@ -139,15 +137,7 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
         </Card>
       )}
       <Table label={t`Your streams`} columns={columns} rows={rows} keyOf={({ id }) => id} loading={fetching} />
-      {(pages.back !== undefined || next !== null) && (
-        <CursorPages
-          label={t`Pages of your streams`}
-          onNewer={pages.back}
-          onOlder={next === null ? undefined : () => pages.on(next)}
-          status={t`Page ${page}`}
-          loading={fetching}
-        />
-      )}
+      <ListPages label={t`Pages of your streams`} pages={pages} info={list?.pageInfo} loading={fetching} />
     </>
   );
 };

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
+import { Checkbox } from '../field/checkbox.tsx';
+import { Picture } from '../picture/picture.tsx';
+import styles from './media-row.module.css';
+
+export interface MediaRowProps {
+  readonly title: string;
+  /** What the title leads to; it is plain words without. */
+  readonly to?: string | undefined;
+  readonly picture: { readonly src: string | null | undefined; readonly width: number; readonly height: number };
+  /** At the picture's foot. */
+  readonly length?: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** It cannot be chosen. */
+  readonly isFixed?: boolean;
+  readonly facts: ReactNode;
+  /** Below the facts. */
+  readonly children?: ReactNode;
+  /** At the end of the row, such as a menu. */
+  readonly end: ReactNode;
+}
+
+/** Something recorded in its owner's list, which is chosen with others or dealt with alone. */
+export const MediaRow = (props: MediaRowProps) => {
+  const { title, to, picture, length, isChosen, onChoose, isFixed, facts, children, end } = props;
+  const { t } = useLingui();
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        label={<VisuallyHidden>{t`Choose ${title}`}</VisuallyHidden>}
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onChoose}
+      />
+      <Picture {...picture} className={styles.picture}>
+        {length !== undefined && (
+          <span className={styles.length} translate="no">
+            {length}
+          </span>
+        )}
+      </Picture>
+      <div className={styles.words}>
+        {to === undefined ? (
+          <span className={styles.title} translate="no">
+            {title}
+          </span>
+        ) : (
+          <Link to={to} className={styles.title} translate="no">
+            {title}
+          </Link>
+        )}
+        <span className={styles.facts}>{facts}</span>
+        {children}
+      </div>
+      {end}
+    </li>
+  );
+};

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Menu } from './menu.tsx';
+
+export interface OptionsMenuProps {
+  /** Of what the acts are done with. */
+  readonly title: string;
+  /** @param act closes the menu and then does it: for `onSelect` of a `MenuItem` */
+  readonly children: (act: (run: () => unknown) => () => void, close: () => void) => ReactNode;
+}
+
+/** What may be done with one thing of a list. */
+export const OptionsMenu = ({ title, children }: OptionsMenuProps) => {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`What to do with ${title}`}
+      trigger={(props) => (
+        <IconButton {...props} label={t`Options of ${title}`} hint="none" icon={<Ellipsis aria-hidden="true" />} />
+      )}
+    >
+      {(close) => {
+        const act = (run: () => unknown) => () => {
+          close();
+          run();
+        };
+        return children(act, close);
+      }}
+    </Menu>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './columns.module.css';
+
+export interface ColumnsProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+/** Cards in two columns, the first a little wider; one below the other where there is no room. */
+export const Columns = ({ first, second }: ColumnsProps) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>{first}</div>
+    <div className={styles.column}>{second}</div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { CursorPages, type CursorPagesProps } from './cursor-pages.tsx';
+import type { CursorPagesState } from './use-cursor-pages.ts';
+
+export interface ListPagesProps extends Pick<CursorPagesProps, 'label' | 'order' | 'loading'> {
+  readonly pages: CursorPagesState;
+  /** Of the page in sight; undefined while it is awaited. */
+  readonly info: { readonly hasNextPage: boolean; readonly endCursor: string | null } | undefined;
+}
+
+/** The way through the pages of a list by their cursors; nothing while the list has one page alone. */
+export const ListPages = ({ pages, info, ...shown }: ListPagesProps) => {
+  const { t } = useLingui();
+  const { page, back } = pages;
+  const next = info?.hasNextPage === true ? info.endCursor : null;
+  if (back === undefined && next === null) return null;
+  return (
+    <CursorPages
+      {...shown}
+      onNewer={back}
+      onOlder={next === null ? undefined : () => pages.on(next)}
+      status={t`Page ${page}`}
+    />
+  );
+};
