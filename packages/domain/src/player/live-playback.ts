@@ -1,3 +1,6 @@
+import type { MediaErrors, PlaybackRetry } from './playback-faults.ts';
+import type { SharedCommand, SharedEvent } from './shared-playback.ts';
+
 /**
  * Playing a live channel as data. The one who owns a video element feeds events in, carries out the commands, and
  * ticks a few times a second; all waits are reckoned from the times given, so a sleeping tab catches up with one tick.
@@ -21,14 +24,6 @@ export type FailureReason = 'unsupported' | 'undecodable';
 /** What is known of the stream from the page and the channel's topic. */
 export type StreamStatus = 'unknown' | 'live' | 'interrupted' | 'down';
 
-/** A fetch that failed and the next try. */
-export interface PlaybackRetry {
-  readonly at: number;
-  readonly attempt: number;
-  readonly failingSince: number;
-  readonly cause: 'missing' | 'network' | 'playlist';
-}
-
 export interface LivePlayback {
   readonly phase: PlaybackPhase;
   /** Multivariant playlist of the running or last stream. */
@@ -37,34 +32,19 @@ export interface LivePlayback {
   readonly wantsPlay: boolean;
   readonly position: number;
   readonly retry: PlaybackRetry | null;
-  /** Decoding errors since `since`. */
-  readonly mediaErrors: { readonly count: number; readonly since: number };
+  readonly mediaErrors: MediaErrors;
   /** When the stream was told to be down; what is buffered is still played. */
   readonly downAt: number;
 }
 
 export type PlaybackEvent =
+  | SharedEvent
   /** The truth as the page fetched it; null when the channel is offline. Also a stream that goes up. */
   | { readonly type: 'source'; readonly url: string | null; readonly isInterrupted: boolean }
   | { readonly type: 'stream-interrupted' }
   | { readonly type: 'stream-resumed' }
   | { readonly type: 'stream-down' }
-  /** The page shows no player any more. */
-  | { readonly type: 'leave' }
-  /** The engine has a playlist and the element a source. */
-  | { readonly type: 'ready' }
-  /** A playlist came: the server answers. */
-  | { readonly type: 'loaded' }
-  | { readonly type: 'moved'; readonly position: number }
-  /** The playlist is closed and the last frame was shown. */
-  | { readonly type: 'finished' }
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind }
-  /** The browser lets nothing play before the user does something. */
-  | { readonly type: 'play-refused' }
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  /** The user asks to try again now. */
-  | { readonly type: 'try-again' }
   /** `behind`: seconds behind the position the engine aims at, null when unknown. */
   | { readonly type: 'tick'; readonly behind: number | null };
 
@@ -75,19 +55,10 @@ export type PlaybackEvent =
 export type PlaybackErrorKind = 'missing' | 'network' | 'playlist' | 'media' | 'unsupported';
 
 export type PlaybackCommand =
+  | SharedCommand
   /** Starts from nothing. */
   | { readonly type: 'load'; readonly url: string }
-  /** Fetches again and keeps the picture that stands. */
-  | { readonly type: 'resume-loading' }
-  /** Stops fetching and keeps the picture. */
-  | { readonly type: 'rest' }
-  | { readonly type: 'unload' }
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  /** Seeks a little forward, over a hole of the buffer. */
-  | { readonly type: 'nudge' }
-  | { readonly type: 'seek-live' }
-  | { readonly type: 'recover-media' };
+  | { readonly type: 'seek-live' };
 
 export interface PlaybackStep {
   readonly state: LivePlayback;

@@ -6,8 +6,6 @@ export const PLAYBACK_DURATIONS = {
   remedies: [2000, 4000, 8000],
   /** Without a first frame everything is loaded anew. */
   loadingLimit: 10_000,
-  /** Between a playlist that cannot be followed and a new start. */
-  startAnewAfter: 500,
   /** A pause this long stops the fetching. */
   restAfter: 60_000,
   /** After a pause this long, play goes on at the live edge. */
@@ -16,19 +14,10 @@ export const PLAYBACK_DURATIONS = {
   playOutLimit: 15_000,
   /** A playlist that is missing for so long is not coming back: the encoder's window of 60 s and a half. */
   missingLimit: 90_000,
-  /** A spinner before this would only flicker. */
-  spinnerAfter: 500,
-  /** After this the viewer is told that the connection is being tried again. */
-  tellReconnecting: 3_000,
-  /** Decoding errors are forgotten after this. */
-  mediaErrorWindow: 60_000,
 } as const;
 
 /** Seconds behind the engine's aim from which playing faster is no help: jump. */
 export const JUMP_WHEN_BEHIND = 6;
-
-/** Decoding errors within the window: one more than this starts anew, twice as many give up. */
-export const MEDIA_RECOVERIES = 3;
 
 /** Milliseconds before the next try; never above 2 s, so that a stream that comes back is seen within 3 s. */
 export const retryDelay = (attempt: number): number => Math.min(2000, 250 * 2 ** Math.min(attempt, 10));

@@ -1,5 +1,5 @@
 import type { FailureReason, LivePlayback } from './live-playback.ts';
-import { PLAYBACK_DURATIONS } from './playback-durations.ts';
+import { waitingNotice } from './waiting-notice.ts';
 
 /** What lies over the picture. */
 export type PlaybackNotice =
@@ -30,8 +30,7 @@ export function playbackNotice(state: LivePlayback, now: number): PlaybackNotice
     case 'stalled': {
       if (phase.name === 'waiting' && state.url === null) return 'offline';
       if (state.stream === 'interrupted') return 'interrupted';
-      if (retry !== null && now - retry.failingSince >= PLAYBACK_DURATIONS.tellReconnecting) return 'reconnecting';
-      return now - phase.since >= PLAYBACK_DURATIONS.spinnerAfter ? 'spinner' : 'none';
+      return waitingNotice(phase.since, retry, now);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { RECORDED_DURATIONS, type RecordedFailure, type RecordedPlayback } from './recorded-playback.ts';
+import type { RecordedFailure, RecordedPlayback } from './recorded-playback.ts';
+import { waitingNotice } from './waiting-notice.ts';
 
 /** What lies over the picture of a recording. */
 export type RecordedNotice = 'none' | 'spinner' | 'ended' | 'reconnecting' | RecordedFailure;
@@ -19,7 +20,6 @@ export function recordedNotice(state: RecordedPlayback, now: number): RecordedNo
     case 'loading':
     case 'seeking':
     case 'stalled':
-      if (retry !== null && now - retry.failingSince >= RECORDED_DURATIONS.tellReconnecting) return 'reconnecting';
-      return now - phase.since >= RECORDED_DURATIONS.spinnerAfter ? 'spinner' : 'none';
+      return waitingNotice(phase.since, retry, now);
   }
 }

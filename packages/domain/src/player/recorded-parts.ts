@@ -1,16 +1,8 @@
-import {
-  ASK_WAITS,
-  idleRecorded,
-  type RecordedCommand,
-  type RecordedPlayback,
-  type RecordedStep,
-} from './recorded-playback.ts';
+import { ASK_WAITS, idleRecorded, type RecordedPlayback, type RecordedStep } from './recorded-playback.ts';
 
 export const stay = (state: RecordedPlayback): RecordedStep => ({ state, commands: [] });
 
 export const paused = (now: number) => ({ name: 'paused', since: now, isResting: false }) as const;
-
-export const play = (wantsPlay: boolean): readonly RecordedCommand[] => (wantsPlay ? [{ type: 'play' }] : []);
 
 /** The state without any content; whether the viewer wants it to play stays. */
 export const withoutContent = ({ wantsPlay }: RecordedPlayback): RecordedPlayback => ({ ...idleRecorded, wantsPlay });

@@ -1,4 +1,6 @@
 import type { FailureReason, PlaybackErrorKind } from './live-playback.ts';
+import type { MediaErrors, PlaybackRetry } from './playback-faults.ts';
+import type { SharedCommand, SharedEvent } from './shared-playback.ts';
 
 /**
  * Playing what was recorded (a video, a clip, or a running stream's recording) as data. Fed and carried out like
@@ -31,14 +33,6 @@ export type AccessRefusal =
 /** `no-token`: the address could not be had at all. */
 export type RecordedFailure = FailureReason | AccessRefusal | 'no-token';
 
-/** A fetch of media that failed and the next try. */
-export interface RecordedRetry {
-  readonly at: number;
-  readonly attempt: number;
-  readonly failingSince: number;
-  readonly cause: 'missing' | 'network' | 'playlist';
-}
-
 /** The fetch of the address: under way since, or to be tried again at. */
 export type AccessAsk =
   | { readonly name: 'asking'; readonly since: number; readonly attempt: number }
@@ -57,48 +51,31 @@ export interface RecordedPlayback {
   readonly position: number;
   /** Where to begin, chosen before the address is there; null: where the answer says. */
   readonly startAt: number | null;
-  readonly retry: RecordedRetry | null;
-  readonly mediaErrors: { readonly count: number; readonly since: number };
+  readonly retry: PlaybackRetry | null;
+  readonly mediaErrors: MediaErrors;
 }
 
 export type RecordedEvent =
+  | SharedEvent
   /** Something is to be played. */
   | { readonly type: 'open'; readonly startAt: number | null }
   | { readonly type: 'access'; readonly url: string; readonly expiresAt: number | null; readonly resumeAt: number }
   | { readonly type: 'access-refused'; readonly reason: AccessRefusal }
   | { readonly type: 'access-failed' }
-  | { readonly type: 'leave' }
-  /** The engine has a playlist and the element a source. */
-  | { readonly type: 'ready' }
-  /** A playlist or media came: the server answers. */
-  | { readonly type: 'loaded' }
-  | { readonly type: 'moved'; readonly position: number }
   | { readonly type: 'seek'; readonly to: number }
-  /** The end was shown. */
-  | { readonly type: 'finished' }
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind | 'denied' }
-  | { readonly type: 'play-refused' }
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'try-again' }
   /** `isAtEdge`: everything of a growing recording was shown. */
   | { readonly type: 'tick'; readonly isAtEdge: boolean };
 
 export type RecordedCommand =
+  | SharedCommand
   /** Fetches the address. */
   | { readonly type: 'ask' }
   /** Starts from nothing, at a position. */
   | { readonly type: 'load'; readonly url: string; readonly at: number }
   /** The same under another address: what is buffered stays. */
   | { readonly type: 'renew'; readonly url: string }
-  | { readonly type: 'resume-loading' }
-  | { readonly type: 'rest' }
-  | { readonly type: 'unload' }
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'seek'; readonly to: number }
-  | { readonly type: 'nudge' }
-  | { readonly type: 'recover-media' };
+  | { readonly type: 'seek'; readonly to: number };
 
 export interface RecordedStep {
   readonly state: RecordedPlayback;
@@ -128,12 +105,8 @@ export const RECORDED_DURATIONS = {
   loadingLimit: 12_000,
   /** A pause this long stops the fetching. */
   restAfter: 60_000,
-  startAnewAfter: 500,
   /** A playlist that is missing for so long is gone. */
   missingLimit: 8000,
-  spinnerAfter: 400,
-  tellReconnecting: 3000,
-  mediaErrorWindow: 60_000,
   /** An address is renewed so long before its token ends. */
   renewBefore: 120_000,
   /** An answer that does not come. */

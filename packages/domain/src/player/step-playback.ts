@@ -1,5 +1,6 @@
 import type { LivePlayback, PlaybackCommand, PlaybackErrorKind, PlaybackEvent, PlaybackStep } from './live-playback.ts';
-import { MEDIA_RECOVERIES, PLAYBACK_DURATIONS, retryDelay } from './playback-durations.ts';
+import { PLAYBACK_DURATIONS } from './playback-durations.ts';
+import { judgeMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
 import { tickPlayback } from './tick-playback.ts';
 
 /** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
@@ -104,29 +105,21 @@ function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): Pla
   if (isOver(state) || state.url === null) return stay(state);
   if (kind === 'unsupported') return fail(state, 'unsupported');
   if (kind === 'media') return onMediaError(state, now);
-  if (kind === 'playlist') {
-    const at = now + PLAYBACK_DURATIONS.startAnewAfter;
-    return stay({ ...state, retry: { at, attempt: 0, failingSince: now, cause: kind } });
-  }
+  if (kind === 'playlist') return stay({ ...state, retry: startAnew(now) });
   if (kind === 'missing' && state.stream === 'down' && state.phase.name !== 'playing') {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
-  const attempt = state.retry === null ? 0 : state.retry.attempt + 1;
-  const failingSince = state.retry?.failingSince ?? now;
   const phase = state.phase.name === 'loading' ? ({ name: 'waiting', since: now } as const) : state.phase;
-  return stay({ ...state, phase, retry: { at: now + retryDelay(attempt), attempt, failingSince, cause: kind } });
+  return stay({ ...state, phase, retry: nextRetry(state, kind, now) });
 }
 
 function onMediaError(state: LivePlayback, now: number): PlaybackStep {
-  const isFresh = now - state.mediaErrors.since > PLAYBACK_DURATIONS.mediaErrorWindow;
-  const mediaErrors = isFresh ? { count: 1, since: now } : { ...state.mediaErrors, count: state.mediaErrors.count + 1 };
+  const { remedy, mediaErrors } = judgeMediaError(state, now);
   const counted = { ...state, mediaErrors };
-  if (mediaErrors.count > 2 * MEDIA_RECOVERIES) return fail(counted, 'undecodable');
-  if (mediaErrors.count > MEDIA_RECOVERIES && state.url !== null) return load(counted, state.url, now);
-  return { state: counted, commands: [{ type: 'recover-media' }, ...playIf(state.wantsPlay)] };
+  if (remedy === 'give-up') return fail(counted, 'undecodable');
+  if (remedy === 'load' && state.url !== null) return load(counted, state.url, now);
+  return { state: counted, commands: recoverMedia(state) };
 }
-
-const playIf = (wantsPlay: boolean): readonly PlaybackCommand[] => (wantsPlay ? [{ type: 'play' }] : []);
 
 const fail = (state: LivePlayback, reason: 'unsupported' | 'undecodable'): PlaybackStep => ({
   state: { ...state, phase: { name: 'failed', reason }, retry: null },

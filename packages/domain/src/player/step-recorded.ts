@@ -1,5 +1,5 @@
-import { MEDIA_RECOVERIES, retryDelay } from './playback-durations.ts';
-import { ask, askAgain, paused, play, stay, withoutContent } from './recorded-parts.ts';
+import { judgeMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
+import { ask, askAgain, paused, stay, withoutContent } from './recorded-parts.ts';
 import {
   MOST_DENIALS,
   RECORDED_DURATIONS,
@@ -135,30 +135,26 @@ function onError(
       if (state.denials >= MOST_DENIALS) return fail(state, 'no-token', now);
       return ask({ ...state, denials: state.denials + 1 }, now, 0);
     }
-    case 'playlist': {
-      const at = now + RECORDED_DURATIONS.startAnewAfter;
-      return stay({ ...state, retry: { at, attempt: 0, failingSince: now, cause: kind } });
-    }
+    case 'playlist':
+      return stay({ ...state, retry: startAnew(now) });
     case 'missing':
     case 'network': {
-      const attempt = state.retry === null ? 0 : state.retry.attempt + 1;
-      const failingSince = state.retry?.failingSince ?? now;
+      const retry = nextRetry(state, kind, now);
       const isStanding = state.phase.name !== 'playing' && state.phase.name !== 'paused';
-      if (kind === 'missing' && isStanding && now - failingSince >= RECORDED_DURATIONS.missingLimit) {
+      if (kind === 'missing' && isStanding && now - retry.failingSince >= RECORDED_DURATIONS.missingLimit) {
         return fail(state, 'unavailable', now);
       }
-      return stay({ ...state, retry: { at: now + retryDelay(attempt), attempt, failingSince, cause: kind } });
+      return stay({ ...state, retry });
     }
   }
 }
 
 function onMediaError(state: RecordedPlayback, now: number): RecordedStep {
-  const isFresh = now - state.mediaErrors.since > RECORDED_DURATIONS.mediaErrorWindow;
-  const mediaErrors = isFresh ? { count: 1, since: now } : { ...state.mediaErrors, count: state.mediaErrors.count + 1 };
+  const { remedy, mediaErrors } = judgeMediaError(state, now);
   const counted = { ...state, mediaErrors };
-  if (mediaErrors.count > 2 * MEDIA_RECOVERIES) return fail(counted, 'undecodable', now);
-  if (mediaErrors.count > MEDIA_RECOVERIES && state.url !== null) return load(counted, state.url, state.position, now);
-  return { state: counted, commands: [{ type: 'recover-media' }, ...play(state.wantsPlay)] };
+  if (remedy === 'give-up') return fail(counted, 'undecodable', now);
+  if (remedy === 'load' && state.url !== null) return load(counted, state.url, state.position, now);
+  return { state: counted, commands: recoverMedia(state) };
 }
 
 const fail = (state: RecordedPlayback, reason: RecordedFailure, now: number): RecordedStep => ({

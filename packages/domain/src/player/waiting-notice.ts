@@ -1,0 +1,16 @@
+import type { PlaybackRetry } from './playback-faults.ts';
+
+/** A spinner before this (ms) would only flicker. */
+const SPINNER_AFTER = 450;
+/** After this (ms) the viewer is told that the connection is being tried again. */
+const TELL_RECONNECTING = 3000;
+
+/** What a viewer sees who has waited since `since` for a picture; times are milliseconds. */
+export function waitingNotice(
+  since: number,
+  retry: PlaybackRetry | null,
+  now: number,
+): 'none' | 'spinner' | 'reconnecting' {
+  if (retry !== null && now - retry.failingSince >= TELL_RECONNECTING) return 'reconnecting';
+  return now - since >= SPINNER_AFTER ? 'spinner' : 'none';
+}
