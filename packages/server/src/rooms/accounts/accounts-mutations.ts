@@ -2,8 +2,9 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { UserRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
+import { freshUser } from '../../spine/users/fresh-user.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
-import { freshUser } from './fresh-user.ts';
+import { withUser } from '../../spine/users/with-user.ts';
 import { logIn } from './log-in.ts';
 import { LogInSuspensionRef } from './log-in-suspension-schema.ts';
 import { refusedSuspension } from './may-come-in.ts';
@@ -14,7 +15,6 @@ import { signUp } from './sign-up.ts';
 import { askedFactors } from './two-factor/ask-for-second-factor.ts';
 import { SecondFactorRef } from './two-factor/second-factor-ref.ts';
 import { updateProfile } from './update-profile.ts';
-import { withUser } from './with-user.ts';
 
 const SignUpPayload = outcomePayload('SignUp', 'user', UserRef, [
   'LOGIN_INVALID',

@@ -1,9 +1,7 @@
-import { ok, type Result, SITE_ROLES } from '@bandshell/domain';
+import { SITE_ROLES } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import type { UserRow } from '../../spine/users/user-loader.ts';
-import { userLoader } from '../../spine/users/user-loader.ts';
+import { withUser } from '../../spine/users/with-user.ts';
 import { AdminUserRef, CopyrightStrikeKindRef, SuspensionReasonRef } from './admin-user-schema.ts';
 import { changeFlag } from './change-flag.ts';
 import { changeRole } from './change-role.ts';
@@ -145,14 +143,3 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => toPayload(await changeSetting(context, input)),
   }),
 }));
-
-/** The user as the act left them. */
-async function withUser<Code extends string>(
-  context: RequestContext,
-  result: Result<string, Code>,
-): Promise<Result<UserRow, Code>> {
-  if (!result.ok) return result;
-  const user = await userLoader(context).clear(result.value).load(result.value);
-  if (user === undefined) throw new Error(`user ${result.value} is gone`);
-  return ok(user);
-}

@@ -1,9 +1,9 @@
-import { CLOSING_KINDS, ok } from '@bandshell/domain';
+import { CLOSING_KINDS } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { requestDataExport } from '../export/request-data-export.ts';
-import { freshUser } from '../fresh-user.ts';
 import { type ClosedAccount, closeAccount } from './close-account.ts';
 import type { DataExportsTable } from './closing-tables.ts';
 import { comeBack } from './come-back.ts';
@@ -84,10 +84,7 @@ builder.mutationFields((t) => ({
     type: ReopenAccountPayload,
     description:
       'Opens the own account and logs in, in the browser whose log-in answered DEACTIVATED, within ten minutes.',
-    resolve: async (_root, _args, context) => {
-      const result = await comeBack(context);
-      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
-    },
+    resolve: async (_root, _args, context) => toPayload(await withUser(context, await comeBack(context))),
   }),
   requestDataExport: t.field({
     type: RequestDataExportPayload,

@@ -2,8 +2,8 @@ import { nextLoginChange } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { ownEmailLoader } from '../email/own-email.ts';
-import { withUser } from '../with-user.ts';
 import { changeLogin } from './change-login.ts';
 
 builder.objectFields(UserRef, (t) => ({

@@ -1,9 +1,7 @@
-import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
-import type { RequestContext } from '../../../spine/graphql/request-context.ts';
-import { freshUser } from '../fresh-user.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { askForPasskey, type PasskeyRequest } from './ask-for-passkey.ts';
 import { beginPasskeyRegistration, type PasskeyRegistration } from './begin-passkey-registration.ts';
 import { removePasskey, renamePasskey } from './change-passkey.ts';
@@ -109,11 +107,6 @@ const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
-const withUser = async <Code extends string>(
-  context: RequestContext,
-  result: { ok: true; value: string } | { ok: false; code: Code; message: string },
-) => toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
-
 builder.mutationFields((t) => ({
   askForPasskey: t.field({
     type: AskPayload,
@@ -130,18 +123,21 @@ builder.mutationFields((t) => ({
     type: RegisterPayload,
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RegisterPasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => withUser(context, await registerPasskey(context, input)),
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await registerPasskey(context, input))),
   }),
   renamePasskey: t.field({
     type: RenamePayload,
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => withUser(context, await renamePasskey(context, input)),
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await renamePasskey(context, input))),
   }),
   removePasskey: t.field({
     type: RemovePayload,
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => withUser(context, await removePasskey(context, input.id)),
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await removePasskey(context, input.id))),
   }),
 }));

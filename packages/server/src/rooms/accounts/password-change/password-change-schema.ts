@@ -1,7 +1,7 @@
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
-import { withUser } from '../with-user.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { changePassword } from './change-password.ts';
 
 const ChangePasswordPayload = outcomePayload('ChangePassword', 'user', UserRef, [

@@ -1,8 +1,7 @@
-import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
-import { freshUser } from '../fresh-user.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { PasskeyAnswerInput } from '../passkeys/passkey-answer-input.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -30,9 +29,7 @@ builder.mutationFields((t) => ({
     description:
       'Proves anew who asks, before sensitive changes: they answer REAUTHENTICATION_REQUIRED when the last proof is more than 15 minutes old.',
     args: { input: t.arg({ type: ReauthenticateInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const result = await reauthenticate(context, input);
-      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
-    },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await reauthenticate(context, input))),
   }),
 }));

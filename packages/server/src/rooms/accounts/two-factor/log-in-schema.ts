@@ -1,8 +1,7 @@
-import { ok } from '@bandshell/domain';
 import { builder } from '../../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
-import { freshUser } from '../fresh-user.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { LogInSuspensionRef } from '../log-in-suspension-schema.ts';
 import { refusedSuspension } from '../may-come-in.ts';
 import { logInWithPasskey } from '../passkeys/log-in-with-passkey.ts';
@@ -56,18 +55,14 @@ builder.mutationFields((t) => ({
     type: SecondFactorPayload,
     description: 'The second step after logIn answered TWO_FACTOR_REQUIRED, in the same browser within ten minutes.',
     args: { input: t.arg({ type: SecondFactorInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const result = await logInWithSecondFactor(context, input);
-      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
-    },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await logInWithSecondFactor(context, input))),
   }),
   logInWithPasskey: t.field({
     type: PasskeyPayload,
     description: 'Logs in whoever the passkey belongs to, after askForPasskey with LOG_IN in the same browser.',
     args: { input: t.arg({ type: PasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const result = await logInWithPasskey(context, input.passkey);
-      return toPayload(result.ok ? ok(await freshUser(context, result.value)) : result);
-    },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await logInWithPasskey(context, input.passkey))),
   }),
 }));

@@ -3,7 +3,8 @@ import { defineLoader } from '../../../spine/graphql/define-loader.ts';
 import { outcomePayload, type Payload, payloadError, toPayload } from '../../../spine/graphql/payload.ts';
 import { UserRef } from '../../../spine/graphql/refs.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
-import { freshUser } from '../fresh-user.ts';
+import { freshUser } from '../../../spine/users/fresh-user.ts';
+import { withUser } from '../../../spine/users/with-user.ts';
 import { beginTwoFactor, type TwoFactorSetup } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -122,9 +123,6 @@ builder.mutationFields((t) => ({
   turnOffTwoFactor: t.field({
     type: TurnOffPayload,
     authScopes: { loggedIn: true },
-    resolve: async (_root, _args, context) => {
-      const result = await turnOffTwoFactor(context);
-      return toPayload(result.ok ? { ...result, value: await freshUser(context, result.value) } : result);
-    },
+    resolve: async (_root, _args, context) => toPayload(await withUser(context, await turnOffTwoFactor(context))),
   }),
 }));

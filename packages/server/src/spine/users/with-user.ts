@@ -1,7 +1,7 @@
 import { ok, type Result } from '@bandshell/domain';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import type { UserRow } from '../../spine/users/user-loader.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 import { freshUser } from './fresh-user.ts';
+import type { UserRow } from './user-loader.ts';
 
 /** The user in place of the id that an action answers. */
 export async function withUser<Code extends string>(

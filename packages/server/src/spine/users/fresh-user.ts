@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import type { UserRow } from '../../spine/users/user-loader.ts';
-import { userLoader } from '../../spine/users/user-loader.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import type { UserRow } from './user-loader.ts';
+import { userLoader } from './user-loader.ts';
 
 /** The user as the database has them now, whatever the request read before. */
 export async function freshUser(context: RequestContext, id: string): Promise<UserRow> {
