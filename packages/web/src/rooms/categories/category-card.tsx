@@ -2,8 +2,8 @@ import { categoryPath } from '@bandshell/domain';
 import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { CardFrame, CardPicture } from '../../ui/media-card/card-frame.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-card.module.css';
 
 export const CategoryCardCategory = graphql(`
@@ -20,14 +20,14 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
   const { slug, displayName, viewersCount, boxArtURL } = readFragment(CategoryCardCategory, category);
   const viewers = compactCount(viewersCount);
   return (
-    <article className={styles.card}>
-      <Picture src={boxArtURL} width={285} height={380} className={styles.art} />
+    <CardFrame>
+      <CardPicture src={boxArtURL} width={285} height={380} />
       <h3 className={styles.name} translate="no">
         <CardLink to={categoryPath(slug)} title={displayName} />
       </h3>
       <p className={styles.viewers}>
         <Trans>{viewers} watching</Trans>
       </p>
-    </article>
+    </CardFrame>
   );
 };

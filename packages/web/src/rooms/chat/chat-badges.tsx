@@ -2,7 +2,7 @@ import type { ChatBadge } from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Shield, Video, Wrench } from 'lucide-react';
-import styles from './chat-column.module.css';
+import styles from './chat-badges.module.css';
 
 const BADGES = {
   broadcaster: { label: msg`Broadcaster`, Icon: Video },

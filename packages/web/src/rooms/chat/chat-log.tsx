@@ -2,7 +2,8 @@ import type { ChatList, ChatMessageRow } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import styles from './chat-column.module.css';
+import styles from './chat-log.module.css';
+import message from './chat-message.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
@@ -37,7 +38,7 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
             row.kind === 'message' ? (
               <ChatMessage key={row.key} row={row} onRetry={sayAgain} onDismiss={dismiss} />
             ) : (
-              <p key={row.key} className={row.tone === 'event' ? styles.event : styles.notice}>
+              <p key={row.key} className={row.tone === 'event' ? message.event : message.notice}>
                 {row.text}
               </p>
             ),

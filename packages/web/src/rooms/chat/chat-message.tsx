@@ -13,7 +13,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
-import styles from './chat-column.module.css';
+import styles from './chat-message.module.css';
 
 export interface ChatMessageProps {
   readonly row: ChatMessageRow;

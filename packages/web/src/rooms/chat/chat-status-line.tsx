@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import styles from './chat-column.module.css';
 import type { ChatStatus } from './chat-connection.ts';
+import styles from './chat-status-line.module.css';
 
 /** A connection that stands within this needs no words. */
 const PATIENCE_MS = 1200;

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import styles from './chat-column.module.css';
+import column from './chat-column.module.css';
 import type { ChatRoom } from './chat-room.ts';
+import styles from './send-box.module.css';
 
 /** Own lines that the up arrow brings back. */
 const MOST_REMEMBERED = 20;
@@ -51,7 +52,7 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
 
   return (
     <form
-      className={styles.foot}
+      className={column.foot}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -6,8 +6,8 @@ import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../pla
 import { TopicTags } from '../../spine/tags/topic-tags.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { CardFrame, CardPicture, CardTags } from '../../ui/media-card/card-frame.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './stream-card.module.css';
 
@@ -52,8 +52,8 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
   );
   const viewers = compactCount(viewersCount);
   return (
-    <article className={styles.card}>
-      <Picture src={previewImageURL} width={440} height={248} eager={eager} className={styles.picture}>
+    <CardFrame className={styles.card}>
+      <CardPicture src={previewImageURL} width={440} height={248} eager={eager}>
         <span className={styles.live}>
           <Badge tone="live">
             <Trans>LIVE</Trans>
@@ -64,7 +64,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
             <Trans>{viewers} watching</Trans>
           </Badge>
         </span>
-      </Picture>
+      </CardPicture>
       <div className={styles.info}>
         <Avatar
           name={broadcaster.displayName}
@@ -82,12 +82,12 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
               , <Trans>live</Trans>, <Plural value={viewersCount} one="# viewer" other="# viewers" />
             </VisuallyHidden>
           </p>
-          <div className={styles.tags}>
+          <CardTags>
             <TopicTags category={category} language={language} />
-          </div>
+          </CardTags>
         </div>
       </div>
       {corner !== undefined && <div className={styles.corner}>{corner({ broadcaster, category })}</div>}
-    </article>
+    </CardFrame>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/router/link.tsx';
-import { Picture } from '../picture/picture.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { CardFrame, CardPicture, CardTags } from './card-frame.tsx';
 import { CardLink } from './card-link.tsx';
 import styles from './media-card.module.css';
 
@@ -44,8 +44,8 @@ export interface MediaCardProps {
 export const MediaCard = (props: MediaCardProps) => {
   const { title, to, picture, length, marks, watched, owner, line, facts, more, category, layout = 'grid' } = props;
   return (
-    <article className={styles.card} data-layout={layout}>
-      <Picture {...picture} className={styles.picture}>
+    <CardFrame className={styles[layout]}>
+      <CardPicture {...picture}>
         <span className={styles.length} aria-hidden="true">
           {length}
         </span>
@@ -53,7 +53,7 @@ export const MediaCard = (props: MediaCardProps) => {
         {watched !== undefined && watched > 0 && (
           <span className={styles.watched} style={{ inlineSize: `${Math.min(1, watched) * 100}%` }} />
         )}
-      </Picture>
+      </CardPicture>
       <div className={styles.words}>
         <h3 className={styles.title} translate="no">
           <CardLink to={to} title={title} />
@@ -67,14 +67,14 @@ export const MediaCard = (props: MediaCardProps) => {
         <p className={styles.facts}>{facts}</p>
         {more}
         {category !== undefined && layout === 'grid' && (
-          <div className={styles.tags}>
+          <CardTags>
             <Tag tone="accent" to={category.path}>
               <span translate="no">{category.name}</span>
             </Tag>
-          </div>
+          </CardTags>
         )}
       </div>
       {props.corner !== undefined && <div className={styles.corner}>{props.corner}</div>}
-    </article>
+    </CardFrame>
   );
 };

@@ -4,7 +4,8 @@ import { useCallback, useRef, useState } from 'react';
 import { clockText } from '../../../platform/format/times.ts';
 import { type LiveValue, useLiveValue } from '../../../platform/react/live-value.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import styles from '../chat-column.module.css';
+import column from '../chat-column.module.css';
+import styles from '../chat-log.module.css';
 import { ChatMessage } from '../chat-message.tsx';
 import { useFollowScroll } from '../use-follow-scroll.ts';
 import { replayRow } from './replay-row.ts';
@@ -32,8 +33,8 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
   const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
 
   return (
-    <section className={styles.column} aria-label={t`Chat replay`}>
-      <h2 className={styles.head}>
+    <section className={column.column} aria-label={t`Chat replay`}>
+      <h2 className={column.head}>
         <Trans>Chat replay</Trans>
       </h2>
       <div className={styles.logArea}>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
-import styles from '../chat-column.module.css';
+import column from '../chat-column.module.css';
+import styles from '../chat-log.module.css';
 
 /** The column of something whose chat is not kept. */
 export const NoReplay = ({ text }: { readonly text: string }) => {
   const { t } = useLingui();
   return (
-    <section className={styles.column} aria-label={t`Chat replay`}>
-      <h2 className={styles.head}>
+    <section className={column.column} aria-label={t`Chat replay`}>
+      <h2 className={column.head}>
         <Trans>Chat replay</Trans>
       </h2>
       <div className={styles.log}>
