@@ -1,16 +1,20 @@
-import { isId } from '@bandshell/domain';
+import { isId, readStreamTimeCursor, writeStreamTimeCursor } from '@bandshell/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { builder } from '../../spine/graphql/builder.ts';
 import { connection } from '../../spine/graphql/connection.ts';
-import { newestPage } from '../../spine/graphql/newest-page.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
 import { ChannelRef } from '../../spine/graphql/refs.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
 import { StreamSummaryRef } from '../../spine/streams/stream-summary.ts';
 
 const FIRST = 20;
 const PAGE_MAX = 50;
 
-const StreamSummaryConnectionRef = connection<StreamRow>('StreamSummary', StreamSummaryRef, ({ id }) => id);
+const StreamSummaryConnectionRef = connection<StreamRow>('StreamSummary', StreamSummaryRef, ({ id, started_at }) =>
+  writeStreamTimeCursor({ startedAt: started_at.getTime(), streamId: id }),
+);
 
 builder.objectFields(ChannelRef, (t) => ({
   streamSummaries: t.field({
@@ -25,7 +29,7 @@ builder.objectFields(ChannelRef, (t) => ({
     authScopes: (channel) => ({ self: channel.id }),
     unauthorizedResolver: () => null,
     resolve: (channel, { first, after }, { platform }) =>
-      newestPage(streamsOf(platform, channel.id), { first: first ?? FIRST, after: after ?? null }, PAGE_MAX),
+      listStreamsOf(platform, channel.id, pageSize(first ?? FIRST, PAGE_MAX), after ?? null),
   }),
   streamSummary: t.field({
     type: StreamSummaryRef,
@@ -44,3 +48,24 @@ builder.objectFields(ChannelRef, (t) => ({
 
 const streamsOf = ({ database }: Platform, channelId: string) =>
   database.db.selectFrom('streams').selectAll().where('channel_id', '=', channelId);
+
+/** By their beginning, since ids of streams that were brought from elsewhere say nothing of it. */
+async function listStreamsOf(
+  platform: Platform,
+  channelId: string,
+  first: number,
+  after: string | null,
+): Promise<RowPage<StreamRow>> {
+  let query = streamsOf(platform, channelId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first + 1);
+  if (after !== null) {
+    const cursor = readStreamTimeCursor(after);
+    if (cursor === undefined) throw notACursor();
+    // No date is later than this.
+    const startedAt = new Date(Math.min(cursor.startedAt, 8.64e15));
+    query = query.where(sql<SqlBool>`(started_at, id) < (${startedAt}::timestamptz, ${cursor.streamId}::bigint)`);
+  }
+  return cutPage(await query.execute(), first);
+}

@@ -140,6 +140,49 @@ describe('a stream’s summary', () => {
   });
 });
 
+it('a list of summaries goes by beginnings and not by ids, and stays in step while streams come', async () => {
+  const insert = async (startedAt: number): Promise<string> => {
+    const id = newId(server.platform.clock);
+    const at = new Date(startedAt);
+    await server.platform.database.db
+      .insertInto('streams')
+      .values({
+        ...{ id, channel_id: owner.id, node_id: randomUUID(), title: 'Old', language: 'en', category_id: null },
+        ...{ started_at: at, alive_at: at, ended_at: at, end_reason: 'finished', duration_ms: '0' },
+        ...{ interrupted_at: null, width: null, height: null, frame_rate: null, preview_key: null, is_recorded: false },
+      })
+      .execute();
+    return id;
+  };
+  // Made in another order than they were; two began at once.
+  const [b, d, a, c] = [
+    await insert(now - 2 * MINUTE),
+    await insert(now - 4 * MINUTE),
+    await insert(now - MINUTE),
+    await insert(now - 2 * MINUTE),
+  ];
+  const PAGE = `query($login: String!, $after: String) { user(login: $login) { channel {
+    streamSummaries(first: 1, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } } } }`;
+  const page = async (after?: string) => {
+    const { data, errors } = await owner.visitor.graphql(PAGE, { login: owner.login, after });
+    expect(errors).toEqual([]);
+    return data.user.channel.streamSummaries;
+  };
+  const walked: string[] = [];
+  let after: string | undefined;
+  for (let more = true; more; ) {
+    const { edges, pageInfo } = await page(after);
+    expect(edges[0].cursor).toBe(pageInfo.endCursor);
+    walked.push(edges[0].node.id);
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+    // A new stream stands before the pages that were read, and moves none of them.
+    if (walked.length === 2) await insert(now);
+  }
+  expect(walked).toEqual([a, c, b, d]);
+  expect((await page('999999999999999-100001')).edges).toHaveLength(1);
+});
+
 it('VIEW-01 API-10 a stream tells its viewers, those of a collaboration and of a costream', async () => {
   const id = await goLive();
   await viewers(7);

@@ -1,0 +1,18 @@
+import { isId } from '../kernel/ids.ts';
+
+/** Where a page of a channel's streams ends: lists go by their beginning, then by id, both falling. */
+export interface StreamTimeCursor {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly streamId: string;
+}
+
+export const writeStreamTimeCursor = ({ startedAt, streamId }: StreamTimeCursor): string => `${startedAt}-${streamId}`;
+
+/** Undefined when the text is no cursor of such a list. */
+export const readStreamTimeCursor = (text: string): StreamTimeCursor | undefined => {
+  const [, startedAt, streamId] = /^(\d{1,15})-(\d+)$/.exec(text) ?? [];
+  return startedAt === undefined || streamId === undefined || !isId(streamId)
+    ? undefined
+    : { startedAt: Number(startedAt), streamId };
+};
