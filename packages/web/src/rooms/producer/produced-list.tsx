@@ -1,4 +1,5 @@
 import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
@@ -6,16 +7,17 @@ import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
-import { CursorPages } from '../../ui/pagination/cursor-pages.tsx';
+import { ChoosableList } from '../../ui/media-row/choosable-list.tsx';
+import { useChosen } from '../../ui/media-row/use-chosen.ts';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkActs } from './bulk-acts.tsx';
 import { filterNames, ProducedFilter, readFilter } from './produced-filter.tsx';
 import { ProducedRow } from './produced-row.tsx';
 import { ProducedVideo } from './produced-video.ts';
-import styles from './producer.module.css';
 import { useVideoActs } from './use-video-acts.ts';
 import type { Making } from './video-state.tsx';
 
@@ -82,11 +84,11 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useChosen();
   const [collected, setCollected] = useState<readonly string[]>([]);
   const [makings, setMakings] = useState<Readonly<Record<string, Making>>>({});
   const acts = useVideoActs(() => {
-    setChosen(new Set());
+    chosen.set([]);
     refresh();
   });
   useTopic<VideosTopicEvent>(
@@ -102,15 +104,6 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   const videos = (list?.edges ?? []).map(({ node }) => readFragment(ProducedVideo, node));
   const inSight = videos.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const isFiltered = Object.entries(values).some(([name, value]) => name !== 'sort' && value.trim() !== '');
-  const next = list?.pageInfo.hasNextPage === true ? list.pageInfo.endCursor : null;
-  const page = pages.page;
-
-  const choose = (id: string, isChosen: boolean) => {
-    const after = new Set(chosen);
-    if (isChosen) after.add(id);
-    else after.delete(id);
-    setChosen(after);
-  };
 
   const body = () => {
     if (list === undefined || list === null) {
@@ -136,36 +129,40 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
       );
     }
     return (
-      <div className={styles.list} aria-busy={fetching || undefined}>
-        <BulkBar
-          chosen={inSight.length}
-          all={videos.length}
-          total={list.totalCount}
-          isDeleted={filter.isDeleted}
-          onChooseAll={(isChosen) => setChosen(new Set(isChosen ? videos.map(({ id }) => id) : []))}
-          onVisibility={(visibility) => void acts.setVisibility(inSight, visibility)}
-          onCollect={() => setCollected(inSight)}
-          onDelete={() => void acts.takeAway(inSight)}
-          onRestore={() => void acts.bringBack(inSight)}
-        />
-        <ul className={styles.rows} aria-label={t`Your videos`}>
-          {videos.map((video) => (
-            <ProducedRow
-              key={video.id}
-              login={login}
-              video={video}
-              isChosen={chosen.has(video.id)}
-              onChoose={(isChosen) => choose(video.id, isChosen)}
-              making={makings[video.id]}
-              onRetry={() => void acts.retry(video.id)}
-              onVisibility={(visibility) => void acts.setVisibility([video.id], visibility)}
-              onCollect={() => setCollected([video.id])}
-              onDelete={() => void acts.takeAway([video.id])}
-              onRestore={filter.isDeleted ? () => void acts.bringBack([video.id]) : undefined}
-            />
-          ))}
-        </ul>
-      </div>
+      <ChoosableList
+        label={t`Your videos`}
+        allLabel={t`Choose all videos of this page`}
+        found={plural(list.totalCount, { one: '# video', other: '# videos' })}
+        chosen={inSight.length}
+        all={videos.length}
+        onChooseAll={(isChosen) => chosen.set(isChosen ? videos.map(({ id }) => id) : [])}
+        acts={
+          <BulkActs
+            isDeleted={filter.isDeleted}
+            onVisibility={(visibility) => void acts.setVisibility(inSight, visibility)}
+            onCollect={() => setCollected(inSight)}
+            onDelete={() => void acts.takeAway(inSight)}
+            onRestore={() => void acts.bringBack(inSight)}
+          />
+        }
+        loading={fetching}
+      >
+        {videos.map((video) => (
+          <ProducedRow
+            key={video.id}
+            login={login}
+            video={video}
+            isChosen={chosen.has(video.id)}
+            onChoose={(isChosen) => chosen.choose(video.id, isChosen)}
+            making={makings[video.id]}
+            onRetry={() => void acts.retry(video.id)}
+            onVisibility={(visibility) => void acts.setVisibility([video.id], visibility)}
+            onCollect={() => setCollected([video.id])}
+            onDelete={() => void acts.takeAway([video.id])}
+            onRestore={filter.isDeleted ? () => void acts.bringBack([video.id]) : undefined}
+          />
+        ))}
+      </ChoosableList>
     );
   };
 
@@ -173,16 +170,13 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
     <>
       <ProducedFilter values={values} onChange={change} />
       {body()}
-      {(pages.back !== undefined || next !== null) && (
-        <CursorPages
-          label={t`Pages of your videos`}
-          order="alphabetical"
-          onNewer={pages.back}
-          onOlder={next === null ? undefined : () => pages.on(next)}
-          status={t`Page ${page}`}
-          loading={fetching}
-        />
-      )}
+      <ListPages
+        label={t`Pages of your videos`}
+        order="alphabetical"
+        pages={pages}
+        info={list?.pageInfo}
+        loading={fetching}
+      />
       {collect(collected, () => setCollected([]))}
     </>
   );

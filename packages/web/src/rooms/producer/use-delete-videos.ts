@@ -5,6 +5,11 @@ const UseDeleteVideos = graphql(`
   mutation UseDeleteVideos($input: DeleteVideosInput!) {
     deleteVideos(input: $input) {
       videoIDs
+      refused {
+        videoID
+        code
+        message
+      }
       restorableUntil
       error {
         code

@@ -5,6 +5,11 @@ const UseRestoreVideos = graphql(`
   mutation UseRestoreVideos($input: RestoreVideosInput!) {
     restoreVideos(input: $input) {
       videoIDs
+      refused {
+        videoID
+        code
+        message
+      }
       error {
         code
         message

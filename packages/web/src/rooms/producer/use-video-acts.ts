@@ -5,23 +5,40 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useDeleteVideos } from './use-delete-videos.ts';
 import { useRestoreVideos } from './use-restore-videos.ts';
 import { useRetryVideoUpload } from './use-retry-video-upload.ts';
-import { useUpdateVideo } from './use-update-video.ts';
+import { useUpdateVideos } from './use-update-videos.ts';
 import { type Visibility, videoWords } from './video-words.ts';
 
 /** The way back stays in sight for this long; the list of deleted videos has it for a day. */
 const UNDO_MS = 20_000;
 
+type Refusals = readonly Problem[];
+
 /** What is done to one or several videos at once; each says how it went. `onChanged` is told when lists are others. */
 export const useVideoActs = (onChanged: () => void) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [, update] = useUpdateVideo();
+  const [, update] = useUpdateVideos();
   const [, remove] = useDeleteVideos();
   const [, restore] = useRestoreVideos();
   const [, again] = useRetryVideoUpload();
 
   const complain = (error: Problem | undefined): void => {
     show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoWords) });
+  };
+
+  /** Says of those that were left as they were how many they are, and why. */
+  const tellRefused = (refused: Refusals): void => {
+    for (const code of new Set(refused.map((one) => one.code))) {
+      const same = refused.filter((one) => one.code === code);
+      const [first] = same;
+      if (first === undefined) continue;
+      const count = same.length;
+      const reason = problemText(first, videoWords);
+      show({
+        type: 'warning',
+        message: t`${plural(count, { one: '# video was left as it is.', other: '# videos were left as they are.' })} ${reason}`,
+      });
+    }
   };
 
   const bringBack = async (ids: readonly string[]): Promise<void> => {
@@ -32,6 +49,7 @@ export const useVideoActs = (onChanged: () => void) => {
     }
     const count = answer.videoIDs.length;
     show({ type: 'success', message: t`${plural(count, { one: '# video is back.', other: '# videos are back.' })}` });
+    tellRefused(answer.refused);
     onChanged();
   };
 
@@ -43,6 +61,7 @@ export const useVideoActs = (onChanged: () => void) => {
     }
     const gone = answer.videoIDs;
     const count = gone.length;
+    tellRefused(answer.refused);
     show({
       type: 'info',
       duration: UNDO_MS,
@@ -56,18 +75,15 @@ export const useVideoActs = (onChanged: () => void) => {
     return true;
   };
 
-  /** One after the other; the first refusal ends it. */
   const setVisibility = async (ids: readonly string[], visibility: Visibility): Promise<void> => {
-    let count = 0;
-    for (const videoID of ids) {
-      const answer = (await update({ input: { videoID, visibility } })).data?.updateVideo;
-      if (answer === undefined || answer.error !== null) {
-        complain(answer?.error ?? undefined);
-        return;
-      }
-      count += 1;
+    const answer = (await update({ input: { videoIDs: [...ids], visibility } })).data?.updateVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return;
     }
+    const count = answer.videos.length;
     show({ type: 'success', message: t`${plural(count, { one: '# video changed.', other: '# videos changed.' })}` });
+    tellRefused(answer.refused);
   };
 
   /** Makes a video of an uploaded file anew. */

@@ -29,7 +29,10 @@ export const kindWords = {
 
 /** Why a change of videos was refused. */
 export const videoWords: ProblemWords = {
-  NOT_FOUND: msg`This video is not there any more.`,
+  NOT_FOUND: (sentence) =>
+    sentence.startsWith('This video cannot')
+      ? msg`This video cannot be brought back any more.`
+      : msg`This video is not there any more.`,
   STILL_RECORDING: msg`This video is still being recorded. End the stream first.`,
   TOO_MANY: msg`Choose at most 100 videos at once.`,
   TITLE_EMPTY: msg`Your title is empty. Say what the video is about.`,

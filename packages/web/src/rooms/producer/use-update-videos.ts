@@ -1,0 +1,25 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseUpdateVideos = graphql(`
+  mutation UseUpdateVideos($input: UpdateVideosInput!) {
+    updateVideos(input: $input) {
+      videos {
+        id
+        visibility
+        publishedAt
+      }
+      refused {
+        videoID
+        code
+        message
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useUpdateVideos = () => useMutation(UseUpdateVideos);
