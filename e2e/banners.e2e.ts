@@ -36,7 +36,7 @@ describe('banners', () => {
     await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await offer.count()).toBe(0);
-    expect(await headerPlace(page)).toBeUndefined();
+    await expect.poll(() => headerPlace(page)).toBeUndefined();
     await page.context().close();
   });
 
@@ -63,7 +63,7 @@ describe('banners', () => {
 
     await flags.setFlag('payments_banners_feature_enabled', 100);
     await page.reload();
-    expect(await headerPlace(page)).toBe('kept');
+    await expect.poll(() => headerPlace(page)).toBe('kept');
     await page.getByText('Card payments pause on Sunday.').waitFor();
     expect(await page.getByText('Payouts are a day late.').count()).toBe(0);
     const notice = page.getByRole('region', { name: 'About payments' });

@@ -16,7 +16,7 @@ describe('keys and layouts of the channel page', () => {
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await expect.poll(() => page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="page"]').waitFor();
     await page.keyboard.press('Alt+KeyT');
@@ -25,7 +25,7 @@ describe('keys and layouts of the channel page', () => {
     await page.locator('[data-layout="page"]').waitFor();
     await page.getByRole('banner').waitFor();
     await page.keyboard.press('Escape');
-    expect(await layoutOf(page)).toBe('page');
+    await expect.poll(() => layoutOf(page)).toBe('page');
     await page.context().close();
   });
 
@@ -51,10 +51,10 @@ describe('keys and layouts of the channel page', () => {
     const channel = page.locator('[data-layout="theatre"]');
     await channel.waitFor();
     const column = page.getByRole('complementary', { name: 'Stream chat' });
-    expect(await column.boundingBox()).toMatchObject({ x: 580, y: 0, width: 340, height: 900 });
+    await expect.poll(() => column.boundingBox()).toMatchObject({ x: 580, y: 0, width: 340, height: 900 });
     await page.setViewportSize({ width: 919, height: 900 });
     await page.locator('[data-place="below"]').waitFor();
-    expect(await column.boundingBox()).toMatchObject({ x: 0, width: 919 });
+    await expect.poll(() => column.boundingBox()).toMatchObject({ x: 0, width: 919 });
     expect((await column.boundingBox())?.y).toBeGreaterThan(500);
     await toggle(page, 'Hide chat').waitFor();
     // 0.562 × 919 + 250 = 766.5

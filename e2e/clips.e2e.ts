@@ -58,7 +58,7 @@ describe('a clip of a running stream', () => {
       await page.keyboard.press('Alt+x');
       const editor = page.getByRole('dialog', { name: 'Your clip' });
       await editor.waitFor();
-      expect(await clipsOf('nightkiln')).toHaveLength(1);
+      await expect.poll(() => clipsOf('nightkiln')).toHaveLength(1);
 
       // The picture of the marked start is there.
       await until('a picture', () =>
@@ -67,10 +67,10 @@ describe('a clip of a running stream', () => {
       const end = await placeOf(page, 'End');
       await handle(page, 'Start').focus();
       await page.keyboard.press('End');
-      expect(await placeOf(page, 'Start')).toBeCloseTo(end - 5, 1);
+      await expect.poll(() => placeOf(page, 'Start')).toBeCloseTo(end - 5, 1);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Shift+ArrowLeft');
-      expect(await placeOf(page, 'Start')).toBeCloseTo(end - 6.1, 1);
+      await expect.poll(() => placeOf(page, 'Start')).toBeCloseTo(end - 6.1, 1);
       await handle(page, 'End').focus();
       await page.keyboard.press('ArrowLeft');
       await editor.getByLabel('Title').fill('The first bowl');
@@ -158,8 +158,8 @@ describe('a clip of a recording', () => {
     await page.mouse.down();
     await page.mouse.move(middle.x + 5 * perSecond, middle.y, { steps: 4 });
     await page.mouse.up();
-    expect(await placeOf(page, 'End')).toBeCloseTo(25, 0);
-    expect(await placeOf(page, 'Start')).toBe(10);
+    await expect.poll(() => placeOf(page, 'End')).toBeCloseTo(25, 0);
+    await expect.poll(() => placeOf(page, 'Start')).toBe(10);
 
     await page.getByRole('link', { name: 'Bandshell' }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -216,7 +216,7 @@ describe('a clip of a recording', () => {
     await page.keyboard.press('Alt+x');
     await page.getByRole('dialog', { name: 'Your clip' }).waitFor();
     const [newest] = await clipsOf('glazegarden');
-    expect(await clipsOf('glazegarden')).toHaveLength(before + 1);
+    await expect.poll(() => clipsOf('glazegarden')).toHaveLength(before + 1);
     expect(newest?.durationSeconds).toBeGreaterThan(14);
 
     await page.goto(`/glazegarden/clip/${newest?.slug}`);

@@ -197,7 +197,7 @@ describe('the page of choices', () => {
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Privacy', exact: true });
     await banner.waitFor();
-    expect(await banner.getByRole('button').allTextContents()).toEqual(['Close']);
+    await expect.poll(() => banner.getByRole('button').allTextContents()).toEqual(['Close']);
     await banner.getByRole('button', { name: 'Close' }).click();
     await banner.waitFor({ state: 'detached' });
     await visit(page, '/');

@@ -16,7 +16,7 @@ describe('moving between pages', () => {
     const browse = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Browse' });
     await browse.click();
     await headingOf(page, 'Browse').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await headingOf(page, 'nightkiln').waitFor();
     await page.waitForFunction(() => window.scrollY === 150);
@@ -47,7 +47,7 @@ describe('moving between pages', () => {
     });
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('header') !== null);
-    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
     answer();
     await page.waitForFunction(() => window.scrollY === 150);
     await page.context().close();
@@ -76,7 +76,7 @@ describe('moving between pages', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#main$/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.context().close();
   });
 });

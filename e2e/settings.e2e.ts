@@ -158,10 +158,10 @@ describe('notifications', () => {
       await settings.close();
       return answer;
     };
-    expect(await isOn()).toBe(true);
+    await expect.poll(() => isOn()).toBe(true);
     await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
     await page.getByText('Done: no more mails of this kind.').waitFor();
-    expect(await isOn()).toBe(false);
+    await expect.poll(() => isOn()).toBe(false);
     await page.getByRole('button', { name: 'All mails of this kind and others' }).click();
     await page.getByText('Done: none of these mails come any more.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).click();

@@ -16,13 +16,13 @@ describe('search', () => {
     const options = page.getByRole('option');
     await options.nth(1).waitFor();
     // Each begins with the initial that stands for a picture.
-    expect(await options.allTextContents()).toEqual(['Nnightingale', 'Nnightkiln']);
+    await expect.poll(() => options.allTextContents()).toEqual(['Nnightingale', 'Nnightkiln']);
     await expect.poll(() => search.getAttribute('aria-expanded')).toBe('true');
     const active = async () =>
       page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).textContent();
-    expect(await active()).toBe('Nnightingale');
+    await expect.poll(() => active()).toBe('Nnightingale');
     await page.keyboard.press('ArrowDown');
-    expect(await active()).toBe('Nnightkiln');
+    await expect.poll(() => active()).toBe('Nnightkiln');
     await page.keyboard.press('Enter');
     await headingOf(page, 'nightkiln').waitFor();
     await expect.poll(() => search.inputValue()).toBe('');

@@ -63,7 +63,7 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await page.keyboard.press('Escape');
     await shown(page, INFO).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Info');
+    await expect.poll(() => focused(page)).toBe('Info');
     await page.context().close();
   });
 
@@ -132,8 +132,8 @@ describe('snackbars', () => {
     await press(page, 'Error');
     await press(page, 'Info');
     const heard = (role: string) => page.locator(`[role="${role}"] p`).allTextContents();
-    expect(await heard('alert')).toContain('Your profile could not be saved.');
-    expect(await heard('status')).toContain(INFO);
+    await expect.poll(() => heard('alert')).toContain('Your profile could not be saved.');
+    await expect.poll(() => heard('status')).toContain(INFO);
     expect(await heard('status')).not.toContain('Your profile could not be saved.');
     await page.context().close();
   });

@@ -88,7 +88,7 @@ test('two-factor is set up with an app, asked for at the next log-in, and a reco
   await givePassword(other, 'twostep');
   const code = other.getByLabel('Code of your authenticator app');
   await code.waitFor();
-  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await code.fill(codeOf(secret, used));
   await other.getByText(/This code is not right/).waitFor();
   await code.fill(codeOf(secret, used + 1));
@@ -186,7 +186,7 @@ test('a change that needs a recent log-in asks for the password and then goes on
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const password = proof.getByLabel('Password', { exact: true });
   await password.waitFor();
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
   await password.fill('not the password');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await proof.getByRole('alert').getByText('This is not your password.').waitFor();

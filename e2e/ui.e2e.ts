@@ -94,16 +94,16 @@ describe('menu', () => {
     async (key) => {
       const page = await open();
       await openMenu(page, key);
-      expect(await focused(page)).toContain('Copy link');
+      await expect.poll(() => focused(page)).toContain('Copy link');
       await page.keyboard.press('ArrowDown');
-      expect(await focused(page)).toBe('Report');
+      await expect.poll(() => focused(page)).toBe('Report');
       await page.keyboard.press('ArrowDown');
-      expect(await focused(page)).toBe('Small');
+      await expect.poll(() => focused(page)).toBe('Small');
       await page.keyboard.press('ArrowRight');
-      expect(await focused(page)).toBe('Large');
+      await expect.poll(() => focused(page)).toBe('Large');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await focused(page)).toContain('Copy link');
+      await expect.poll(() => focused(page)).toContain('Copy link');
       await page.context().close();
     },
   );
@@ -112,10 +112,10 @@ describe('menu', () => {
     const page = await open();
     await openMenu(page, 'Enter');
     await page.keyboard.type('blo');
-    expect(await focused(page)).toBe('Block');
+    await expect.poll(() => focused(page)).toBe('Block');
     await page.keyboard.press('Enter');
     await page.getByText('Chosen: Block').waitFor();
-    expect(await focused(page)).toBe('Channel menu');
+    await expect.poll(() => focused(page)).toBe('Channel menu');
     await page.context().close();
   });
 
@@ -124,7 +124,7 @@ describe('menu', () => {
     await openMenu(page, 'Enter');
     await page.keyboard.press('Escape');
     await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Channel menu');
+    await expect.poll(() => focused(page)).toBe('Channel menu');
     await openMenu(page, 'Enter');
     await page.keyboard.press('Tab');
     await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
@@ -154,7 +154,7 @@ describe('dialog and drawer', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(button);
+    await expect.poll(() => focused(page)).toBe(button);
     await page.context().close();
   });
 
@@ -225,10 +225,10 @@ describe('table', () => {
     await table.getByRole('button', { name: 'Followers' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('descending');
-    expect(await first(page)).toContain('nightkiln');
+    await expect.poll(() => first(page)).toContain('nightkiln');
     await page.keyboard.press('Enter');
     await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('ascending');
-    expect(await first(page)).toContain('rook_and_pawn');
+    await expect.poll(() => first(page)).toContain('rook_and_pawn');
     await expect.poll(() => header('User').getAttribute('aria-sort')).toBe('none');
     await page.context().close();
   });

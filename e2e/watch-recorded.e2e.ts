@@ -78,10 +78,10 @@ describe('a recording', () => {
     await until('four fifths', async () => Math.abs((await mediaTime(page)) - video.lengthSeconds * 0.8) < 0.6);
 
     await page.keyboard.press('>');
-    expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25);
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25);
     await page.getByRole('button', { name: 'Player settings' }).click();
     await page.getByRole('menuitemradio', { name: '2×' }).click();
-    expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(2);
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Play again' }).first().click({ timeout: 60_000 });
     await until('the picture from the beginning', async () => (await mediaTime(page)) < half);
@@ -194,7 +194,7 @@ describe('a recording', () => {
     await page.getByRole('button', { name: 'Go on' }).waitFor();
     await page.keyboard.press('2');
     await page.getByText('This part is muted').waitFor();
-    expect(await isMuted()).toBe(true);
+    await expect.poll(() => isMuted()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Mute', exact: true }).count()).toBe(1);
     await page.keyboard.press('l');
     await until('sound again', async () => !(await isMuted()));

@@ -299,15 +299,15 @@ describe('another language', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
     await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
-    expect(await languageOf(page)).toBe('de');
+    await expect.poll(() => languageOf(page)).toBe('de');
     await page.waitForFunction(() => document.title === 'Durchsuchen · Bandshell');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
-    expect(await languageOf(page)).toBe('de');
+    await expect.poll(() => languageOf(page)).toBe('de');
     await page.getByRole('button', { name: 'Darstellung' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
-    expect(await languageOf(page)).toBe('en');
+    await expect.poll(() => languageOf(page)).toBe('en');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
     await page.context().close();
@@ -345,7 +345,7 @@ describe('another language', () => {
     await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/directory');
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
-    expect(await languageOf(page)).toBe('en');
+    await expect.poll(() => languageOf(page)).toBe('en');
     await page.context().close();
   });
 
