@@ -1,261 +1,139 @@
 import {
   estimateLatency,
   idlePlayback,
-  nameLevels,
   type PlaybackCommand,
   type PlaybackEvent,
   playbackNotice,
   smoothLatency,
   stepPlayback,
 } from '@bandshell/domain';
-import { controlElement, type ElementControl, type StartedPlay } from './element-control.ts';
-import { bufferedAhead } from './engine/element-stats.ts';
-import type { CreateEngine, Engine, EngineEvent, EngineStats, EngineTiming } from './engine/engine.ts';
-import { isSameSnapshot, type PlayerLevel, type PlayerSnapshot } from './player-snapshot.ts';
+import { controlElement } from './element-control.ts';
+import type { EngineTiming } from './engine/engine.ts';
+import { engineSeat } from './engine-seat.ts';
+import { followElement } from './follow-element.ts';
+import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
+import type { PlayerOptions } from './player-options.ts';
+import type { PlayerSnapshot } from './player-snapshot.ts';
+import { runMachine } from './run-machine.ts';
+import { snapshotStore } from './snapshot-store.ts';
 
-const TICK_MS = 250;
 /** Further behind the engine's aim than this, the controls offer the way to the live edge (seconds). */
 const OFF_EDGE = 2.5;
-const NUDGE = 0.15;
 
-export interface LivePlayerOptions {
-  readonly video: HTMLVideoElement;
-  /** Resolves to null when the browser cannot play at all; rejects when the code cannot be fetched. */
-  readonly loadEngine: () => Promise<CreateEngine | null>;
-  readonly volume: number;
-  readonly isMuted: boolean;
-  /** Errors that the engine could not mend itself, for the log. */
-  readonly warn: (message: string) => void;
-}
-
-export interface LivePlayer {
-  getSnapshot(): PlayerSnapshot;
-  /** Calls back after each change until the answer is called. */
-  subscribe(onChange: () => void): () => void;
+export interface LivePlayer extends PlayerControls<PlayerSnapshot> {
   /** The channel's stream as the page or its topic tells it; null when offline. */
   setSource(source: { readonly url: string; readonly isInterrupted: boolean } | null): void;
   streamInterrupted(): void;
   streamResumed(): void;
   streamDown(): void;
-  /** The page shows no player any more: playing and fetching stop. */
-  leave(): void;
-  play(): void;
-  pause(): void;
   /** Seeks to the live edge and plays. */
   goLive(): void;
-  tryAgain(): void;
-  setMuted(isMuted: boolean): void;
-  /** 0 to 1; above 0 it also ends muting. */
-  setVolume(volume: number): void;
-  setLevel(index: number | 'auto'): void;
   /** Where the picture stands against the stream's edge and its dates; null while nothing is loaded. */
   timing(): EngineTiming | null;
-  stats(): EngineStats | null;
-  destroy(): void;
 }
 
 /** Plays a live channel in a video element: carries the playback machine's commands to an engine and back. */
-export function createLivePlayer({ video, loadEngine, volume, isMuted, warn }: LivePlayerOptions): LivePlayer {
-  let playback = idlePlayback;
-  let engine: Engine | null = null;
-  let engineLoading = false;
-  let pendingUrl: string | null = null;
+export function createLivePlayer(options: PlayerOptions): LivePlayer {
+  const { video } = options;
   let hasPicture = false;
   let latency: number | null = null;
-  let levels: readonly PlayerLevel[] = [];
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let isDestroyed = false;
-  const changes = new Set<() => void>();
-  const element: ElementControl = controlElement(video, { volume, isMuted });
-
-  const dispatch = (event: PlaybackEvent) => {
-    if (isDestroyed) return;
-    const step = stepPlayback(playback, event, Date.now());
-    playback = step.state;
-    for (const command of step.commands) carryOut(command);
-    const needsTicks = playback.phase.name !== 'idle';
-    if (needsTicks && timer === undefined) timer = setInterval(tick, TICK_MS);
-    if (!needsTicks) {
-      clearInterval(timer);
-      timer = undefined;
-    }
-    publish();
-  };
+  const element = controlElement(video, options);
+  const seat = engineSeat({
+    ...options,
+    mode: 'live',
+    onLevels: () => store.publish(),
+    onEvent: (event) => {
+      if (event.type !== 'error') return dispatch(event);
+      // A live stream's playlists need no token: a refusal is the network's matter.
+      dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
+    },
+  });
 
   const carryOut = (command: PlaybackCommand) => {
     switch (command.type) {
       case 'load':
-        hasPicture = false;
-        latency = null;
-        return load(command.url);
-      case 'resume-loading':
-        return engine?.resume();
-      case 'rest':
-        return engine?.rest();
-      case 'unload':
-        return unload();
-      case 'play':
-        return void element.play().then(onStarted);
-      case 'pause':
-        return video.pause();
-      case 'nudge':
-        if (bufferedAhead(video) > NUDGE) video.currentTime += NUDGE;
-        return;
+        forgetPicture();
+        return seat.load(command.url);
       case 'seek-live':
-        return engine?.seekToLive();
-      case 'recover-media':
-        return engine?.recoverMedia();
+        return seat.engine()?.seekToLive();
+      case 'unload':
+        forgetPicture();
+        return carryOutShared(command, parts);
+      default:
+        return carryOutShared(command, parts);
     }
   };
-
-  const onStarted = (started: StartedPlay) => {
-    if (started === 'refused') dispatch({ type: 'play-refused' });
-    else publish();
-  };
-
-  const load = (url: string) => {
-    pendingUrl = url;
-    if (engine !== null) return engine.load(url);
-    if (engineLoading) return;
-    engineLoading = true;
-    loadEngine().then(
-      (create) => {
-        engineLoading = false;
-        if (isDestroyed || pendingUrl === null) return;
-        if (create === null) return dispatch({ type: 'error', kind: 'unsupported' });
-        engine = create({ video, mode: 'live', onEvent: onEngineEvent });
-        engine.load(pendingUrl);
-      },
-      (error: unknown) => {
-        engineLoading = false;
-        warn(`Player: the engine could not be fetched (${String(error)})`);
-        dispatch({ type: 'error', kind: 'network' });
-      },
-    );
-  };
-
-  const unload = () => {
-    pendingUrl = null;
+  const forgetPicture = () => {
     hasPicture = false;
     latency = null;
-    levels = [];
-    video.pause();
-    engine?.destroy();
-    engine = null;
   };
 
-  const onEngineEvent = (event: EngineEvent) => {
-    switch (event.type) {
-      case 'levels':
-        levels = nameLevels(engine?.levels() ?? []);
-        return publish();
-      case 'error':
-        warn(`Player: ${event.kind} error (${event.detail})`);
-        // A live stream's playlists need no token: a refusal is the network's matter.
-        return dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
-      default:
-        return dispatch({ type: event.type });
-    }
-  };
-
-  const tick = () => {
+  const onTick = () => {
     const position = video.currentTime;
-    if (!video.paused && video.readyState >= 2 && position !== playback.position && position > 0) {
+    if (!video.paused && video.readyState >= 2 && position !== machine.state().position && position > 0) {
       hasPicture = true;
       dispatch({ type: 'moved', position });
     }
-    const behind = behindAim();
-    dispatch({ type: 'tick', behind });
-    if (playback.phase.name === 'playing' && engine !== null) {
-      latency = smoothLatency(latency, estimateLatency(engine.timing(), Date.now()));
-    }
-    publish();
+    dispatch({ type: 'tick', behind: behindAim() });
+    const timing = timingWhilePlaying();
+    if (timing !== null) latency = smoothLatency(latency, estimateLatency(timing, Date.now()));
+    store.publish();
   };
-
+  const timingWhilePlaying = () =>
+    machine.state().phase.name === 'playing' ? (seat.engine()?.timing() ?? null) : null;
   const behindAim = (): number | null => {
-    if (engine === null || playback.phase.name !== 'playing') return null;
-    const { toEdge, target } = engine.timing();
+    const { toEdge, target } = timingWhilePlaying() ?? { toEdge: null, target: null };
     return toEdge === null || target === null ? null : toEdge - target;
   };
 
-  const read = (): PlayerSnapshot => ({
-    phase: playback.phase.name,
-    notice: playbackNotice(playback, Date.now()),
-    wantsPlay: playback.wantsPlay,
-    hasPicture,
-    isMuted: video.muted,
-    isMutedByBrowser: element.isMutedByBrowser(),
-    volume: video.volume,
-    levels,
-    level: engine?.level() ?? null,
-    isAutoLevel: engine?.isAuto() ?? true,
-    latency: latency === null ? null : Math.round(latency * 10) / 10,
-    isAtLiveEdge: (behindAim() ?? 0) <= OFF_EDGE,
-  });
-
-  let snapshot = read();
-  const publish = () => {
-    const next = read();
-    if (isSameSnapshot(snapshot, next)) return;
-    snapshot = next;
-    for (const change of [...changes]) change();
+  const read = (): PlayerSnapshot => {
+    const playback = machine.state();
+    const engine = seat.engine();
+    return {
+      phase: playback.phase.name,
+      notice: playbackNotice(playback, Date.now()),
+      wantsPlay: playback.wantsPlay,
+      hasPicture,
+      isMuted: video.muted,
+      isMutedByBrowser: element.isMutedByBrowser(),
+      volume: video.volume,
+      levels: seat.levels(),
+      level: engine?.level() ?? null,
+      isAutoLevel: engine?.isAuto() ?? true,
+      latency: latency === null ? null : Math.round(latency * 10) / 10,
+      isAtLiveEdge: (behindAim() ?? 0) <= OFF_EDGE,
+    };
   };
 
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  video.addEventListener('volumechange', publish, { signal });
-  // Media keys and the system's own controls speak to the element, not to us.
-  video.addEventListener(
-    'pause',
-    () => {
-      const isOurs = !playback.wantsPlay || video.ended || playback.phase.name === 'ended';
-      if (!isOurs && playback.phase.name === 'playing') dispatch({ type: 'pause' });
-    },
-    { signal },
-  );
-  video.addEventListener('play', () => !playback.wantsPlay && dispatch({ type: 'play' }), { signal });
-  video.addEventListener('playing', tick, { signal });
+  const machine = runMachine({
+    idle: idlePlayback,
+    step: stepPlayback,
+    carryOut,
+    onTick,
+    onStep: () => store.publish(),
+  });
+  const dispatch: (event: PlaybackEvent) => void = machine.dispatch;
+  const store = snapshotStore(read);
+  const parts: PlayerParts<PlayerSnapshot> = { video, element, seat, store, dispatch };
+  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: onTick });
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(onChange) {
-      changes.add(onChange);
-      return () => changes.delete(onChange);
-    },
+    ...playerControls(parts),
     setSource: (source) =>
       dispatch({ type: 'source', url: source?.url ?? null, isInterrupted: source?.isInterrupted ?? false }),
     streamInterrupted: () => dispatch({ type: 'stream-interrupted' }),
     streamResumed: () => dispatch({ type: 'stream-resumed' }),
     streamDown: () => dispatch({ type: 'stream-down' }),
-    leave: () => dispatch({ type: 'leave' }),
-    play: () => dispatch({ type: 'play' }),
-    pause: () => dispatch({ type: 'pause' }),
     goLive: () => {
-      engine?.seekToLive();
+      seat.engine()?.seekToLive();
       dispatch({ type: 'play' });
     },
-    tryAgain: () => dispatch({ type: 'try-again' }),
-    setMuted(muted) {
-      element.setMuted(muted);
-      publish();
-    },
-    setVolume(next) {
-      element.setVolume(next);
-      publish();
-    },
-    setLevel(index) {
-      engine?.setLevel(index);
-      publish();
-    },
-    timing: () => engine?.timing() ?? null,
-    stats: () => engine?.stats() ?? null,
+    timing: () => seat.engine()?.timing() ?? null,
     destroy() {
-      if (isDestroyed) return;
-      isDestroyed = true;
-      listeners.abort();
-      clearInterval(timer);
-      changes.clear();
-      unload();
+      if (!machine.stop()) return;
+      unfollow();
+      store.close();
+      carryOutShared({ type: 'unload' }, parts);
     },
   };
 }

@@ -1,0 +1,60 @@
+const TICK_MS = 250;
+
+interface MachineState {
+  readonly phase: { readonly name: string };
+}
+
+export interface MachineOptions<State extends MachineState, Event, Command> {
+  readonly idle: State;
+  /** `now` in milliseconds of the wall clock. */
+  readonly step: (
+    state: State,
+    event: Event,
+    now: number,
+  ) => { readonly state: State; readonly commands: readonly Command[] };
+  readonly carryOut: (command: Command) => void;
+  /** Called a few times a second while there is something to play. */
+  readonly onTick: () => void;
+  /** After each event. */
+  readonly onStep: () => void;
+}
+
+export interface Machine<State, Event> {
+  state(): State;
+  dispatch(event: Event): void;
+  /** Nothing is carried out any more. False where it was so before. */
+  stop(): boolean;
+}
+
+/** Runs a playback machine: steps it by events, carries its commands out, and ticks while it is not idle. */
+export function runMachine<State extends MachineState, Event, Command>(
+  options: MachineOptions<State, Event, Command>,
+): Machine<State, Event> {
+  let state = options.idle;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isStopped = false;
+  const keepTime = (isOn: boolean) => {
+    if (isOn) timer ??= setInterval(options.onTick, TICK_MS);
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+  return {
+    state: () => state,
+    dispatch(event) {
+      if (isStopped) return;
+      const step = options.step(state, event, Date.now());
+      state = step.state;
+      for (const command of step.commands) options.carryOut(command);
+      keepTime(state.phase.name !== 'idle');
+      options.onStep();
+    },
+    stop() {
+      if (isStopped) return false;
+      isStopped = true;
+      keepTime(false);
+      return true;
+    },
+  };
+}
