@@ -170,6 +170,19 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await page.getByText('Nothing was deleted in the last 24 hours').waitFor();
   await page.getByLabel('State').selectOption('');
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
+
+  // What is being recorded stays and says why; the other one goes.
+  await server.platform.database.db
+    .updateTable('videos')
+    .set({ status: 'RECORDING' })
+    .where('channel_id', '=', producer.id)
+    .where('title', '=', 'Copper glaze')
+    .execute();
+  for (const title of ['Copper glaze', 'Salt glaze']) await chooseVideo(page, title);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText(/^1 video was left as it is\. This video is still being recorded/).waitFor();
+  await expect.poll(() => videos.count(), LIMIT).toBe(1);
+  await videos.getByText('Copper glaze').waitFor();
 });
 
 describe('uploads', () => {
