@@ -11,10 +11,9 @@ import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
@@ -121,22 +120,13 @@ const CategoryVideos = ({ slug, name }: { readonly slug: string; readonly name: 
         />
       }
     >
-      <PagedList
+      <PagedCards
         pages={pages}
-        skeleton={<CardGridSkeleton label={t`Loading videos`} />}
+        loadingLabel={t`Loading videos`}
         errorTitle={t`The videos could not be loaded`}
         empty={<EmptyState title={t`No videos of ${name} yet`} action={browse} />}
-      >
-        {(videos) => (
-          <CardGrid>
-            {videos.map((video, index) => (
-              <li key={video.id}>
-                <VideoCard video={video} eager={index < 4} hasOwner />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </PagedList>
+        card={(video, eager) => <VideoCard video={video} eager={eager} hasOwner />}
+      />
     </Section>
   );
 };

@@ -4,8 +4,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { Select } from '../../ui/field/select.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
-import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './channel-clips.module.css';
 import { ClipCard, ClipCardClip } from './clip-card.tsx';
@@ -67,9 +66,9 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
           }
         />
       </div>
-      <PagedList
+      <PagedCards
         pages={pages}
-        skeleton={<CardGridSkeleton label={t`Loading clips`} />}
+        loadingLabel={t`Loading clips`}
         errorTitle={t`The clips could not be loaded`}
         empty={
           <EmptyState
@@ -77,17 +76,8 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
             text={t`Moments of ${displayName} that somebody clipped stand here.`}
           />
         }
-      >
-        {(clips) => (
-          <CardGrid>
-            {clips.map((clip, index) => (
-              <li key={clip.id}>
-                <ClipCard clip={clip} eager={index < 4} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </PagedList>
+        card={(clip, eager) => <ClipCard clip={clip} eager={eager} />}
+      />
     </section>
   );
 };

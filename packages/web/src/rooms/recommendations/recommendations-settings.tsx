@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { NameArt, NameList } from '../../ui/name-row/name-row.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -78,7 +78,7 @@ export const RecommendationsSettings = () => {
           title={t`Channels you are not interested in`}
           lead={t`They are left out of what is suggested to you. You still find them by their name.`}
         >
-          <ul className={styles.list}>
+          <NameList label={t`Channels you are not interested in`}>
             {channels.map(({ id, login, displayName, profileImageURL, primaryColorHex }) => (
               <HiddenRow
                 key={id}
@@ -88,7 +88,7 @@ export const RecommendationsSettings = () => {
                 onShown={onShown}
               />
             ))}
-          </ul>
+          </NameList>
         </Card>
       )}
       {categories.length > 0 && (
@@ -96,17 +96,17 @@ export const RecommendationsSettings = () => {
           title={t`Categories you are not interested in`}
           lead={t`Streams of these are left out of what is suggested to you.`}
         >
-          <ul className={styles.list}>
+          <NameList label={t`Categories you are not interested in`}>
             {categories.map(({ id, slug, displayName, boxArtURL }) => (
               <HiddenRow
                 key={id}
                 suggestion={{ kind: 'CATEGORY', id, name: displayName }}
                 to={categoryPath(slug)}
-                picture={<Picture src={boxArtURL} width={285} height={380} className={styles.art} />}
+                picture={<NameArt src={boxArtURL} />}
                 onShown={onShown}
               />
             ))}
-          </ul>
+          </NameList>
         </Card>
       )}
       {more > 0 && (

@@ -5,8 +5,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { Select } from '../../ui/field/select.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
-import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './channel-videos.module.css';
 import { FilterLinks } from './filter-links.tsx';
@@ -54,9 +53,6 @@ const emptyWords: Readonly<Record<VideoFilter, ReturnType<typeof msg>>> = {
 const watchedPart = (position: number | undefined, length: number): number | undefined =>
   position === undefined || length <= 0 ? undefined : Math.min(1, position / length);
 
-/** Pictures of the first row are fetched at once. */
-const EAGER = 4;
-
 /** All videos of a channel, by kind and order, as the address says. */
 export const ChannelVideos = ({ login, displayName }: { readonly login: string; readonly displayName: string }) => {
   const { t } = useLingui();
@@ -95,9 +91,9 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
           }
         />
       </div>
-      <PagedList
+      <PagedCards
         pages={pages}
-        skeleton={<CardGridSkeleton label={t`Loading videos`} />}
+        loadingLabel={t`Loading videos`}
         errorTitle={t`The videos could not be loaded`}
         empty={
           <EmptyState
@@ -105,21 +101,14 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
             text={filter === 'all' ? t`Streams of ${displayName} can be watched here afterwards.` : undefined}
           />
         }
-      >
-        {(videos) => (
-          <CardGrid>
-            {videos.map((video, index) => (
-              <li key={video.id}>
-                <VideoCard
-                  video={video}
-                  eager={index < EAGER}
-                  watched={watchedPart(video.self.viewingHistory?.positionSeconds, video.lengthSeconds)}
-                />
-              </li>
-            ))}
-          </CardGrid>
+        card={(video, eager) => (
+          <VideoCard
+            video={video}
+            eager={eager}
+            watched={watchedPart(video.self.viewingHistory?.positionSeconds, video.lengthSeconds)}
+          />
         )}
-      </PagedList>
+      />
     </section>
   );
 };

@@ -4,8 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
-import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './channel-videos.module.css';
 import { VideoCard, VideoCardVideo } from './video-card.tsx';
@@ -44,22 +43,13 @@ export const OwnVideos = ({ login }: { readonly login: string }) => {
           <Trans>Video producer</Trans>
         </ButtonLink>
       </div>
-      <PagedList
+      <PagedCards
         pages={pages}
-        skeleton={<CardGridSkeleton label={t`Loading videos`} />}
+        loadingLabel={t`Loading videos`}
         errorTitle={t`The videos could not be loaded`}
         empty={<EmptyState title={t`No videos yet`} text={t`Your streams are kept here as videos.`} />}
-      >
-        {(videos) => (
-          <CardGrid>
-            {videos.map((video) => (
-              <li key={video.id}>
-                <VideoCard video={video} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </PagedList>
+        card={(video, eager) => <VideoCard video={video} eager={eager} />}
+      />
     </section>
   );
 };
