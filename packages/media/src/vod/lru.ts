@@ -42,9 +42,9 @@ export class Lru<T> {
     this.#weight -= found.weight;
   }
 
-  /** Forgets the values whose keys pass. */
-  deleteWhere(passes: (key: string) => boolean): void {
-    for (const key of [...this.#values.keys()]) if (passes(key)) this.delete(key);
+  /** Forgets what passes. */
+  deleteWhere(passes: (key: string, value: T) => boolean): void {
+    for (const [key, { value }] of [...this.#values]) if (passes(key, value)) this.delete(key);
   }
 
   clear(): void {

@@ -47,6 +47,8 @@ export class VodCatalogue {
   readonly #options: VodServerOptions;
   readonly #resolutions = new Lru<Resolution>(resolvedLimit);
   readonly #recordings = new Lru<RecordingIndexes>(lineLimit, (recording) => recording.size);
+  /** Grows when files of a recording are other than before. */
+  #era = 0;
   readonly #opened = new Lru<KeptVod>(entryLimit, (kept) => kept.timeline.entries.length + 1);
 
   constructor(options: VodServerOptions) {
@@ -76,9 +78,12 @@ export class VodCatalogue {
     const ranges = JSON.stringify([vod.channelId, vod.ranges, vod.startsAt]);
     let kept = this.#opened.get(key);
     if (kept?.ranges === ranges && kept.timeline.complete && !kept.isDoubtful()) return kept;
+    const era = this.#era;
     const recordings = await Promise.all(
       vod.ranges.map(({ recordingId }) => this.recording(vod.channelId, recordingId)),
     );
+    // What was read may lack what is there by now.
+    if (this.#era !== era) return this.open(kind, id, vod);
     // Another request may have made it meanwhile.
     kept = this.#opened.get(key);
     if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated || kept.isDoubtful())
@@ -100,7 +105,8 @@ export class VodCatalogue {
     const before = recording.size;
     this.#recordings.set(key, recording);
     await recording.refresh();
-    if (recording.size !== before) this.#recordings.set(key, recording);
+    // Forgotten meanwhile, it is for who asked before.
+    if (recording.size !== before && this.#recordings.get(key) === recording) this.#recordings.set(key, recording);
     return recording;
   }
 
@@ -115,9 +121,9 @@ export class VodCatalogue {
   }
 
   forgetRecording(channelId: string, recordingId: string): void {
+    this.#era += 1;
     this.#recordings.delete(`${channelId}/${recordingId}`);
-    // Few are open at a time, and a recording goes seldom.
-    this.#opened.clear();
+    this.#opened.deleteWhere((_key, { vod }) => vod.ranges.some((range) => range.recordingId === recordingId));
   }
 
   #make(kind: VodKind, id: string, vod: ResolvedVod, ranges: string, recordings: readonly RecordingIndexes[]): KeptVod {

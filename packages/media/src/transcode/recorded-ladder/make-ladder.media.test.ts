@@ -73,8 +73,8 @@ const segments = (id: string, rendition: string): Buffer[] =>
 const movie = (id: string, rendition: string): Buffer =>
   Buffer.concat([file(id, `${rendition}/init-0.mp4`), file(id, `${rendition}/rec-0.m4s`)]);
 
-const watch = async (id: string): Promise<VodHouse> => {
-  const house = await startVodHouse(folderSource(files.directory));
+const watch = async (id: string, source = folderSource(files.directory)): Promise<VodHouse> => {
+  const house = await startVodHouse(source);
   houses.push(house);
   const range = { recordingId: id, startMs: 0, endMs: null };
   house.vods.set(`video/${id}`, { access: 'open', channelId: 'c1', ranges: [range] });
@@ -160,6 +160,41 @@ describe('a ladder of a recording', () => {
     const house = await watch(id);
     expect(await house.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
     for (const movieFile of await house.files(`video/${id}`, '160p')) await decodeAll(movieFile);
+  });
+});
+
+describe('who watches a recording', () => {
+  it('gets its new renditions once the server is told, also when it is just being opened', async () => {
+    const id = await record(flvOf({ seconds: 3, video: { size: '426x240', rate: 15 } }));
+    const source = folderSource(files.directory);
+    let reading = (): void => undefined;
+    let goOn: Promise<void> | undefined;
+    const house = await watch(id, {
+      ...source,
+      list: async (folder) => {
+        const names = await source.list(folder);
+        reading();
+        await goOn;
+        return names;
+      },
+    });
+    const other = await watch(id);
+    expect(await other.renditions(`video/${id}`)).toEqual(['source']);
+    let release = (): void => undefined;
+    goOn = new Promise((resolve) => {
+      release = resolve;
+    });
+    const isRead = new Promise<void>((resolve) => {
+      reading = resolve;
+    });
+    const opened = house.renditions(`video/${id}`);
+    await isRead;
+    await ladder(id);
+    expect(await other.renditions(`video/${id}`)).toEqual(['source']);
+    for (const { server } of [house, other]) server.forgetRecording('c1', id);
+    release();
+    expect(await opened).toEqual(['source', '160p', 'audio']);
+    expect(await other.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
   });
 });
 
