@@ -128,11 +128,12 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
         />
       );
     }
+    const total = list.totalCount;
     return (
       <ChoosableList
         label={t`Your videos`}
         allLabel={t`Choose all videos of this page`}
-        found={plural(list.totalCount, { one: '# video', other: '# videos' })}
+        found={plural(total, { one: '# video', other: '# videos' })}
         chosen={inSight.length}
         all={videos.length}
         onChooseAll={(isChosen) => chosen.set(isChosen ? videos.map(({ id }) => id) : [])}
