@@ -1,38 +1,26 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestUser } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
+import { giveWatchedAgain, type WatchedAgain } from './harness/watched-again.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
-  await server.createUser('nightkiln');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
-
-const open = async (viewport?: { width: number; height: number }): Promise<Page> => {
-  const page = await (await openContext(browser, server, undefined, viewport)).newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
-};
+const site = shellSite();
+const { open } = site;
 
 const widthOf = async (page: Page, name: string): Promise<number | undefined> =>
   (await page.getByRole('complementary', { name }).boundingBox())?.width;
 
 describe('moving between pages', () => {
   test('APP-20 a change of location starts at the top, with the new heading in focus and in the title', async () => {
-    const page = await open({ width: 1280, height: 300 });
+    const page = await open({ viewport: { width: 1280, height: 300 } });
     await page.goto('/nightkiln');
     await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 10_000));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Browse' }).click();
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.title()).toBe('Browse · Bandshell');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
@@ -51,6 +39,22 @@ describe('moving between pages', () => {
   });
 });
 
+describe('a category that is not there', () => {
+  test.each(['/directory/category/nobody-plays-this', '/directory/category/nobody-plays-this/videos/all'])(
+    'DIR-26 %s says so, with the way back',
+    async (path) => {
+      const page = await open();
+      expect((await page.request.get(path)).status()).toBe(404);
+      await page.goto(path);
+      await headingOf(page, 'Category does not exist').waitFor();
+      await expect.poll(() => page.title()).toBe('Category does not exist · Bandshell');
+      await page.getByRole('main').getByRole('link', { name: 'Browse categories' }).click();
+      await headingOf(page, 'Browse').waitFor();
+      await page.context().close();
+    },
+  );
+});
+
 describe('the document', () => {
   test.each([
     ['/', 'Nobody is live'],
@@ -66,16 +70,52 @@ describe('the document', () => {
   });
 });
 
+test('APP-44 a banner and the room that the page makes for it move within 500 ms', async () => {
+  const page = await open();
+  await page.goto('/');
+  await page.locator('#sticky-header > *').waitFor();
+  const durations = await page.evaluate(() => {
+    const root = document.documentElement;
+    const main = getComputedStyle(document.getElementById('main') ?? root);
+    root.dataset.headerPlace = 'arriving';
+    const arriving = main.transitionDuration;
+    root.dataset.headerPlace = 'leaving';
+    const leaving = main.animationDuration;
+    const banner = document.querySelector('#sticky-header > *') ?? root;
+    return [arriving, leaving, getComputedStyle(banner).animationDuration];
+  });
+  expect(durations).toEqual(['0.5s', '0.5s', '0.5s']);
+  await page.context().close();
+});
+
 describe('the right column of a channel', () => {
+  test('CHAN-46 goes away when it crashes, which is reported; the channel stays', async () => {
+    const page = await open();
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') reports.push(message.text());
+    });
+    await page.route(/\/assets\/chat-column-live-.*\.js/, (route) => route.abort());
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.getByRole('complementary', { name: 'Stream chat' }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => reports.filter((text) => text.includes('bandshell') && text.includes('right column')), LIMIT)
+      .toHaveLength(1);
+    await page.getByRole('navigation', { name: 'Channel of nightkiln' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/nightkiln/about');
+    await page.context().close();
+  });
+
   test('CHAN-45 CHAN-43 is 34rem wide beside the player; the choice to close it is remembered', async () => {
     const page = await open();
     await page.goto('/nightkiln');
     await page.getByRole('button', { name: 'Hide chat' }).waitFor();
-    expect(await widthOf(page, 'Stream chat')).toBe(340);
+    await expect.poll(() => widthOf(page, 'Stream chat')).toBe(340);
     await page.getByRole('button', { name: 'Hide chat' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Show chat' }).waitFor();
-    expect(await widthOf(page, 'Stream chat')).toBe(0);
+    await expect.poll(() => widthOf(page, 'Stream chat')).toBe(0);
     await page.context().close();
   });
 
@@ -91,7 +131,7 @@ describe('the right column of a channel', () => {
   });
 
   test('APP-43 stands below the player on a screen narrower than 768 px', async () => {
-    const page = await open({ width: 767, height: 1000 });
+    const page = await open({ viewport: { width: 767, height: 1000 } });
     await page.goto('/nightkiln');
     const heading = page.getByRole('heading', { level: 1, name: 'nightkiln' });
     await heading.waitFor();
@@ -100,7 +140,90 @@ describe('the right column of a channel', () => {
     expect(column?.width).toBe(767);
     await page.setViewportSize({ width: 768, height: 1000 });
     await page.getByRole('button', { name: 'Hide chat' }).waitFor();
-    expect(await widthOf(page, 'Stream chat')).toBe(340);
+    await expect.poll(() => widthOf(page, 'Stream chat')).toBe(340);
+    await page.context().close();
+  });
+});
+
+describe('with a channel that is live', () => {
+  let watched: WatchedAgain;
+  beforeAll(async () => {
+    const server = site.server();
+    const star = await createTestUser(server, 'tidewater');
+    const { db } = server.platform.database;
+    const now = Date.now();
+    const category = { id: '100001', slug: 'raku-firing', name: 'Raku Firing', display_name: 'Raku Firing' };
+    await db
+      .insertInto('categories')
+      .values({ ...category, created_at: new Date(now) })
+      .execute();
+    watched = await giveWatchedAgain(server, star, category.id);
+    await db
+      .insertInto('streams')
+      .values({
+        id: '100030',
+        channel_id: star.id,
+        node_id: 'elsewhere',
+        title: 'Glaze at midnight',
+        language: 'en',
+        category_id: category.id,
+        started_at: new Date(now - 60_000),
+        alive_at: new Date(now + 3_600_000),
+      })
+      .execute();
+  });
+
+  test('ROUTE-38 the home page shows a logged-in viewer the followed channels that are live, a visitor none', async () => {
+    const followed = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Followed channels' });
+    const visitor = await open();
+    await visitor.goto('/');
+    await visitor.getByRole('main').getByText('Glaze at midnight').first().waitFor();
+    await visitor.locator('#sticky-header > *').waitFor();
+    expect(await followed(visitor).count()).toBe(0);
+    await visitor.context().close();
+
+    const page = await open({ loggedIn: true });
+    await page.goto('/tidewater');
+    await page.getByRole('button', { name: 'Follow tidewater', exact: true }).click();
+    await page.getByRole('button', { name: 'Following tidewater' }).waitFor();
+    await page.goto('/');
+    await followed(page).getByRole('link', { name: 'Glaze at midnight' }).first().waitFor();
+    // The next time their place is there from the first paint, before it is known who looks.
+    await page.route('**/graphql**', () => undefined);
+    await page.reload();
+    await followed(page).waitFor();
+    await page.context().close();
+  });
+
+  test('CHAN-37 whether the channel page puts the picture or the channel first is kept in the history’s entry', async () => {
+    const page = await open();
+    const kept = () => page.evaluate(() => (window.history.state as { view?: string } | null)?.view);
+    await page.goto('/tidewater');
+    await expect.poll(kept, LIMIT).toBe('watch');
+    await page.goto('/tidewater/home');
+    await expect.poll(kept, LIMIT).toBe('home');
+    await page.goBack();
+    await page.waitForURL('**/tidewater');
+    await expect.poll(() => kept()).toBe('watch');
+    await page.context().close();
+  });
+
+  test('CHAN-32 what is watched again has a link back to the channel’s page', async () => {
+    const page = await open();
+    const paths = [
+      `/videos/${watched.videoID}`,
+      `/tidewater/clip/${watched.slug}`,
+      `/collections/${watched.collectionID}`,
+    ];
+    const back = page.getByRole('link', { name: 'Back to Channel Page', exact: true });
+    for (const path of paths) {
+      await page.goto(path);
+      await back.waitFor();
+      expect(await back.getAttribute('href')).toBe('/tidewater');
+    }
+    await back.click();
+    await page.waitForURL((url) => url.pathname === '/tidewater');
+    await headingOf(page, 'tidewater').waitFor();
     await page.context().close();
   });
 });

@@ -13,7 +13,7 @@ export const ChannelShell = graphql(
           login
           displayName
           description
-          profileImageURL(width: 150)
+          profileImageURL(width: 300)
           bannerImageURL
           ...ChannelInfoUser
           ...ChannelAboutUser

@@ -22,6 +22,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { FollowedPlace } from './followed-place.tsx';
 import styles from './home-page.module.css';
 
 const HomePageQuery = graphql(
@@ -106,6 +107,7 @@ export const HomePage = () => {
         />
       )}
       {top !== undefined && <StreamHero stream={top} />}
+      <FollowedPlace />
       {others.length > 0 && (
         <Section title={t`Live now`}>
           <StreamGrid

@@ -1,3 +1,4 @@
+import { premiereOf } from '@bandshell/domain';
 import type { ContentShow } from '../../rooms/player/content-player.tsx';
 
 /**
@@ -7,6 +8,5 @@ import type { ContentShow } from '../../rooms/player/content-player.tsx';
  */
 export function premiereShow(premiereAt: string | null, lengthSeconds: number): ContentShow | undefined {
   if (premiereAt === null) return undefined;
-  const startsAt = Date.parse(premiereAt);
-  return { kind: 'PREMIERE', startsAt, endsAt: startsAt + lengthSeconds * 1000 };
+  return { kind: 'PREMIERE', ...premiereOf(Date.parse(premiereAt), lengthSeconds * 1000) };
 }

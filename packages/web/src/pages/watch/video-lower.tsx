@@ -3,6 +3,7 @@ import { type LiveValue, useLiveValue } from '../../platform/react/live-value.ts
 import { ChapterList, type ListedChapter } from '../../rooms/videos/chapter-list.tsx';
 import { RelatedVideos } from '../../rooms/videos/related-videos.tsx';
 import { VideoDescription } from '../../rooms/videos/video-description.tsx';
+import { BackToChannel } from './back-to-channel.tsx';
 import styles from './watch.module.css';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
@@ -16,9 +17,10 @@ export interface VideoLowerProps {
 /** What stands below a video: chapters, what its owner wrote, and what to watch next. */
 export const VideoLower = ({ video, position, onSeek }: VideoLowerProps) => {
   const { t } = useLingui();
-  const { id, chapters, description, lengthSeconds } = video;
+  const { id, owner, chapters, description, lengthSeconds } = video;
   return (
     <div className={styles.lower}>
+      <BackToChannel login={owner.login} />
       {chapters.length > 1 && onSeek !== undefined && (
         <LiveChapters chapters={chapters} position={position} onSeek={onSeek} />
       )}

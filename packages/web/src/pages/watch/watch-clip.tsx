@@ -6,6 +6,7 @@ import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
+import { BackToChannel } from './back-to-channel.tsx';
 import { useWatchPosition } from './use-position.ts';
 import styles from './watch.module.css';
 import { WatchActions } from './watch-actions.tsx';
@@ -93,6 +94,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
     >
       <HideOnCrash name="below the clip">
         <div className={styles.lower}>
+          <BackToChannel login={broadcaster.login} />
           <Suspense>
             <RelatedClips slug={slug} />
           </Suspense>

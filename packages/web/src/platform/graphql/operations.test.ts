@@ -30,6 +30,19 @@ describe('operations of the web app', () => {
     expect(operations.get('UseViewer')?.text).toMatch(/currentUser \{[^}]*__typename/);
   });
 
+  it('APP-47 ask for profile pictures of 70 px, and in some places of 50 and 300', () => {
+    const widths = [...operations.values()].flatMap(({ text }) =>
+      [...text.matchAll(/\bprofileImageURL(?:\(width: (\d+)\))?/g)].map(([, width]) => Number(width)),
+    );
+    expect([...new Set(widths)].sort((a, b) => a - b)).toEqual([50, 70, 300]);
+    expect(operations.get('UseViewer')?.text).toContain('profileImageURL(width: 70)');
+    for (const other of [50, 300]) {
+      expect(widths.filter((width) => width === 70).length).toBeGreaterThan(
+        widths.filter((one) => one === other).length,
+      );
+    }
+  });
+
   it('bring nothing personal with a document, as it is the same for all', () => {
     for (const { injects } of routes) {
       if (injects === undefined) continue;

@@ -16,7 +16,7 @@ export const UserRecordQuery = graphql(
             id
             login
             displayName
-            profileImageURL(width: 150)
+            profileImageURL(width: 70)
             primaryColorHex
             createdAt
             roles {

@@ -15,7 +15,7 @@ export const ChannelInfoUser = graphql(`
     id
     login
     displayName
-    profileImageURL(width: 150)
+    profileImageURL(width: 300)
     primaryColorHex
     roles {
       isPartner

@@ -12,7 +12,6 @@ export const ProfileSettingsQuery = graphql(`
       chatColor
       profileImageURL(width: 300)
       small: profileImageURL(width: 70)
-      medium: profileImageURL(width: 150)
       bannerImageURL
     }
   }

@@ -8,7 +8,6 @@ const UseRemoveProfilePicture = graphql(`
         id
         profileImageURL(width: 300)
         small: profileImageURL(width: 70)
-        medium: profileImageURL(width: 150)
       }
     }
   }

@@ -13,7 +13,7 @@ export const WatchInfoOwner = graphql(`
     id
     login
     displayName
-    profileImageURL(width: 150)
+    profileImageURL(width: 70)
     primaryColorHex
     roles {
       isPartner

@@ -1,0 +1,48 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
+import { StreamGrid } from '../../rooms/streams/stream-grid.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { followedLiveHere } from './followed-live-here.ts';
+
+const FollowedLiveQuery = graphql(
+  `
+    query FollowedLive {
+      currentUser {
+        id
+        followedStreams(first: 12) {
+          id
+          ...StreamCardStream
+        }
+      }
+    }
+  `,
+  [StreamCardStream],
+);
+
+/** Followed channels that are live. Nothing where none is, and where they cannot be had. */
+export const FollowedLive = ({ waiting }: { readonly waiting: ReactNode }) => {
+  const { t } = useLingui();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: FollowedLiveQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  useFreshList(liveStreamsTopic, fetchAgain);
+  const streams = data?.currentUser?.followedStreams;
+  const isLive = streams == null ? undefined : streams.length > 0;
+  useEffect(() => {
+    if (isLive !== undefined) followedLiveHere.write(isLive);
+  }, [isLive]);
+  if (streams == null) return error === undefined && data === undefined ? waiting : null;
+  if (streams.length === 0) return null;
+  return (
+    <Section title={t`Followed channels`}>
+      <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+    </Section>
+  );
+};
