@@ -1,3 +1,4 @@
+export { contentLine } from './content-line.ts';
 export type {
   CreateEngine,
   Engine,

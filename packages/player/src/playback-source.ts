@@ -1,4 +1,5 @@
 import type { AccessRefusal } from '@bandshell/domain';
+import type { TimeRange } from './engine/engine.ts';
 
 /** How something recorded is played now, or why it is not. */
 export type AccessAnswer =
@@ -6,8 +7,10 @@ export type AccessAnswer =
       readonly url: string;
       /** Where in the playlist the content begins, in seconds. */
       readonly startOffset: number;
-      /** Seconds; null while it grows. */
+      /** Seconds, without what is skipped; null while it grows. */
       readonly length: number | null;
+      /** What in the playlist lies between parts of the content: seconds, in order. */
+      readonly skips?: readonly TimeRange[];
       /** Wall-clock milliseconds; null where the address holds for ever. */
       readonly expiresAt: number | null;
       /** Where the viewer left off. */

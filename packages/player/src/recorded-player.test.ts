@@ -123,6 +123,27 @@ describe('a player of recordings', () => {
     expect(video.paused).toBe(false);
   });
 
+  it('leaves out what lies between parts, and counts the content alone', async () => {
+    await start({ ...open, startOffset: 1, length: 8, skips: [{ start: 5, end: 7 }] });
+    await moveOn(3.5);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'playing', position: 3.5, duration: 8 });
+    await vi.advanceTimersByTimeAsync(100);
+    video.currentTime = 4.99;
+    // By a timer, not by the next look.
+    await vi.advanceTimersByTimeAsync(450);
+    expect(video.currentTime).toBeGreaterThanOrEqual(7);
+    expect(video.currentTime).toBeLessThan(7.1);
+    video.currentTime = 9;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'playing', position: 6, duration: 8 });
+    player.seek(3);
+    expect(video.currentTime).toBe(4);
+    player.seek(4);
+    expect(video.currentTime).toBe(7);
+    player.seek(99);
+    expect(video.currentTime).toBe(11);
+  });
+
   it('keeps seeks within the content', async () => {
     await start({ ...open, startOffset: 2, length: 10 });
     await moveOn(1);

@@ -6,6 +6,7 @@ import {
   recordedNotice,
   stepRecorded,
 } from '@bandshell/domain';
+import { contentLine } from './content-line.ts';
 import { controlElement, type StartedPlay } from './element-control.ts';
 import { bufferedAhead, bufferedAround } from './engine/element-stats.ts';
 import type { CreateEngine, Engine, EngineEvent, EngineStats, TimeRange } from './engine/engine.ts';
@@ -15,8 +16,10 @@ import type { RecordedSnapshot } from './recorded-snapshot.ts';
 
 const TICK_MS = 250;
 const NUDGE = 0.15;
-/** Nearer than this (seconds), the end is waited for by a timer of its own. */
+/** Nearer than this (seconds), the end of the content or of a part is waited for by a timer of its own. */
 const NEAR_END = 0.6;
+/** Nearer than this, it is reached. */
+const EDGE = 0.02;
 /** So little before the end (seconds), the last frame stands. */
 const LAST_FRAME = 0.001;
 /** A frame's length where the rate is not known, for the steps of a paused picture. */
@@ -61,7 +64,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
   const { video, loadEngine, warn } = options;
   let playback = idleRecorded;
   let source: PlaybackSource | null = null;
-  let offset = 0;
+  let line = contentLine(0);
   let length: number | null = null;
   let engine: Engine | null = null;
   let engineLoading = false;
@@ -111,7 +114,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
       case 'pause':
         return video.pause();
       case 'seek':
-        video.currentTime = offset + command.to;
+        video.currentTime = line.timeOf(command.to);
         return;
       case 'nudge':
         if (bufferedAhead(video) > NUDGE) video.currentTime += NUDGE;
@@ -133,7 +136,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
       (answer) => {
         if (source !== asked) return;
         if ('refused' in answer) return dispatch({ type: 'access-refused', reason: answer.refused });
-        offset = answer.startOffset;
+        line = contentLine(answer.startOffset, answer.skips);
         length = answer.length;
         dispatch({ type: 'access', url: answer.url, expiresAt: answer.expiresAt, resumeAt: answer.resumeAt });
       },
@@ -167,7 +170,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
   };
 
   const begin = (to: Engine) => {
-    if (pending !== null) to.load(pending.url, offset + pending.at);
+    if (pending !== null) to.load(pending.url, line.timeOf(pending.at));
   };
 
   const unload = () => {
@@ -203,16 +206,16 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     const dated = moment.date === null ? null : engine.positionAt(moment.date);
     const at = dated ?? (engine.duration() ?? 0) - moment.behind;
     startMoment = null;
-    dispatch({ type: 'seek', to: at - offset });
+    dispatch({ type: 'seek', to: line.positionAt(at) });
   };
 
   const duration = (): number | null => {
     if (length !== null) return length;
     const listed = engine?.duration() ?? null;
-    return listed === null ? null : Math.max(0, listed - offset);
+    return listed === null ? null : line.positionAt(listed);
   };
   const isGrowing = () => length === null && engine?.isOpen() === true;
-  const placeOf = (time: number) => Math.max(0, time - offset);
+  const placeOf = (time: number) => line.positionAt(time);
 
   const tick = () => {
     const { currentTime } = video;
@@ -224,21 +227,25 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     }
     // A paused picture is a picture, too.
     if (video.readyState >= 2 && playback.phase.name === 'paused') hasPicture = true;
-    watchEnd(position);
+    watchEdges();
     keepSilence(position);
     const end = duration();
     const isAtEdge = isGrowing() && end !== null && end - position < 1.5;
     dispatch({ type: 'tick', isAtEdge });
   };
 
-  /** What ends before its playlist does, ends to the frame: by a timer, not by the next tick. */
-  const watchEnd = (position: number) => {
+  /** What ends before its playlist does, and each of its parts, ends to the frame: by a timer, not by the next tick. */
+  const watchEdges = () => {
     clearTimeout(endTimer);
-    if (length === null || playback.phase.name === 'idle' || playback.phase.name === 'ended') return;
-    const left = length - position;
-    if (left <= 0.02) finish();
-    else if (left < NEAR_END && !video.paused)
-      endTimer = setTimeout(() => watchEnd(placeOf(video.currentTime)), (left / rate) * 1000);
+    if (playback.phase.name === 'idle' || playback.phase.name === 'ended') return;
+    const { currentTime } = video;
+    const skip = line.nextSkip(currentTime);
+    const left = skip ? skip.start - currentTime : length === null ? null : length - placeOf(currentTime);
+    if (left === null) return;
+    if (left > EDGE) {
+      if (left < NEAR_END && !video.paused) endTimer = setTimeout(watchEdges, (left / rate) * 1000);
+    } else if (skip) video.currentTime = skip.end;
+    else finish();
   };
 
   const finish = () => {
@@ -246,7 +253,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     video.pause();
     dispatch({ type: 'finished' });
     // What stands there is the last frame, not one that came while the pause took hold.
-    video.currentTime = offset + length - LAST_FRAME;
+    video.currentTime = line.timeOf(length - LAST_FRAME);
   };
 
   const keepSilence = (position: number) => {
@@ -319,7 +326,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     },
     open(next) {
       source = next;
-      offset = 0;
+      line = contentLine(0);
       length = null;
       const startAt = next?.startAt ?? null;
       startMoment = typeof startAt === 'object' ? startAt : null;

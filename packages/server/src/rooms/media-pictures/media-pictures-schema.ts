@@ -2,6 +2,7 @@ import { thumbnailSize } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
 import { ClipRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { storyboardUrl, thumbnailUrl } from '../../spine/images/image-urls.ts';
+import { openedTo } from '../../spine/videos/video-opened.ts';
 
 builder.objectFields(VideoRef, (t) => ({
   previewThumbnailURL: t.string({
@@ -17,8 +18,9 @@ builder.objectFields(VideoRef, (t) => ({
   storyboardURL: t.string({
     nullable: true,
     description:
-      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null without any.',
-    resolve: ({ storyboard_key: folder }) => (folder === null ? null : storyboardUrl(folder)),
+      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null until there are any, and until its premiere is through.',
+    resolve: (video, _args, context) =>
+      video.storyboard_key === null || openedTo(video, context) !== null ? null : storyboardUrl(video.storyboard_key),
   }),
 }));
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { PlaybackAccessResultRef } from '../../spine/playback/playback-access-schema.ts';
 import { liveStreamLoader } from '../../spine/streams/live-stream-loader.ts';
 import { videoLoader } from '../../spine/videos/video-loader.ts';
+import { openedTo } from '../../spine/videos/video-opened.ts';
 import { videoPlayback } from '../../spine/videos/video-playback.ts';
 import { VideoKindRef } from '../../spine/videos/video-schema.ts';
 import type { TimeRange } from '../../spine/videos/video-tables.ts';
@@ -46,8 +47,12 @@ builder.objectFields(VideoRef, (t) => ({
   }),
   chapters: t.field({
     type: [VideoChapterRef],
-    description: 'The first stands at 0.',
-    resolve: (video, _args, context) => chaptersLoader(context).load(video.id),
+    description: 'The first stands at 0. While its premiere runs, those that were reached.',
+    resolve: async (video, _args, context) => {
+      const chapters = await chaptersLoader(context).load(video.id);
+      const opened = openedTo(video, context);
+      return opened === null ? chapters : chapters.filter(({ at_ms: at }) => Number(at) <= opened);
+    },
   }),
   mutedRanges: t.field({
     type: [MutedRangeRef],

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import type { PlaybackAccess } from './playback-access.ts';
+import type { PlaybackAccess, PlaybackSkip } from './playback-access.ts';
 
 export const PLAYBACK_ACCESS_ERROR_CODES = [
   'NOT_READY',
@@ -18,11 +18,16 @@ export interface PlaybackAccessError {
 const CodeRef = builder.enumType('PlaybackAccessErrorCode', {
   values: {
     NOT_READY: { description: 'An upload that is being made ready, or nothing of it is recorded yet.' },
-    NOT_YET: { description: 'A premiere that has not begun.' },
+    NOT_YET: { description: 'A premiere that has not begun, or a clip that it has not shown yet.' },
     PRIVATE: {},
     RESTRICTED_SUBSCRIBERS: {},
     UNAVAILABLE: { description: 'Its channel is closed, or its media is lost.' },
   } satisfies Record<PlaybackAccessErrorCode, object>,
+});
+
+const SkipRef = builder.objectRef<PlaybackSkip>('PlaybackSkip').implement({
+  description: 'A stretch of a playlist that is no part of what is played: a player goes on at its end.',
+  fields: (t) => ({ fromSeconds: t.exposeFloat('fromSeconds'), toSeconds: t.exposeFloat('toSeconds') }),
 });
 
 const AccessRef = builder.objectRef<PlaybackAccess>('PlaybackAccess').implement({
@@ -31,7 +36,15 @@ const AccessRef = builder.objectRef<PlaybackAccess>('PlaybackAccess').implement(
     startOffsetSeconds: t.exposeFloat('startOffsetSeconds', {
       description: 'Where it begins on the playlist, which holds whole segments.',
     }),
-    lengthSeconds: t.exposeFloat('lengthSeconds', { nullable: true, description: 'Null while it grows.' }),
+    lengthSeconds: t.exposeFloat('lengthSeconds', {
+      nullable: true,
+      description: 'Without what is skipped. Null while it grows.',
+    }),
+    skips: t.field({
+      type: [SkipRef],
+      description: 'What lies in the playlist between its parts; in order.',
+      resolve: ({ skips }) => [...skips],
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Null: it does not.' }),
   }),
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { showPlace } from '../../rooms/player/recorded/show-place.ts';
 import { ShowPoster } from './show-poster.tsx';
 import { useShow } from './use-show.ts';
 
@@ -20,12 +21,14 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
     () => fetched && { kind: fetched.show.kind, startsAt: fetched.startsAt, endsAt: fetched.endsAt },
     [fetched],
   );
+  // Where everybody was as it was fetched.
+  const place = useMemo(() => (onAir ? showPlace(onAir) : null), [onAir]);
   if (fetched === null) return offline;
   if (fetched === undefined) return <ShowPoster url={posterURL} />;
   const { video } = fetched.show;
   return (
     <ContentPlayer
-      content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: fetched.position }}
+      content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: place }}
       show={onAir ?? undefined}
       title={video.title}
       ownerName={ownerName}

@@ -7,8 +7,6 @@ export interface FetchedShow {
   /** By the device's clock, milliseconds: when it began. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Where it was as it was fetched; seconds. */
-  readonly position: number;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -41,7 +39,7 @@ export function useShow(login: string): FetchedShow | null | undefined {
       const position = show.livePositionSeconds + (Date.now() - asked) / 2000;
       const startsAt = Date.now() - position * 1000;
       const endsAt = startsAt + Date.parse(show.endsAt) - Date.parse(show.startsAt);
-      setFetched({ show, startsAt, endsAt, position });
+      setFetched({ show, startsAt, endsAt });
     };
     void ask(FIRST_WAIT_MS);
     return () => {

@@ -51,6 +51,7 @@ const EMBEDDED = [
   'PasskeyRequest',
   'PlaybackAccess',
   'PlaybackAccessError',
+  'PlaybackSkip',
   'ProducedVideoConnection',
   'ProducedVideoEdge',
   'SearchSuggestions',

@@ -1,4 +1,4 @@
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
 /** Where something recorded plays from, and until when. */
 export const PlaybackAddress = graphql(`
@@ -6,6 +6,10 @@ export const PlaybackAddress = graphql(`
     url
     startOffsetSeconds
     lengthSeconds
+    skips {
+      fromSeconds
+      toSeconds
+    }
     expiresAt
   }
 `);
@@ -16,3 +20,7 @@ export const PlaybackRefusal = graphql(`
     code
   }
 `);
+
+/** What is left out between the parts of what plays, for the player: seconds of the playlist. */
+export const skipsOf = ({ skips }: Pick<ResultOf<typeof PlaybackAddress>, 'skips'>) =>
+  skips.map(({ fromSeconds, toSeconds }) => ({ start: fromSeconds, end: toSeconds }));

@@ -1,4 +1,4 @@
-import { isOnAir, livePosition, type Show } from '@bandshell/domain';
+import { isOnAir, livePosition, premiereOf, type Show } from '@bandshell/domain';
 import type { ChannelRow } from '../../../spine/channels/channel-loader.ts';
 import { type ChannelShowRow, channelShowLoader, showOnAir } from '../../../spine/channels/channel-show.ts';
 import { builder } from '../../../spine/graphql/builder.ts';
@@ -22,21 +22,21 @@ const PremiereRef = builder.objectRef<Show>('Premiere').implement({
     isOnAir: t.boolean({ resolve: (show, _args, { platform }) => isOnAir(show, platform.clock.now().getTime()) }),
     livePositionSeconds: t.float({
       nullable: true,
-      description: 'Where who joins now begins; null when it is not on air.',
+      description: 'How far it has come; null when it is not on air. Players stand some seconds behind it.',
       resolve: (show, _args, { platform }) => seconds(livePosition(show, platform.clock.now().getTime())),
     }),
   }),
 });
 
-const premiereOf = ({ premiere_at: at, length_ms }: VideoRow): Show | null =>
-  at === null ? null : { startsAt: at.getTime(), endsAt: at.getTime() + Number(length_ms) };
+const premiereOfVideo = ({ premiere_at: at, length_ms }: VideoRow): Show | null =>
+  at === null ? null : premiereOf(at.getTime(), Number(length_ms));
 
 builder.objectFields(VideoRef, (t) => ({
   premiere: t.field({
     type: PremiereRef,
     nullable: true,
     description: 'To come, on air or over; null where none was set.',
-    resolve: premiereOf,
+    resolve: premiereOfVideo,
   }),
 }));
 
@@ -53,7 +53,7 @@ const ChannelShowRef = builder.objectRef<KnownShow>('ChannelShow').implement({
     startsAt: t.expose('starts_at', { type: 'DateTime' }),
     endsAt: t.expose('ends_at', { type: 'DateTime' }),
     livePositionSeconds: t.float({
-      description: 'Where in the video who joins now begins.',
+      description: 'How far in the video it has come. Players of a premiere stand some seconds behind it.',
       resolve: ({ starts_at }, _args, { platform }) => (platform.clock.now().getTime() - starts_at.getTime()) / 1000,
     }),
   }),

@@ -1,5 +1,6 @@
-import { type Engine, loadEngine } from '@bandshell/player';
+import { contentLine, type Engine, loadEngine } from '@bandshell/player';
 import { type RefObject, useEffect } from 'react';
+import { skipsOf } from '../../../spine/playback/playback-access.ts';
 import type { ClipEditing } from './clip-editor-query.ts';
 
 /** One picture is awaited for this long; what does not come is left out. */
@@ -14,7 +15,10 @@ const HEIGHT = 108;
 export function useFilmFrames(canvas: RefObject<HTMLCanvasElement | null>, editing: ClipEditing, count: number): void {
   const { playback, playbackOffsetSeconds: offset, windowSeconds } = editing;
   const url = playback.__typename === 'PlaybackAccess' ? playback.url : null;
-  const from = playback.__typename === 'PlaybackAccess' ? playback.startOffsetSeconds + offset : 0;
+  const from =
+    playback.__typename === 'PlaybackAccess'
+      ? contentLine(playback.startOffsetSeconds, skipsOf(playback)).timeOf(offset)
+      : 0;
   useEffect(() => {
     if (url === null) return;
     const stop = new AbortController();

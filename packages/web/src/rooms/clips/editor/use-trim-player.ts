@@ -1,6 +1,13 @@
 import type { ClipTrim } from '@bandshell/domain';
-import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSnapshot } from '@bandshell/player';
+import {
+  contentLine,
+  createRecordedPlayer,
+  loadEngine,
+  type RecordedPlayer,
+  type RecordedSnapshot,
+} from '@bandshell/player';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { skipsOf } from '../../../spine/playback/playback-access.ts';
 import type { ClipEditing } from './clip-editor-query.ts';
 
 export interface TrimPlayer {
@@ -43,7 +50,8 @@ export function useTrimPlayer(
     const { url, startOffsetSeconds, expiresAt } = now.playback;
     return {
       url,
-      startOffset: startOffsetSeconds + now.playbackOffsetSeconds,
+      // A window lies in one part of what shows it.
+      startOffset: contentLine(startOffsetSeconds, skipsOf(now.playback)).timeOf(now.playbackOffsetSeconds),
       length: now.windowSeconds,
       expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
       resumeAt: trim.startMs / 1000,

@@ -2,7 +2,7 @@ import { type AccessRefusal, resumeFrom } from '@bandshell/domain';
 import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
-import { PlaybackAddress, PlaybackRefusal } from '../../../spine/playback/playback-access.ts';
+import { PlaybackAddress, PlaybackRefusal, skipsOf } from '../../../spine/playback/playback-access.ts';
 import type { CaptionTrack } from '../content-player-props.ts';
 
 const PlayerVideoAccess = graphql(
@@ -65,6 +65,7 @@ const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
         url: access.url,
         startOffset: access.startOffsetSeconds,
         length: access.lengthSeconds,
+        skips: skipsOf(access),
         expiresAt: access.expiresAt === null ? null : Date.parse(access.expiresAt),
         resumeAt,
       };
