@@ -59,7 +59,7 @@ export async function storeRecording(platform: Platform, ids: RecordingIds, sign
       // It was opened again meanwhile.
       .where('ended_at', 'is not', null)
       // What was added meanwhile is to be copied yet.
-      .where('renditions', 'is not distinct from', renditions)
+      .where(sql<boolean>`renditions is not distinct from ${renditions}::text[]`)
       .executeTakeFirst();
     // Nodes that have it from the store alone do not know of what was added to it.
     if (stored.numUpdatedRows > 0n && renditions !== null)
