@@ -62,14 +62,35 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   });
   expect(heard).toBeGreaterThan(0);
 
-  // The stream goes on while its owner looks at another page of the site.
+  // The stream goes on while its owner looks at another page of the site, which says so and leads back.
+  const sign = studio.getByRole('button', { name: 'Live from this tab' });
   await studio.getByRole('link', { name: 'View channel' }).click();
   await studio.getByRole('heading', { level: 1 }).waitFor();
   expect((await tell('glasswing')).stream).not.toBeNull();
-  await studio.goBack();
-  await studio.getByRole('button', { name: 'End stream' }).click();
+  expect(await studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
+  await sign.click();
+  await studio.getByRole('menuitem', { name: 'Stop' }).click();
+  await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'Cancel' }).click();
+  await sign.click();
+  await studio.getByRole('menuitem', { name: 'Stream manager' }).click();
+  await studio.getByText('You are live from this browser.').waitFor();
+
+  // Who closes the tab is asked; who stays goes on streaming.
+  const asked = studio.waitForEvent('dialog');
+  await studio.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect((await tell('glasswing')).stream).not.toBeNull();
+
+  await studio.getByRole('link', { name: 'View channel' }).click();
+  await sign.click();
+  await studio.getByRole('menuitem', { name: 'Stop' }).click();
+  await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'End stream' }).click();
   await expect.poll(async () => (await tell('glasswing')).stream, { timeout: 30_000 }).toBeNull();
-  await studio.getByRole('button', { name: 'Turn on the camera' }).waitFor();
+  await sign.waitFor({ state: 'hidden' });
+  await studio.goBack();
+  await studio.getByRole('button', { name: 'Set up' }).waitFor();
 });
 
 test('a key that was reset meanwhile is refused in the server’s words', async () => {

@@ -2,6 +2,8 @@ import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bands
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useLocation } from '../../platform/router/router-context.ts';
+import { OnAirPlace } from '../../rooms/broadcast/on-air-place.tsx';
+import { useOnAir } from '../../rooms/broadcast/on-air-store.ts';
 import { WhispersPlace } from '../../rooms/whispers/whispers-place.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -13,6 +15,7 @@ import { topBarPlaces } from './top-bar-places.ts';
 /** The end of the top bar: who is there and what they may do. Its place is kept until that is known. */
 export const AccountArea = () => {
   const { status, viewer } = useViewer();
+  const isOnAir = useOnAir(({ since }) => since !== null);
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   if (status === 'unknown') {
@@ -33,6 +36,8 @@ export const AccountArea = () => {
             <Trans>Sign up</Trans>
           </ButtonLink>
         </>
+      ) : isOnAir ? (
+        <OnAirPlace login={viewer.login} />
       ) : (
         <ButtonLink
           size="small"

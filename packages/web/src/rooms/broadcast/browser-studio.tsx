@@ -8,7 +8,8 @@ import { Select } from '../../ui/field/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './browser-studio.module.css';
 import { type CaptureChoice, type CaptureSource, listDevices } from './studio/capture.ts';
-import { closeStudio, goLive, openPicture, type StudioProblem, setMuted, useStudio } from './studio/studio-store.ts';
+import { closeStudio, goLive, openPicture, setMuted, useStudio } from './studio/studio-store.ts';
+import { studioProblemText } from './studio-problem-text.ts';
 
 export interface BrowserStudioProps {
   readonly whipURL: string;
@@ -45,7 +46,11 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
   return (
     <div className={styles.studio}>
       {capture !== null && <Preview video={capture.video} isLive={isLive} isMirrored={source === 'camera'} />}
-      {problem !== null && <ProblemNotice problem={problem} />}
+      {problem !== null && (
+        <Notice tone="bad" announced>
+          {studioProblemText(problem)}
+        </Notice>
+      )}
       <RadioGroup
         label={t`Picture`}
         look="segments"
@@ -174,35 +179,6 @@ const Preview = ({
       muted
       playsInline
     />
-  );
-};
-
-const ProblemNotice = ({ problem }: { readonly problem: StudioProblem }) => {
-  const { t } = useLingui();
-  const text = (): string => {
-    switch (problem.type) {
-      case 'key':
-        return t`Your stream key could not be fetched. Try again in a moment.`;
-      case 'picture-ended':
-        return t`The camera or the shared screen was ended, and your stream with it.`;
-      case 'send':
-        if (problem.problem === 'refused') return problem.text;
-        return problem.problem === 'unsupported'
-          ? t`This browser cannot encode H.264. Try Chrome, Edge or Safari, or use an encoder.`
-          : t`The connection to the server was lost. Check your network and try again.`;
-      case 'capture':
-        return {
-          insecure: t`Browsers give cameras to secure pages alone. Open the site by https, or on this machine as localhost.`,
-          denied: t`The browser was not allowed to use it. Allow it beside the address and try again.`,
-          missing: t`There is nothing to be shown: no camera was found, or the choice was cancelled.`,
-          busy: t`The camera is used by another program. Close it there and try again.`,
-        }[problem.problem];
-    }
-  };
-  return (
-    <Notice tone="bad" announced>
-      {text()}
-    </Notice>
   );
 };
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useOnAir } from '../on-air-store.ts';
 import {
   bitrateOf,
   type Capture,
@@ -83,6 +84,7 @@ export async function goLive(
     window.addEventListener('beforeunload', askBeforeLeaving);
     window.addEventListener('pagehide', sayGoodbye);
     set({ phase: 'live' });
+    useOnAir.setState({ since: Date.now() });
   } catch (error) {
     const { problem, message } = error instanceof SendError ? error : new SendError('lost');
     set({ phase: 'ready', problem: { type: 'send', problem, text: message } });
@@ -102,6 +104,7 @@ export async function closeStudio(problem: StudioProblem | null = null): Promise
     await ending.stop();
   }
   set({ ...closed, problem });
+  useOnAir.setState({ since: null });
 }
 
 export function setMuted(isMuted: boolean): void {

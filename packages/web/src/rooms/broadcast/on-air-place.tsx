@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { useOnAir } from './on-air-store.ts';
+
+const OnAirSign = lazy(async () => ({ default: (await import('./on-air-sign.tsx')).OnAirSign }));
+
+/** Where the shell says on every page that this tab streams. Its code comes with the first stream. */
+export const OnAirPlace = ({ login }: { readonly login: string }) => {
+  const since = useOnAir((state) => state.since);
+  return since === null ? null : (
+    <HideOnCrash name="on-air">
+      <Suspense>
+        <OnAirSign login={login} since={since} />
+      </Suspense>
+    </HideOnCrash>
+  );
+};
