@@ -1,0 +1,70 @@
+import { plainHead } from '../head-facts.ts';
+import type { RouteEntry } from '../route-entry.ts';
+
+/** What a creator works with. */
+export const creatorRoutes = {
+  streamManager: {
+    name: 'streamManager',
+    pattern: '/u/:login/stream-manager',
+    page: 'stream-manager',
+    access: 'owner',
+    plays: true,
+    head: () => plainHead('Stream manager'),
+  },
+  videoProducer: {
+    name: 'videoProducer',
+    pattern: '/u/:login/content/video-producer',
+    page: 'video-producer',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Video producer'),
+  },
+  videoEditor: {
+    name: 'videoEditor',
+    pattern: '/u/:login/content/video-producer/:videoID',
+    page: 'video-editor',
+    access: 'owner',
+    plays: true,
+    head: () => plainHead('Edit video'),
+  },
+  creatorClips: {
+    name: 'creatorClips',
+    pattern: '/u/:login/content/clips',
+    page: 'creator-clips',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Clips'),
+  },
+  collectionsManager: {
+    name: 'collectionsManager',
+    pattern: '/u/:login/content/collections',
+    page: 'collections-manager',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Collections'),
+  },
+  collectionEditor: {
+    name: 'collectionEditor',
+    pattern: '/u/:login/content/collections/:collectionID',
+    page: 'collection-editor',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Collection'),
+  },
+  clipEditor: {
+    name: 'clipEditor',
+    pattern: '/:channelLogin/clip/:slug/edit',
+    page: 'clip-editor',
+    access: 'logged-in',
+    plays: true,
+    head: () => plainHead('Edit clip'),
+  },
+  streamSummary: {
+    name: 'streamSummary',
+    pattern: '/u/:login/stream-summary/:streamID?',
+    page: 'stream-summary',
+    access: 'owner',
+    plays: false,
+    head: () => plainHead('Stream summary'),
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,46 @@
+import { plainHead } from '../head-facts.ts';
+import { lowered } from '../lowered.ts';
+import { pathOf } from '../path-pattern.ts';
+import type { RouteEntry } from '../route-entry.ts';
+
+/** The front page and what is live. */
+export const directoryRoutes = {
+  home: {
+    name: 'home',
+    pattern: '/',
+    page: 'home',
+    access: 'everyone',
+    injects: { operation: 'HomePage', variables: () => ({}) },
+    plays: false,
+    head: () => plainHead('', true),
+  },
+  directory: {
+    name: 'directory',
+    pattern: '/directory',
+    page: 'directory',
+    access: 'everyone',
+    injects: { operation: 'DirectoryPage', variables: () => ({}) },
+    plays: false,
+    head: () => plainHead('Browse', true),
+  },
+  category: {
+    name: 'category',
+    pattern: '/directory/category/:categorySlug/*',
+    canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug)),
+    page: 'category',
+    access: 'everyone',
+    injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    plays: false,
+    head: () => plainHead('Category'),
+  },
+  categoryVideos: {
+    name: 'categoryVideos',
+    pattern: '/directory/category/:categorySlug/videos/:filter/*',
+    canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'videos', 'all'),
+    page: 'category-videos',
+    access: 'everyone',
+    injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    plays: false,
+    head: () => plainHead('Category'),
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,86 @@
+import { plainHead } from '../head-facts.ts';
+import type { RouteEntry } from '../route-entry.ts';
+
+/** The settings of a user. */
+export const settingsRoutes = {
+  profileSettings: {
+    name: 'profileSettings',
+    pattern: '/settings/profile',
+    page: 'profile-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Profile settings'),
+  },
+  securitySettings: {
+    name: 'securitySettings',
+    pattern: '/settings/security',
+    page: 'security-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Security settings'),
+  },
+  accountSettings: {
+    name: 'accountSettings',
+    pattern: '/settings/account',
+    page: 'account-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Account settings'),
+  },
+  notificationsSettings: {
+    name: 'notificationsSettings',
+    pattern: '/settings/notifications',
+    page: 'notifications-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Notification settings'),
+  },
+  recommendationsSettings: {
+    name: 'recommendationsSettings',
+    pattern: '/settings/recommendations',
+    page: 'recommendations-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Recommendations'),
+  },
+  channelSettings: {
+    name: 'channelSettings',
+    pattern: '/settings/channel',
+    page: 'channel-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Channel settings'),
+  },
+  clipsSettings: {
+    name: 'clipsSettings',
+    pattern: '/settings/clips',
+    page: 'clips-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Clips settings'),
+  },
+  connectionsSettings: {
+    name: 'connectionsSettings',
+    pattern: '/settings/connections',
+    page: 'connections-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Connections'),
+  },
+  applicationsSettings: {
+    name: 'applicationsSettings',
+    pattern: '/settings/applications',
+    page: 'applications-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Applications'),
+  },
+  privacySettings: {
+    name: 'privacySettings',
+    pattern: '/settings/privacy',
+    page: 'privacy-settings',
+    access: 'logged-in',
+    plays: false,
+    head: () => plainHead('Privacy settings'),
+  },
+} as const satisfies Record<string, RouteEntry>;

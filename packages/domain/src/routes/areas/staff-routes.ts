@@ -1,0 +1,47 @@
+import { plainHead } from '../head-facts.ts';
+import type { RouteEntry } from '../route-entry.ts';
+
+/** What staff works with. */
+export const staffRoutes = {
+  adminUsers: {
+    name: 'adminUsers',
+    pattern: '/admin',
+    also: ['/admin/users'],
+    page: 'admin-users',
+    access: 'staff',
+    plays: false,
+    head: () => plainHead('Users'),
+  },
+  adminUser: {
+    name: 'adminUser',
+    pattern: '/admin/users/:userID',
+    page: 'admin-user',
+    access: 'staff',
+    plays: false,
+    head: () => plainHead('User'),
+  },
+  adminAuditLog: {
+    name: 'adminAuditLog',
+    pattern: '/admin/audit-log',
+    page: 'admin-audit-log',
+    access: 'staff',
+    plays: false,
+    head: () => plainHead('Audit log'),
+  },
+  adminFlags: {
+    name: 'adminFlags',
+    pattern: '/admin/flags',
+    page: 'admin-flags',
+    access: 'staff',
+    plays: false,
+    head: () => plainHead('Flags'),
+  },
+  adminSettings: {
+    name: 'adminSettings',
+    pattern: '/admin/settings',
+    page: 'admin-settings',
+    access: 'staff',
+    plays: false,
+    head: () => plainHead('Site settings'),
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,76 @@
+import { plainHead } from '../head-facts.ts';
+import { lowered } from '../lowered.ts';
+import { pathOf } from '../path-pattern.ts';
+import type { RouteEntry } from '../route-entry.ts';
+import { normalVideoId } from '../video-id.ts';
+
+/** A video is asked for by its digits, whatever stood before them. */
+const videoID = (value: string | undefined): string => normalVideoId(value ?? '') ?? value ?? '';
+
+/** Channels and what they show. */
+export const watchRoutes = {
+  channel: {
+    name: 'channel',
+    pattern: '/:channelLogin',
+    also: [
+      '/:channelLogin/home',
+      '/:channelLogin/about/*',
+      '/:channelLogin/schedule/*',
+      '/:channelLogin/clips/*',
+      '/:channelLogin/collections/*',
+      '/:channelLogin/videos',
+      '/:channelLogin/videos/edit',
+    ],
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin)),
+    page: 'channel',
+    access: 'everyone',
+    injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
+    plays: true,
+    head: () => plainHead('Channel'),
+  },
+  video: {
+    name: 'video',
+    pattern: '/videos/:videoID',
+    also: ['/:channelLogin/video/:videoID'],
+    canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
+    page: 'watch',
+    access: 'everyone',
+    injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
+    plays: true,
+    head: () => plainHead('Video'),
+  },
+  clip: {
+    name: 'clip',
+    pattern: '/:channelLogin/clip/:slug',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
+    page: 'watch',
+    access: 'everyone',
+    injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
+    plays: true,
+    head: () => plainHead('Clip'),
+  },
+  collection: {
+    name: 'collection',
+    pattern: '/collections/:collectionID',
+    also: ['/:channelLogin/collection/:collectionID'],
+    canonicalPath: (params) => pathOf('collections', params.collectionID ?? ''),
+    page: 'watch',
+    access: 'everyone',
+    injects: {
+      operation: 'ChannelCollectionCore',
+      variables: (params) => ({ collectionID: params.collectionID ?? '' }),
+    },
+    plays: true,
+    head: () => plainHead('Collection'),
+  },
+  playerEmbed: {
+    name: 'playerEmbed',
+    pattern: '/player/*',
+    canonicalPath: () => '/player/',
+    page: 'player-embed',
+    access: 'everyone',
+    isEmbedded: true,
+    plays: true,
+    head: () => plainHead('Player'),
+  },
+} as const satisfies Record<string, RouteEntry>;
