@@ -107,18 +107,6 @@ describe('the right column of a channel', () => {
     await page.context().close();
   });
 
-  test('CHAN-45 CHAN-43 is 34rem wide beside the player; the choice to close it is remembered', async () => {
-    const page = await open();
-    await page.goto('/nightkiln');
-    await page.getByRole('button', { name: 'Hide chat' }).waitFor();
-    await expect.poll(() => widthOf(page, 'Stream chat')).toBe(340);
-    await page.getByRole('button', { name: 'Hide chat' }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Show chat' }).waitFor();
-    await expect.poll(() => widthOf(page, 'Stream chat')).toBe(0);
-    await page.context().close();
-  });
-
   test('APP-36 Alt+R toggles it', async () => {
     const page = await open();
     await page.goto('/nightkiln');

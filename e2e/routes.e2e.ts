@@ -54,33 +54,45 @@ const arrive = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 
 describe('a link of the app', () => {
-  test.each([
-    ['CHAN-23', '/nightkiln/no/such/page', '/nightkiln', 'nightkiln'],
-    ['CHAN-22', '/nightkiln/podcast/7', '/nightkiln', 'nightkiln'],
-    ['CHAN-16', '/nightkiln/videos/all', '/nightkiln/videos', 'nightkiln'],
-    ['CHAN-05', '/nightkiln/about/', '/nightkiln/about/', 'nightkiln'],
-    ['DIR-19', '/Directory/CATEGORY/', '/directory', 'Browse'],
-    ['DIR-21', '/directory/none', '/directory', 'Browse'],
-  ])('%s %s shows %s in the same document', async (_, path, end, heading) => {
+  /** Each way begins at the home page, whose heading is no other page's. */
+  const goHome = async (page: Page): Promise<void> => {
+    await navigate(page, '/');
+    await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
+  };
+
+  test('CHAN-05 CHAN-16 CHAN-22 CHAN-23 DIR-02 DIR-19 DIR-21 shows the end of its way in the same document', async () => {
     const page = await open();
-    await navigate(page, path);
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    await arrive(page, end);
+    for (const [path, end, heading] of [
+      ['/nightkiln/no/such/page', '/nightkiln', 'nightkiln'],
+      ['/nightkiln/podcast/7', '/nightkiln', 'nightkiln'],
+      ['/nightkiln/videos/all', '/nightkiln/videos', 'nightkiln'],
+      ['/nightkiln/about/', '/nightkiln/about/', 'nightkiln'],
+      ['/Directory/CATEGORY/', '/directory', 'Browse'],
+      ['/directory/none', '/directory', 'Browse'],
+    ] as const) {
+      await navigate(page, path);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await arrive(page, end);
+      await goHome(page);
+    }
     expect(await isFirstDocument(page)).toBe(true);
     await page.context().close();
   });
 
-  test.each([
-    ['ROUTE-60', '/event/kiln/x', '/team/kiln'],
-    ['ROUTE-71', '/creative/%2F/x', '/directory/creative'],
-    ['ROUTE-75', '/rivals', '/twitchrivals'],
-    ['CHAN-11', '/nightkiln/chat', '/popout/nightkiln/chat'],
-    ['CHAN-15', '/nightkiln/subs/x', '/subs/nightkiln'],
-  ])('%s %s leads to %s, whose page is not there yet', async (_, path, end) => {
+  test('ROUTE-60 ROUTE-71 ROUTE-75 CHAN-11 CHAN-15 leads on to pages that are not there yet', async () => {
     const page = await open();
-    await navigate(page, path);
-    await page.getByText(NOT_FOUND).waitFor();
-    await arrive(page, end);
+    for (const [path, end] of [
+      ['/event/kiln/x', '/team/kiln'],
+      ['/creative/%2F/x', '/directory/creative'],
+      ['/rivals', '/twitchrivals'],
+      ['/nightkiln/chat', '/popout/nightkiln/chat'],
+      ['/nightkiln/subs/x', '/subs/nightkiln'],
+    ] as const) {
+      await navigate(page, path);
+      await page.getByText(NOT_FOUND).waitFor();
+      await arrive(page, end);
+      await goHome(page);
+    }
     expect(await isFirstDocument(page)).toBe(true);
     await page.context().close();
   });
