@@ -74,10 +74,10 @@ export const settingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Processor cores for smaller qualities of streams (720p, 480p, 360p, 160p); 0: none. Default: half, or all but two.',
+        'Processor cores for smaller qualities of streams and uploads (720p to 160p); 0: none. Default: half, or all but two.',
     }),
   RECORD_LADDER: z.enum(['on', 'off']).default('on').meta({
-    description: 'Records the smaller qualities and the sound alone beside a recorded stream: on or off.',
+    description: 'Keeps the smaller qualities and the sound alone beside recorded streams and uploads: on or off.',
   }),
   TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
   TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
