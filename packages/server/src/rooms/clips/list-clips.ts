@@ -43,7 +43,9 @@ export function listChannelClips(
   args: ClipListArgs & { readonly isHiddenShown: boolean },
 ): Promise<ClipPage> {
   let query = clips(platform).where('channel_id', '=', channelId);
-  if (!args.isHiddenShown) query = query.where('source_visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']);
+  if (!args.isHiddenShown) {
+    query = query.where('source_visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']).where(isShown(platform));
+  }
   if (args.isFeatured !== null && args.isFeatured !== undefined) {
     query = query.where('is_featured', '=', args.isFeatured);
   }
@@ -54,6 +56,7 @@ export function listChannelClips(
 export function listCreatedClips(platform: Platform, userId: string, args: ClipListArgs): Promise<ClipPage> {
   const query = clips(platform)
     .where('curator_id', '=', userId)
+    .where(isShown(platform))
     .where((where) => where.or([where('source_visibility', '<>', 'PRIVATE'), where('channel_id', '=', userId)]))
     .where(isOfOpenChannel(platform.clock.now()));
   return readPage(platform, query, args);
@@ -64,6 +67,7 @@ export function listCategoryClips(platform: Platform, categoryId: string, args: 
   const query = clips(platform)
     .where('category_id', '=', categoryId)
     .where('source_visibility', '=', 'PUBLIC')
+    .where(isShown(platform))
     .where(isOfOpenChannel(platform.clock.now()))
     .where(isDiscoverable);
   return readPage(platform, query, args);
@@ -79,6 +83,7 @@ export async function listRelatedClips(platform: Platform, clip: ClipRow, first:
   const own = clips(platform)
     .where('channel_id', '=', clip.channel_id)
     .where('source_visibility', '=', 'PUBLIC')
+    .where(isShown(platform))
     .where('id', '<>', clip.id);
   const { rows } = await readPage(platform, own, args);
   if (rows.length >= limit || clip.category_id === null) return rows;
@@ -86,6 +91,7 @@ export async function listRelatedClips(platform: Platform, clip: ClipRow, first:
     .where('category_id', '=', clip.category_id)
     .where('channel_id', '<>', clip.channel_id)
     .where('source_visibility', '=', 'PUBLIC')
+    .where(isShown(platform))
     .where(isOfOpenChannel(platform.clock.now()))
     .where(isDiscoverable);
   const more = await readPage(platform, others, { ...args, first: limit - rows.length });
@@ -94,6 +100,12 @@ export async function listRelatedClips(platform: Platform, clip: ClipRow, first:
 
 const clips = ({ database }: Platform): ClipQuery =>
   database.db.selectFrom('clips').selectAll('clips').where('deleted_at', 'is', null);
+
+/** Not of what a premiere is still to show (`clipOpensAt`). */
+const isShown = ({ clock }: Platform) =>
+  sql<SqlBool>`not exists (select from videos v where v.id = clips.video_id and v.deleted_at is null
+    and v.premiere_at + least(coalesce(clips.video_offset_ms + clips.end_ms - clips.start_ms, v.length_ms), v.length_ms)
+      * interval '1 millisecond' > ${clock.now()})`;
 
 /** Not of a channel that is suspended or closed. */
 const isOfOpenChannel = (now: Date) =>
