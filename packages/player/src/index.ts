@@ -13,5 +13,5 @@ export { createLivePlayer, type LivePlayer } from './live-player.ts';
 export { anchorFromOrigin, type Placement, type PlacementStyle, placementStyle, type Rectangle } from './placement.ts';
 export type { AccessAnswer, PlaybackSource, StreamMoment } from './playback-source.ts';
 export type { PlayerLevel, PlayerSnapshot } from './player-snapshot.ts';
-export { createRecordedPlayer, type RecordedPlayer, type RecordedPlayerOptions } from './recorded-player.ts';
+export { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts';
 export type { RecordedSnapshot } from './recorded-snapshot.ts';

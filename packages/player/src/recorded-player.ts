@@ -1,133 +1,87 @@
 import {
   idleRecorded,
-  nameLevels,
   type RecordedCommand,
   type RecordedEvent,
   recordedNotice,
   stepRecorded,
 } from '@bandshell/domain';
 import { contentLine } from './content-line.ts';
-import { controlElement, type StartedPlay } from './element-control.ts';
-import { bufferedAhead, bufferedAround } from './engine/element-stats.ts';
-import type { CreateEngine, Engine, EngineEvent, EngineStats, TimeRange } from './engine/engine.ts';
+import { edgeWatch, type PlacedContent } from './edge-watch.ts';
+import { controlElement } from './element-control.ts';
+import { bufferedAround } from './engine/element-stats.ts';
+import type { TimeRange } from './engine/engine.ts';
+import { engineSeat } from './engine-seat.ts';
+import { followElement } from './follow-element.ts';
 import type { PlaybackSource, StreamMoment } from './playback-source.ts';
-import { isSameSnapshot, type PlayerLevel } from './player-snapshot.ts';
+import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
+import type { PlayerOptions } from './player-options.ts';
 import type { RecordedSnapshot } from './recorded-snapshot.ts';
+import { runMachine } from './run-machine.ts';
+import { silenceKeeper } from './silence-keeper.ts';
+import { snapshotStore } from './snapshot-store.ts';
 
-const TICK_MS = 250;
-const NUDGE = 0.15;
-/** Nearer than this (seconds), the end of the content or of a part is waited for by a timer of its own. */
-const NEAR_END = 0.6;
-/** Nearer than this, it is reached. */
-const EDGE = 0.02;
-/** So little before the end (seconds), the last frame stands. */
-const LAST_FRAME = 0.001;
+/** Nearer to the end of what grows than this (seconds), a picture that stands only waits. */
+const GROWING_EDGE = 1.5;
 /** A frame's length where the rate is not known, for the steps of a paused picture. */
 const FRAME = 1 / 30;
+const nowhere: PlacedContent = { line: contentLine(0), length: null };
 
-export interface RecordedPlayerOptions {
-  readonly video: HTMLVideoElement;
-  /** Resolves to null when the browser cannot play at all; rejects when the code cannot be fetched. */
-  readonly loadEngine: () => Promise<CreateEngine | null>;
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly warn: (message: string) => void;
-}
-
-export interface RecordedPlayer {
-  getSnapshot(): RecordedSnapshot;
-  /** Calls back after each change until the answer is called. */
-  subscribe(onChange: () => void): () => void;
+export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
   /** Plays something else; null when nothing can be played. */
   open(source: PlaybackSource | null): void;
-  leave(): void;
-  play(): void;
-  pause(): void;
   /** Seconds of the content, brought within it. */
   seek(seconds: number): void;
   /** Shows the frame before (-1) or after (1) a paused one. */
   stepFrame(direction: 1 | -1): void;
   setRate(rate: number): void;
-  tryAgain(): void;
-  setMuted(isMuted: boolean): void;
-  /** 0 to 1; above 0 it also ends muting. */
-  setVolume(volume: number): void;
-  setLevel(index: number | 'auto'): void;
   /** Stretches of the content that have no sound. */
   setSilence(ranges: readonly TimeRange[]): void;
-  stats(): EngineStats | null;
-  destroy(): void;
 }
 
 /** Plays recordings in a video element: carries the machine's commands to an engine and back. */
-export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPlayer {
-  const { video, loadEngine, warn } = options;
-  let playback = idleRecorded;
+export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
+  const { video, warn } = options;
   let source: PlaybackSource | null = null;
-  let line = contentLine(0);
-  let length: number | null = null;
-  let engine: Engine | null = null;
-  let engineLoading = false;
-  let pending: { readonly url: string; readonly at: number } | null = null;
+  let content = nowhere;
   let startMoment: StreamMoment | null = null;
   let hasPicture = false;
-  let isSilent = false;
   let rate = 1;
-  let levels: readonly PlayerLevel[] = [];
-  let silence: readonly TimeRange[] = [];
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let endTimer: ReturnType<typeof setTimeout> | undefined;
-  let isDestroyed = false;
-  const changes = new Set<() => void>();
   const element = controlElement(video, options);
-
-  const dispatch = (event: RecordedEvent) => {
-    if (isDestroyed) return;
-    const step = stepRecorded(playback, event, Date.now());
-    playback = step.state;
-    for (const command of step.commands) carryOut(command);
-    const needsTicks = playback.phase.name !== 'idle';
-    if (needsTicks && timer === undefined) timer = setInterval(tick, TICK_MS);
-    if (!needsTicks) {
-      clearInterval(timer);
-      timer = undefined;
-    }
-    publish();
-  };
+  const silence = silenceKeeper(element);
+  const edges = edgeWatch(video, () => {
+    video.pause();
+    dispatch({ type: 'finished' });
+  });
+  const seat = engineSeat({
+    ...options,
+    mode: 'recorded',
+    onLevels: () => store.publish(),
+    onEvent: (event) => {
+      dispatch(event);
+      if (event.type === 'loaded') seekStartMoment();
+    },
+  });
 
   const carryOut = (command: RecordedCommand) => {
     switch (command.type) {
       case 'ask':
         return ask();
       case 'load':
-        return load(command.url, command.at);
+        return seat.load(command.url, content.line.timeOf(command.at));
       case 'renew':
-        return engine?.renew(command.url);
-      case 'resume-loading':
-        return engine?.resume();
-      case 'rest':
-        return engine?.rest();
-      case 'unload':
-        return unload();
-      case 'play':
-        return void element.play().then(onStarted);
-      case 'pause':
-        return video.pause();
+        return seat.engine()?.renew(command.url);
       case 'seek':
-        video.currentTime = line.timeOf(command.to);
+        video.currentTime = content.line.timeOf(command.to);
         return;
-      case 'nudge':
-        if (bufferedAhead(video) > NUDGE) video.currentTime += NUDGE;
-        return;
-      case 'recover-media':
-        return engine?.recoverMedia();
+      case 'play':
+        video.playbackRate = rate;
+        break;
+      case 'unload':
+        hasPicture = false;
+        edges.stop();
+        break;
     }
-  };
-
-  const onStarted = (started: StartedPlay) => {
-    video.playbackRate = rate;
-    if (started === 'refused') dispatch({ type: 'play-refused' });
-    else publish();
+    carryOutShared(command, parts);
   };
 
   const ask = () => {
@@ -136,8 +90,7 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
       (answer) => {
         if (source !== asked) return;
         if ('refused' in answer) return dispatch({ type: 'access-refused', reason: answer.refused });
-        line = contentLine(answer.startOffset, answer.skips);
-        length = answer.length;
+        content = { line: contentLine(answer.startOffset, answer.skips), length: answer.length };
         dispatch({ type: 'access', url: answer.url, expiresAt: answer.expiresAt, resumeAt: answer.resumeAt });
       },
       (error: unknown) => {
@@ -148,137 +101,60 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     );
   };
 
-  const load = (url: string, at: number) => {
-    pending = { url, at };
-    if (engine !== null) return begin(engine);
-    if (engineLoading) return;
-    engineLoading = true;
-    loadEngine().then(
-      (create) => {
-        engineLoading = false;
-        if (isDestroyed || pending === null) return;
-        if (create === null) return dispatch({ type: 'error', kind: 'unsupported' });
-        engine = create({ video, mode: 'recorded', onEvent: onEngineEvent });
-        begin(engine);
-      },
-      (error: unknown) => {
-        engineLoading = false;
-        warn(`Player: the engine could not be fetched (${String(error)})`);
-        dispatch({ type: 'error', kind: 'network' });
-      },
-    );
-  };
-
-  const begin = (to: Engine) => {
-    if (pending !== null) to.load(pending.url, line.timeOf(pending.at));
-  };
-
-  const unload = () => {
-    pending = null;
-    hasPicture = false;
-    levels = [];
-    clearTimeout(endTimer);
-    video.pause();
-    engine?.destroy();
-    engine = null;
-  };
-
-  const onEngineEvent = (event: EngineEvent) => {
-    switch (event.type) {
-      case 'levels':
-        levels = nameLevels(engine?.levels() ?? []);
-        return publish();
-      case 'error':
-        warn(`Player: ${event.kind} error (${event.detail})`);
-        return dispatch({ type: 'error', kind: event.kind });
-      case 'loaded':
-        return onLoaded();
-      default:
-        return dispatch({ type: event.type });
-    }
-  };
-
   /** A moment to begin at can be placed as soon as the playlist is there. */
-  const onLoaded = () => {
+  const seekStartMoment = () => {
     const moment = startMoment;
-    dispatch({ type: 'loaded' });
+    const engine = seat.engine();
     if (moment === null || engine === null) return;
     const dated = moment.date === null ? null : engine.positionAt(moment.date);
     const at = dated ?? (engine.duration() ?? 0) - moment.behind;
     startMoment = null;
-    dispatch({ type: 'seek', to: line.positionAt(at) });
+    dispatch({ type: 'seek', to: placeOf(at) });
   };
 
+  const placeOf = (time: number) => content.line.positionAt(time);
   const duration = (): number | null => {
-    if (length !== null) return length;
-    const listed = engine?.duration() ?? null;
-    return listed === null ? null : line.positionAt(listed);
+    if (content.length !== null) return content.length;
+    const listed = seat.engine()?.duration() ?? null;
+    return listed === null ? null : placeOf(listed);
   };
-  const isGrowing = () => length === null && engine?.isOpen() === true;
-  const placeOf = (time: number) => line.positionAt(time);
+  const isGrowing = () => content.length === null && seat.engine()?.isOpen() === true;
 
-  const tick = () => {
-    const { currentTime } = video;
-    const position = placeOf(currentTime);
+  const onTick = () => {
+    const position = placeOf(video.currentTime);
     const isMoving = !video.paused && !video.seeking && video.readyState >= 2;
-    if (isMoving && position !== playback.position) {
+    if (isMoving && position !== machine.state().position) {
       hasPicture = true;
       dispatch({ type: 'moved', position });
     }
+    const { name } = machine.state().phase;
     // A paused picture is a picture, too.
-    if (video.readyState >= 2 && playback.phase.name === 'paused') hasPicture = true;
-    watchEdges();
-    keepSilence(position);
+    if (video.readyState >= 2 && name === 'paused') hasPicture = true;
+    if (name === 'idle' || name === 'ended') edges.stop();
+    else edges.look(content);
+    silence.keep(position);
     const end = duration();
-    const isAtEdge = isGrowing() && end !== null && end - position < 1.5;
-    dispatch({ type: 'tick', isAtEdge });
-  };
-
-  /** What ends before its playlist does, and each of its parts, ends to the frame: by a timer, not by the next tick. */
-  const watchEdges = () => {
-    clearTimeout(endTimer);
-    if (playback.phase.name === 'idle' || playback.phase.name === 'ended') return;
-    const { currentTime } = video;
-    const skip = line.nextSkip(currentTime);
-    const left = skip ? skip.start - currentTime : length === null ? null : length - placeOf(currentTime);
-    if (left === null) return;
-    if (left > EDGE) {
-      if (left < NEAR_END && !video.paused) endTimer = setTimeout(watchEdges, (left / rate) * 1000);
-    } else if (skip) video.currentTime = skip.end;
-    else finish();
-  };
-
-  const finish = () => {
-    if (length === null) return;
-    video.pause();
-    dispatch({ type: 'finished' });
-    // What stands there is the last frame, not one that came while the pause took hold.
-    video.currentTime = line.timeOf(length - LAST_FRAME);
-  };
-
-  const keepSilence = (position: number) => {
-    const isIn = silence.some(({ start, end }) => position >= start - 0.05 && position < end);
-    if (isIn === isSilent) return;
-    isSilent = isIn;
-    element.silence(isIn);
+    dispatch({ type: 'tick', isAtEdge: isGrowing() && end !== null && end - position < GROWING_EDGE });
   };
 
   const read = (): RecordedSnapshot => {
+    const playback = machine.state();
+    const { name } = playback.phase;
+    const engine = seat.engine();
     const around = bufferedAround(video);
     const end = duration();
-    const now =
-      playback.phase.name === 'seeking' || playback.phase.name === 'loading' ? null : placeOf(video.currentTime);
-    const position = Math.round((hasPicture && now !== null ? now : playback.position) * 10) / 10;
+    const isShown = hasPicture && name !== 'seeking' && name !== 'loading';
+    const position = Math.round((isShown ? placeOf(video.currentTime) : playback.position) * 10) / 10;
     return {
-      phase: playback.phase.name,
+      phase: name,
       notice: recordedNotice(playback, Date.now()),
       wantsPlay: playback.wantsPlay,
       hasPicture,
       isMuted: element.isMuted(),
-      isSilent,
+      isSilent: silence.isSilent(),
       isMutedByBrowser: element.isMutedByBrowser(),
       volume: video.volume,
-      levels,
+      levels: seat.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
       position: end === null ? position : Math.min(position, end),
@@ -289,45 +165,34 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     };
   };
 
-  let snapshot = read();
-  const publish = () => {
-    const next = read();
-    if (isSameSnapshot(snapshot, next)) return;
-    snapshot = next;
-    for (const change of [...changes]) change();
+  const machine = runMachine({
+    idle: idleRecorded,
+    step: stepRecorded,
+    carryOut,
+    onTick,
+    onStep: () => store.publish(),
+  });
+  const dispatch: (event: RecordedEvent) => void = machine.dispatch;
+  const store = snapshotStore(read);
+  const parts: PlayerParts<RecordedSnapshot> = { video, element, seat, store, dispatch };
+  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: onTick });
+  const controls = playerControls(parts);
+  const keepSilenceAt = (position: number) => {
+    if (machine.state().phase.name !== 'idle') silence.keep(position);
   };
-
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  video.addEventListener('volumechange', publish, { signal });
-  // Media keys and the system's own controls speak to the element, not to us.
-  video.addEventListener(
-    'pause',
-    () => {
-      if (playback.wantsPlay && !video.ended && playback.phase.name === 'playing') dispatch({ type: 'pause' });
-    },
-    { signal },
-  );
-  video.addEventListener('play', () => !playback.wantsPlay && dispatch({ type: 'play' }), { signal });
-  for (const event of ['playing', 'seeked'] as const) video.addEventListener(event, tick, { signal });
 
   const seek = (seconds: number) => {
     startMoment = null;
     const end = duration();
     dispatch({ type: 'seek', to: end === null ? seconds : Math.min(seconds, end) });
-    if (playback.phase.name !== 'idle') keepSilence(playback.position);
+    keepSilenceAt(machine.state().position);
   };
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(onChange) {
-      changes.add(onChange);
-      return () => changes.delete(onChange);
-    },
+    ...controls,
     open(next) {
       source = next;
-      line = contentLine(0);
-      length = null;
+      content = nowhere;
       const startAt = next?.startAt ?? null;
       startMoment = typeof startAt === 'object' ? startAt : null;
       dispatch({ type: 'open', startAt: typeof startAt === 'number' ? startAt : null });
@@ -335,14 +200,13 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
     },
     leave() {
       source = null;
-      dispatch({ type: 'leave' });
+      controls.leave();
     },
-    play: () => dispatch({ type: 'play' }),
-    pause: () => dispatch({ type: 'pause' }),
     seek,
     stepFrame(direction) {
-      const shown = engine?.levels().find(({ index }) => index === engine?.level());
-      if (playback.phase.name === 'paused') {
+      const engine = seat.engine();
+      const shown = engine?.levels().find(({ index }) => index === engine.level());
+      if (machine.state().phase.name === 'paused') {
         seek(placeOf(video.currentTime) + direction * (shown?.frameRate ? 1 / shown.frameRate : FRAME));
       }
     },
@@ -350,37 +214,21 @@ export function createRecordedPlayer(options: RecordedPlayerOptions): RecordedPl
       rate = next;
       video.playbackRate = next;
       video.defaultPlaybackRate = next;
-      publish();
-    },
-    tryAgain: () => dispatch({ type: 'try-again' }),
-    setMuted(muted) {
-      element.setMuted(muted);
-      publish();
-    },
-    setVolume(next) {
-      element.setVolume(next);
-      publish();
-    },
-    setLevel(index) {
-      engine?.setLevel(index);
-      publish();
+      store.publish();
     },
     setSilence(ranges) {
-      silence = ranges;
-      if (playback.phase.name !== 'idle') keepSilence(placeOf(video.currentTime));
-      publish();
+      silence.setRanges(ranges);
+      keepSilenceAt(placeOf(video.currentTime));
+      store.publish();
     },
-    stats: () => engine?.stats() ?? null,
     destroy() {
-      if (isDestroyed) return;
-      isDestroyed = true;
-      listeners.abort();
-      clearInterval(timer);
-      changes.clear();
-      unload();
+      if (!machine.stop()) return;
+      unfollow();
+      store.close();
+      carryOut({ type: 'unload' });
       video.defaultPlaybackRate = 1;
       video.playbackRate = 1;
-      if (isSilent) element.silence(false);
+      silence.end();
     },
   };
 }
