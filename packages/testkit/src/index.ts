@@ -5,6 +5,7 @@ export { CREATE_CLIP, clipDesk, LIST_CLIPS, UPDATE_CLIP } from './clips/clip-des
 export * from './clock-picture/clock-bits.ts';
 export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/watch-clock.ts';
+export { type StoppablePostgres, startStoppablePostgres } from './database/stoppable-postgres.ts';
 export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { linkOf, type TestMail, type TestMailbox } from './mail/test-mailbox.ts';
 export * from './oauth/oauth-program.ts';
@@ -12,8 +13,18 @@ export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
 export * from './process/free-port.ts';
+export { NatsServer } from './process/nats-server.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
+export { makeWebFolder, type WebFolder } from './server/make-web-folder.ts';
+export { newAddress } from './server/new-address.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server/start-test-server.ts';
 export { uploadVideo } from './server/upload-video.ts';
-export { createTestUser, type GraphqlAnswer, TEST_PASSWORD, type TestUser, Visitor } from './server/visitor.ts';
+export {
+  createTestUser,
+  createTestUserWithEmail,
+  type GraphqlAnswer,
+  TEST_PASSWORD,
+  type TestUser,
+  Visitor,
+} from './server/visitor.ts';

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readFlv } from '../demux/flv/flv-reader.ts';
 import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
 import { until } from '../ingest/rtmp/test-ingest.ts';
-import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4 } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import type { MediaHouse } from '../testing/media-house.ts';
+import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
@@ -25,22 +26,8 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const houses: MediaHouse[] = [];
-const encoders: Encoder[] = [];
-const openHouse = async (options: Parameters<typeof startMediaHouse>[0] = {}): Promise<MediaHouse> => {
-  const house = await startMediaHouse(options);
-  houses.push(house);
-  return house;
-};
-const push = (...args: Parameters<typeof pushFlv>): Encoder => {
-  const encoder = pushFlv(...args);
-  encoders.push(encoder);
-  return encoder;
-};
-afterEach(async () => {
-  for (const encoder of encoders.splice(0)) encoder.kill();
-  for (const house of houses.splice(0)) await house.close();
-});
+const { openHouse, push, clear } = new MediaStage();
+afterEach(clear);
 
 /** Each timeline's whole movie: its init segment and its segments. */
 const movies = async (house: MediaHouse, playlist: ReadPlaylist): Promise<Buffer[]> => {

@@ -5,21 +5,15 @@ import { makeFlv, type Programme, pushFlv, scratch } from '../testing/encoder.ts
 import { type Followed, followStream } from '../testing/follow-stream.ts';
 import { decodeAll, inspectMp4, pictureHashes, probePackets } from '../testing/inspect-mp4.ts';
 import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, type ReadSegment, readMaster } from '../testing/read-playlist.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 afterAll(() => files.remove());
 
-const houses: MediaHouse[] = [];
-const openHouse = async (): Promise<MediaHouse> => {
-  const house = await startMediaHouse();
-  houses.push(house);
-  return house;
-};
-afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close();
-});
+const { openHouse, clear } = new MediaStage();
+afterEach(clear);
 
 /** The codecs parameter that the file's own decoder record gives (RFC 6381, 3.3). */
 const codecOf = (file: string): string => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
-import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { MediaStage } from '../testing/media-stage.ts';
 import type { ReadPlaylist } from '../testing/read-playlist.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
@@ -16,22 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const houses: MediaHouse[] = [];
-const encoders: Encoder[] = [];
-const openHouse = async (options: Parameters<typeof startMediaHouse>[0] = {}): Promise<MediaHouse> => {
-  const house = await startMediaHouse(options);
-  houses.push(house);
-  return house;
-};
-const push = (...args: Parameters<typeof pushFlv>): Encoder => {
-  const encoder = pushFlv(...args);
-  encoders.push(encoder);
-  return encoder;
-};
-afterEach(async () => {
-  for (const encoder of encoders.splice(0)) encoder.kill();
-  for (const house of houses.splice(0)) await house.close();
-});
+const { openHouse, push, clear } = new MediaStage();
+afterEach(clear);
 
 const source = (directory: string) => join(directory, 'c1', 's1', 'source');
 const recordedLines = (directory: string): SegmentLine[] => {

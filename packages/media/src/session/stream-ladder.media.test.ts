@@ -6,9 +6,10 @@ import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
 import { childrenWith } from '../testing/child-processes.ts';
-import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import type { MediaHouse } from '../testing/media-house.ts';
+import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
@@ -31,22 +32,8 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const houses: MediaHouse[] = [];
-const encoders: Encoder[] = [];
-const openHouse = async (options: Parameters<typeof startMediaHouse>[0] = {}): Promise<MediaHouse> => {
-  const house = await startMediaHouse({ ladderCores: 8, ...options });
-  houses.push(house);
-  return house;
-};
-const push = (...args: Parameters<typeof pushFlv>): Encoder => {
-  const encoder = pushFlv(...args);
-  encoders.push(encoder);
-  return encoder;
-};
-afterEach(async () => {
-  for (const encoder of encoders.splice(0)) encoder.kill();
-  for (const house of houses.splice(0)) await house.close();
-});
+const { openHouse, push, clear } = new MediaStage({ ladderCores: 8 });
+afterEach(clear);
 
 /** What a segment of any rendition has in common with the source's. */
 const places = (playlist: ReadPlaylist) =>

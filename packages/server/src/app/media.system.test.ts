@@ -1,38 +1,26 @@
-import {
-  connectRtmpPublisher,
-  type FlvTag,
-  type RtmpPublisher,
-  RtmpRefusal,
-  readFlv,
-  replayFlv,
-} from '@bandshell/media';
+import { type RtmpPublisher, RtmpRefusal, replayFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resetStreamKey, showStreamKey } from '../rooms/channels/stream-key.ts';
 import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
 import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
-import { readDemoAsset } from './demo/demo-assets.ts';
+import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
-let tags: readonly FlvTag[];
 let server: TestServer;
 let owner: TestUser;
-const publishers: RtmpPublisher[] = [];
-beforeAll(async () => {
-  tags = readFlv(await readDemoAsset('kiln.flv'));
-});
+const encoders = new DemoEncoders();
 beforeEach(async () => {
   server = await startTestServer();
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {
-  for (const publisher of publishers.splice(0)) publisher.destroy();
+  encoders.destroy();
   await server.close();
 });
 
 const publish = async (streamKey: string): Promise<RtmpPublisher> => {
-  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
-  publishers.push(publisher);
-  void replayFlv(publisher, tags, { pace: 'fast' });
+  const publisher = await encoders.connect(server, streamKey);
+  void replayFlv(publisher, await demoTags(), { pace: 'fast' });
   return publisher;
 };
 
@@ -84,7 +72,7 @@ test('a stream from an encoder is announced, and its playlist is open to every s
 });
 
 test('a wrong key is refused with a sentence', async () => {
-  const attempt = connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey: 'live_wrong' });
+  const attempt = encoders.connect(server, 'live_wrong');
   await expect(attempt).rejects.toThrow(RtmpRefusal);
   await expect(attempt).rejects.toThrow(/stream key is not valid/);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
-import { readFlv, recordFlv } from '@bandshell/media';
+import { recordFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
@@ -12,16 +12,14 @@ import { folderOf } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { newId } from '../spine/new-id.ts';
 import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../spine/playback/playback-token.ts';
-import { readDemoAsset } from './demo/demo-assets.ts';
+import { demoTags } from './testing/demo-encoders.ts';
 
 const HOUR = 3_600_000;
-let tags: ReturnType<typeof readFlv>;
 let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;
 let owner: TestUser;
 let count = 0;
 beforeAll(async () => {
-  tags = readFlv(await readDemoAsset('kiln.flv'));
   server = await startTestServer({ clock: { now: () => new Date(now) } });
 });
 afterAll(() => server.close());
@@ -37,7 +35,7 @@ const get = (path: string): Promise<Response> => fetch(server.url + path);
 const addVideo = async (rounds = 2): Promise<string> => {
   const id = newId(server.platform.clock);
   const directory = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
-  const made = await recordFlv({ tags, rounds, directory, startedAt: now });
+  const made = await recordFlv({ tags: await demoTags(), rounds, directory, startedAt: now });
   if (made === undefined) throw new Error('nothing was recorded');
   const at = new Date(now);
   await db()

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
-import { connectRtmpPublisher, readFlv, recordFlv, replayFlv } from '@bandshell/media';
+import { recordFlv } from '@bandshell/media';
 import {
   createTestUser,
   freePorts,
@@ -16,14 +16,12 @@ import {
 } from '@bandshell/testkit';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { showStreamKey } from '../rooms/channels/stream-key.ts';
 import { cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
 import { folderOf, objectPrefix } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { newId } from '../spine/new-id.ts';
-import { readDemoAsset } from './demo/demo-assets.ts';
+import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
-const tags = readFlv(await readDemoAsset('kiln.flv'));
 const folder = await mkdtemp(join(tmpdir(), 'bandshell-s3-'));
 await mkdir(join(folder, 's3'));
 const [s3Port = 0] = await freePorts(1);
@@ -81,9 +79,7 @@ const row = (id: string) =>
 
 /** Streams the asset to its end; answers the id of stream, recording and video. */
 const record = async (): Promise<string> => {
-  const streamKey = await showStreamKey(server.platform, owner.id);
-  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
-  await replayFlv(publisher, tags, { pace: 'fast' });
+  const publisher = await new DemoEncoders().publish(server, owner);
   await publisher.end();
   const ended = await until('the recording to be closed', () =>
     server.platform.database.db
@@ -181,7 +177,7 @@ test('what was uploaded to a node without media is stored by it', async () => {
   const keeper = recordingsKeeper(other.platform);
   const ids = { channelId: owner.id, recordingId: newId(server.platform.clock) };
   const directory = folderOf(other.platform.config, ids);
-  const made = await recordFlv({ tags, rounds: 1, directory, startedAt: Date.now() });
+  const made = await recordFlv({ tags: await demoTags(), rounds: 1, directory, startedAt: Date.now() });
   const at = new Date();
   await server.platform.database.db
     .insertInto('recordings')

@@ -1,36 +1,24 @@
 import { liveMasterPath, vodMasterPath } from '@bandshell/contract';
-import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams } from '../rooms/streams/open-streams.ts';
-import { readDemoAsset } from './demo/demo-assets.ts';
+import { DemoEncoders } from './testing/demo-encoders.ts';
 
-let tags: readonly FlvTag[];
 let server: TestServer;
 let owner: TestUser;
 const lines: string[] = [];
-const publishers: RtmpPublisher[] = [];
-beforeAll(async () => {
-  tags = readFlv(await readDemoAsset('kiln.flv'));
-});
+const encoders = new DemoEncoders();
 beforeEach(async () => {
   lines.length = 0;
   server = await startTestServer({ onLogLine: (line) => lines.push(line) });
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {
-  for (const publisher of publishers.splice(0)) publisher.destroy();
+  encoders.destroy();
   await server.close();
 });
 
-const publish = async (): Promise<RtmpPublisher> => {
-  const streamKey = await showStreamKey(server.platform, owner.id);
-  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
-  publishers.push(publisher);
-  await replayFlv(publisher, tags, { pace: 'fast' });
-  return publisher;
-};
+const publish = () => encoders.publish(server, owner);
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
 

@@ -1,5 +1,6 @@
 import { createSession } from '@bandshell/server/src/rooms/accounts/create-session.ts';
 import { type CreateUserInput, createUser } from '@bandshell/server/src/rooms/accounts/create-user.ts';
+import { newAddress } from './new-address.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export interface GraphqlAnswer {
@@ -79,4 +80,13 @@ export async function createTestUser(
   const visitor = new Visitor(server, address);
   visitor.cookies.set('session', token);
   return { id: made.value.id, login, visitor };
+}
+
+/** A user with a confirmed e-mail address, `<login>@example.com`, at a network address of their own (with `TRUST_PROXY` 1). */
+export async function createTestUserWithEmail(
+  server: TestServer,
+  login: string,
+): Promise<TestUser & { readonly email: string }> {
+  const email = `${login}@example.com`;
+  return { ...(await createTestUser(server, login, { email, address: newAddress() })), email };
 }

@@ -1,31 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startTestServer, type TestServer, until } from '@bandshell/testkit';
+import { makeWebFolder, startTestServer, type TestServer, until, type WebFolder } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const SHELL = `query ChannelShell($login: String!) { userOrError(login: $login) { __typename
   ... on User { id displayName } ... on UserDoesNotExist { reason } } }`;
 
-let web: string;
+let web: WebFolder;
 let server: TestServer;
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
-  await mkdir(join(web, 'assets'));
-  const template =
-    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
-  await Promise.all([
-    writeFile(join(web, 'index.html'), template),
-    writeFile(join(web, 'persisted-operations.json'), JSON.stringify({ s: SHELL })),
-    writeFile(join(web, 'preloads.json'), '{}'),
-  ]);
-  server = await startTestServer({ webFolder: web });
+  web = await makeWebFolder({ s: SHELL });
+  server = await startTestServer({ webFolder: web.path });
 });
 afterAll(async () => {
   await server?.close();
-  await rm(web, { recursive: true, force: true });
+  await web?.remove();
 });
 
 /** The status and the cache's rule, as soon as the head is there. */

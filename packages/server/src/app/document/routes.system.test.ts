@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pendingRoutes, redirects } from '@bandshell/domain';
-import { createTestUser, startTestServer, type TestServer } from '@bandshell/testkit';
+import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../../rooms/categories/create-category.ts';
 
@@ -14,24 +11,16 @@ interface Answer {
   readonly text: string;
 }
 
-let web: string;
+let web: WebFolder;
 let server: TestServer;
 let moved: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
-  await mkdir(join(web, 'assets'));
-  const template =
-    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
-  await Promise.all([
-    writeFile(join(web, 'index.html'), template),
-    writeFile(join(web, 'persisted-operations.json'), '{}'),
-    writeFile(join(web, 'preloads.json'), '{}'),
-  ]);
-  server = await startTestServer({ webFolder: web, env: { PUBLIC_URL: 'http://live.example' } });
+  web = await makeWebFolder();
+  server = await startTestServer({ webFolder: web.path, env: { PUBLIC_URL: 'http://live.example' } });
   const { databaseUrl } = server;
   moved = await startTestServer({
-    webFolder: web,
+    webFolder: web.path,
     databaseUrl,
     env: {
       CREATOR_DASHBOARD_URL: 'https://studio.example/',
@@ -48,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await moved?.close();
   await server?.close();
-  await rm(web, { recursive: true, force: true });
+  await web?.remove();
 });
 
 /** A request whose path goes out as it stands: fetch would clean it. */

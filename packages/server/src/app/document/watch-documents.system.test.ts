@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain';
-import { connectRtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
-import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
+import {
+  createTestUser,
+  makeWebFolder,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  type WebFolder,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showStreamKey } from '../../rooms/channels/stream-key.ts';
-import { readDemoAsset } from '../demo/demo-assets.ts';
+import { DemoEncoders } from '../testing/demo-encoders.ts';
 
 const SITE = 'http://live.example';
 
@@ -25,21 +28,13 @@ const operations = {
     ... on User { id displayName stream { id title } } ... on UserDoesNotExist { reason } } }`,
 };
 
-let web: string;
+let web: WebFolder;
 let server: TestServer;
 let owner: TestUser;
 let archive: string;
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
-  await mkdir(join(web, 'assets'));
-  const template =
-    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
-  await Promise.all([
-    writeFile(join(web, 'index.html'), template),
-    writeFile(join(web, 'persisted-operations.json'), JSON.stringify(operations)),
-    writeFile(join(web, 'preloads.json'), '{}'),
-  ]);
-  server = await startTestServer({ webFolder: web, env: { PUBLIC_URL: SITE } });
+  web = await makeWebFolder(operations);
+  server = await startTestServer({ webFolder: web.path, env: { PUBLIC_URL: SITE } });
   [owner] = await Promise.all([
     createTestUser(server, 'nightkiln', { displayName: 'NightKiln' }),
     createTestUser(server, 'other_one'),
@@ -48,16 +43,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await server?.close();
-  await rm(web, { recursive: true, force: true });
+  await web?.remove();
 });
 
 /** Streams a few seconds and waits for the video. */
 async function record(): Promise<string> {
   const { db } = server.platform.database;
   await db.updateTable('channels').set({ title: 'Raku “at” <dusk>' }).where('id', '=', owner.id).execute();
-  const streamKey = await showStreamKey(server.platform, owner.id);
-  const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
-  await replayFlv(publisher, readFlv(await readDemoAsset('kiln.flv')), { pace: 'fast' });
+  const publisher = await new DemoEncoders().publish(server, owner);
   await publisher.end();
   return until('the video', async () => {
     const row = await db

@@ -1,35 +1,21 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startTestServer, type TestServer, until } from '@bandshell/testkit';
+import {
+  type StoppablePostgres,
+  startStoppablePostgres,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
-import { migrate, readMigrations } from '../../platform/database/migrate.ts';
-import { createPool } from '../../platform/database/pool.ts';
-import { migrateJobs } from '../../platform/jobs/start-jobs.ts';
-import { createLog } from '../../platform/log/create-log.ts';
 
-const log = createLog({ logLevel: 'silent', logFormat: 'json' });
-let folder: string;
-let database: EmbeddedPostgres;
+let database: StoppablePostgres;
 let server: TestServer;
-const start = (): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durable: true });
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bandshell-outage-'));
-  await chmod(folder, 0o711);
-  database = await start();
-  await migrate(database.url, await readMigrations(), log);
-  const pool = createPool(database.url, { max: 1, name: 'test', log });
-  await migrateJobs(pool, log);
-  await pool.end();
+  database = await startStoppablePostgres();
   server = await startTestServer({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await server?.close();
-  await database?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database?.remove();
 });
 
 const ask = (query: string): Promise<Response> =>
@@ -65,7 +51,7 @@ test('the database gone: clear errors; back: everything goes on', async () => {
   expect((await ask('{ __typename }')).status).toBe(200);
   await expect(emit()).rejects.toThrow();
 
-  database = await start();
+  await database.start();
   await until('the site to be ready again', async () => (await readyStatus()) === 200);
   expect(await (await ask('{ categories { id } }')).json()).toEqual({ data: { categories: [] } });
   await emit();

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   createTestDatabase,
-  freePorts,
+  NatsServer,
   startTestServer,
   type TestDatabase,
   type TestServer,
@@ -40,22 +39,12 @@ describe('one role a process', () => {
 });
 
 describe('two nodes on one database and one NATS', () => {
-  let nats: ChildProcess;
-  let natsPort: number;
+  let nats: NatsServer;
   const nodes: TestServer[] = [];
-  const startNats = async (): Promise<void> => {
-    nats = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(natsPort)], { stdio: 'ignore' });
-    await once(nats, 'spawn');
-  };
-  const killNats = async (): Promise<void> => {
-    const exited = once(nats, 'exit');
-    nats.kill('SIGKILL');
-    await exited;
-  };
   beforeAll(async () => {
-    [natsPort = 0] = await freePorts(1);
-    await startNats();
-    const env = { NATS_URL: `nats://127.0.0.1:${natsPort}` };
+    nats = await NatsServer.atFreePort();
+    await nats.start();
+    const env = { NATS_URL: nats.url };
     nodes.push(
       await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: 'api' } }),
       await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: 'api,worker' } }),
@@ -63,7 +52,7 @@ describe('two nodes on one database and one NATS', () => {
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.close()));
-    if (nats.exitCode === null && nats.signalCode === null) await killNats();
+    await nats?.kill();
   });
 
   const listenOn = async (node: TestServer | undefined): Promise<string[]> => {
@@ -91,12 +80,12 @@ describe('two nodes on one database and one NATS', () => {
       await change(first, 'One');
       return [near, far].every((frames) => frames.some((frame) => frame.includes('"title":"One"')));
     });
-    await killNats();
+    await nats.kill();
     await until('the relaying node’s own pages to hear on', async () => {
       await change(second, 'Two');
       return far.some((frame) => frame.includes('"title":"Two"'));
     });
-    await startNats();
+    await nats.start();
     await until('both to hear again', async () => {
       await change(first, 'Three');
       return [near, far].every((frames) => frames.some((frame) => frame.includes('"title":"Three"')));

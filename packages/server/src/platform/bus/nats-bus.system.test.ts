@@ -1,44 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { freePorts, until } from '@bandshell/testkit';
+import { NatsServer, until } from '@bandshell/testkit';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createNatsBus } from './nats-bus.ts';
 
-let port: number;
-let nats: ChildProcess | undefined;
+let nats: NatsServer;
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 const buses: ReturnType<typeof createNatsBus>[] = [];
 
-const startNats = async (): Promise<void> => {
-  const child = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  await once(child, 'spawn');
-  nats = child;
-};
-const killNats = async (): Promise<void> => {
-  if (nats === undefined || nats.exitCode !== null || nats.signalCode !== null) return;
-  const exited = once(nats, 'exit');
-  nats.kill('SIGKILL');
-  await exited;
-};
 const bus = () => {
-  const created = createNatsBus(`nats://127.0.0.1:${port}`, log);
+  const created = createNatsBus(nats.url, log);
   buses.push(created);
   return created;
 };
 
 beforeEach(async () => {
-  [port = 0] = await freePorts(1);
+  nats = await NatsServer.atFreePort();
   lines.length = 0;
 });
 afterEach(async () => {
   await Promise.all(buses.splice(0).map((each) => each.close()));
-  await killNats();
+  await nats.kill();
 });
 
 test('a message reaches its own node at once and the other once', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [bus(), bus()];
   await until('both to be connected', () => here.connected() && there.connected());
   const heard: string[] = [];
@@ -69,7 +55,7 @@ test('without NATS a node starts, works alone, and joins when it comes', async (
   there.subscribe('a', (message) => heard.push(`there ${message}`));
   here.publish('a', 1);
   expect(heard).toEqual(['here 1']);
-  await startNats();
+  await nats.start();
   await until('a message to cross', () => {
     here.publish('a', 2);
     return heard.includes('there 2');
@@ -77,7 +63,7 @@ test('without NATS a node starts, works alone, and joins when it comes', async (
 });
 
 test('NATS killed and back: local delivery goes on, nothing stale arrives, one line tells of it', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [bus(), bus()];
   const heard: string[] = [];
   here.subscribe('a', (message) => heard.push(`here ${message}`));
@@ -86,11 +72,11 @@ test('NATS killed and back: local delivery goes on, nothing stale arrives, one l
     here.publish('a', 'before');
     return heard.includes('there before');
   });
-  await killNats();
+  await nats.kill();
   await until('both to notice', () => !here.connected() && !there.connected());
   for (let index = 0; index < 100; index += 1) here.publish('a', `alone ${index}`);
   expect(heard.filter((line) => line.startsWith('here alone'))).toHaveLength(100);
-  await startNats();
+  await nats.start();
   await until('a message to cross again', () => {
     here.publish('a', 'after');
     return heard.includes('there after');
@@ -112,7 +98,7 @@ test('a listener that throws harms nobody else', async () => {
 });
 
 test('who left hears nothing more', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [bus(), bus()];
   const heard: unknown[] = [];
   const leave = there.subscribe('a', (message) => heard.push(message));

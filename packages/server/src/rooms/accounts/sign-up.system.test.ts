@@ -1,4 +1,4 @@
-import { createTestUser, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
+import { createTestUser, newAddress, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Each test signs up from an address of its own, so that their counts stay apart. */
-let addresses = 0;
-const stranger = (): Visitor => {
-  addresses += 1;
-  return new Visitor(server, `198.51.100.${addresses}`);
-};
+const stranger = (): Visitor => new Visitor(server, newAddress());
 const codeOf = async (visitor: Visitor, input: object): Promise<string | null> => {
   const { data } = await visitor.graphql(SIGN_UP, { input: { ...good, ...input } });
   return data.signUp.error?.code ?? null;

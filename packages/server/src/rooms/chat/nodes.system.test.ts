@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   ChatPeer,
   createChatToken,
   createTestDatabase,
   createTestUser,
-  freePorts,
+  NatsServer,
   startTestServer,
   type TestDatabase,
   type TestServer,
@@ -17,28 +15,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 const ROOM = '#patchbaypatty';
 
 let database: TestDatabase;
-let nats: ChildProcess | undefined;
-let natsPort: number;
+let nats: NatsServer;
 const nodes: TestServer[] = [];
 let owner: TestUser;
 let guest: TestUser;
 
-const startNats = async (): Promise<void> => {
-  nats = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(natsPort)], { stdio: 'ignore' });
-  await once(nats, 'spawn');
-};
-const killNats = async (): Promise<void> => {
-  if (nats === undefined || nats.exitCode !== null || nats.signalCode !== null) return;
-  const exited = once(nats, 'exit');
-  nats.kill('SIGKILL');
-  await exited;
-};
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  [natsPort = 0] = await freePorts(1);
-  await startNats();
-  const env = { NATS_URL: `nats://127.0.0.1:${natsPort}` };
+  nats = await NatsServer.atFreePort();
+  await nats.start();
+  const env = { NATS_URL: nats.url };
   for (const roles of ['api,chat,worker', 'api,chat']) {
     nodes.push(await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: roles } }));
   }
@@ -49,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await killNats();
+  await nats?.kill();
   await database?.drop();
 });
 const peers: ChatPeer[] = [];
@@ -102,10 +88,10 @@ test('two servers on one PostgreSQL and one NATS: chat crosses, once', async () 
 test('without NATS each node’s own chat goes on; with it again they hear each other', async () => {
   const [near, beside, far] = [await enter(0, owner), await enter(0, guest), await enter(1, guest)];
   await untilHeard(near, far);
-  await killNats();
+  await nats.kill();
   await near.exchange(`PRIVMSG ${ROOM} :is anybody here?`);
   await beside.hear('the message', (line) => line.endsWith(' :is anybody here?'));
-  await startNats();
+  await nats.start();
   await untilHeard(near, far);
   await untilHeard(far, near);
 });

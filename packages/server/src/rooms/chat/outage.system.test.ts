@@ -1,36 +1,25 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ChatPeer, createChatToken, createTestUser, startTestServer, type TestServer, until } from '@bandshell/testkit';
+import {
+  ChatPeer,
+  createChatToken,
+  createTestUser,
+  type StoppablePostgres,
+  startStoppablePostgres,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@bandshell/testkit';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
-import { migrate, readMigrations } from '../../platform/database/migrate.ts';
-import { createPool } from '../../platform/database/pool.ts';
-import { migrateJobs } from '../../platform/jobs/start-jobs.ts';
-import { createLog } from '../../platform/log/create-log.ts';
 
-const log = createLog({ logLevel: 'silent', logFormat: 'json' });
-let folder: string;
-let database: EmbeddedPostgres;
+let database: StoppablePostgres;
 let server: TestServer;
-const start = (): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durable: true });
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bandshell-chat-outage-'));
-  await chmod(folder, 0o711);
-  database = await start();
-  await migrate(database.url, await readMigrations(), log);
-  const pool = createPool(database.url, { max: 1, name: 'test', log });
-  await migrateJobs(pool, log);
-  await pool.end();
+  database = await startStoppablePostgres();
   server = await startTestServer({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await server?.close();
-  await database?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database?.remove();
 });
 
 const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).status === 200;
@@ -69,7 +58,7 @@ test('while the database is away those who are in go on talking, newcomers are t
     ':tmi.twitch.tv NOTICE * :That did not work. Try again later.',
   ]);
 
-  database = await start();
+  await database.start();
   await until('the site to be ready again', isReady);
   await say('after');
   await until('all messages to be stored', async () => (await storedTexts(owner.id)).length === 4);

@@ -1,6 +1,7 @@
 import {
-  createTestUser,
+  createTestUserWithEmail,
   linkOf,
+  newAddress,
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
@@ -33,11 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let addresses = 0;
-const stranger = (): Visitor => {
-  addresses += 1;
-  return new Visitor(server, `198.51.100.${addresses}`);
-};
+const stranger = (): Visitor => new Visitor(server, newAddress());
 const own = async (visitor: Visitor) => (await visitor.graphql(OWN)).data.currentUser;
 const confirm = async (token: string, visitor = stranger()) =>
   (await visitor.graphql(CONFIRM, { input: { token } })).data.confirmEmail;
@@ -53,12 +50,7 @@ const signUp = async (login: string) => {
   return { visitor, email: input.email };
 };
 /** A user with a confirmed address, freshly logged in. */
-const verified = async (login: string) => {
-  addresses += 1;
-  const email = `${login}@example.com`;
-  const { id, visitor } = await createTestUser(server, login, { email, address: `198.51.100.${addresses}` });
-  return { id, visitor, email };
-};
+const verified = (login: string) => createTestUserWithEmail(server, login);
 
 describe('the address of a new account', () => {
   test('ROUTE-41 is confirmed by the link in the mail, by whoever holds it, and by no mere visit', async () => {

@@ -1,7 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ChatPeer, createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import {
+  ChatPeer,
+  createTestUserWithEmail,
+  makeWebFolder,
+  newAddress,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  Visitor,
+  type WebFolder,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const CHANGE = `mutation($input: ChangeLoginInput!) {
@@ -13,33 +20,19 @@ const DAY = 86_400_000;
 
 let now = Date.now();
 let server: TestServer;
-let web: string;
+let web: WebFolder;
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
-  await mkdir(join(web, 'assets'));
-  const template =
-    '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
-  await writeFile(join(web, 'index.html'), template);
-  await writeFile(join(web, 'persisted-operations.json'), '{}');
-  await writeFile(join(web, 'preloads.json'), '{}');
+  web = await makeWebFolder();
   const clock = { now: () => new Date(now) };
-  server = await startTestServer({ env: { TRUST_PROXY: '1' }, clock, webFolder: web });
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, clock, webFolder: web.path });
 });
 afterAll(async () => {
   await server?.close();
-  await rm(web, { recursive: true, force: true });
+  await web?.remove();
 });
 
-let addresses = 0;
-const stranger = (): Visitor => {
-  addresses += 1;
-  return new Visitor(server, `192.0.2.${addresses}`);
-};
-const user = async (login: string) => {
-  addresses += 1;
-  const email = `${login}@example.com`;
-  return { ...(await createTestUser(server, login, { email, address: `192.0.2.${addresses}` })), email };
-};
+const stranger = (): Visitor => new Visitor(server, newAddress());
+const user = (login: string) => createTestUserWithEmail(server, login);
 const change = async (visitor: Visitor, login: string) =>
   (await visitor.graphql(CHANGE, { input: { login } })).data.changeLogin;
 /** The session proves itself anew. */

@@ -1,5 +1,6 @@
 import {
   createTestUser,
+  newAddress,
   SoftwareAuthenticator,
   startTestServer,
   type TestServer,
@@ -37,11 +38,7 @@ const ask = async (visitor: Visitor, purpose = 'LOG_IN') =>
 const logIn = async (visitor: Visitor, passkey: object) =>
   (await visitor.graphql(LOG_IN, { passkey })).data.logInWithPasskey;
 
-let address = 0;
-const stranger = (): Visitor => {
-  address += 1;
-  return new Visitor(server, `192.0.2.${address}`);
-};
+const stranger = (): Visitor => new Visitor(server, newAddress());
 
 async function userWithPasskey(login: string): Promise<TestUser & { readonly passkey: SoftwareAuthenticator }> {
   const user = await createTestUser(server, login);
@@ -177,7 +174,7 @@ describe('a passkey is refused', () => {
     ['that signed something else', { type: 'webauthn.create' }],
     ['whose counter stands still', { counter: 1 }],
   ])('%s', async (_what, more) => {
-    const { passkey } = await userWithPasskey(`bad_${address}`);
+    const { passkey } = await userWithPasskey(`bad_${Object.keys(more).join('_')}`);
     const { visitor, error } = await tryLogIn(passkey, more);
     expect(error.code).toBe('PASSKEY_INVALID');
     expect(await whoIs(visitor)).toBeNull();

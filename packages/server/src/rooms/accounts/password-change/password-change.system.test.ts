@@ -1,4 +1,11 @@
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import {
+  createTestUserWithEmail,
+  newAddress,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CHANGE = `mutation($input: ChangePasswordInput!) {
@@ -14,17 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let addresses = 0;
-const user = async (login: string) => {
-  addresses += 1;
-  const email = `${login}@example.com`;
-  return { ...(await createTestUser(server, login, { email, address: `192.0.2.${addresses}` })), email };
-};
+const user = (login: string) => createTestUserWithEmail(server, login);
 const change = async (visitor: Visitor, newPassword: string, currentPassword?: string) =>
   (await visitor.graphql(CHANGE, { input: { newPassword, currentPassword } })).data.changePassword;
 const logIn = async (login: string, password: string) => {
-  addresses += 1;
-  const visitor = new Visitor(server, `192.0.2.${addresses}`);
+  const visitor = new Visitor(server, newAddress());
   const { data } = await visitor.graphql(LOG_IN, { input: { login, password } });
   return { visitor, code: data.logIn.error?.code ?? null };
 };

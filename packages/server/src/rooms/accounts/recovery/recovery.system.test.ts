@@ -1,6 +1,8 @@
 import {
   createTestUser,
+  createTestUserWithEmail,
   linkOf,
+  newAddress,
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
@@ -31,22 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let addresses = 0;
-const address = (): string => {
-  addresses += 1;
-  return `203.0.113.${addresses}`;
-};
-const stranger = (): Visitor => new Visitor(server, address());
+const stranger = (): Visitor => new Visitor(server, newAddress());
 const ask = async (loginOrEmail: string, visitor = stranger()) =>
   (await visitor.graphql(ASK, { input: { loginOrEmail } })).data.requestAccountRecovery;
 const reset = async (token: string, password = NEW_PASSWORD, visitor = stranger()) =>
   (await visitor.graphql(RESET, { input: { token, password } })).data.resetPassword;
 const logIn = async (login: string, password: string) =>
   (await stranger().graphql(LOG_IN, { input: { login, password } })).data.logIn.error?.code ?? null;
-const user = async (login: string) => {
-  const email = `${login}@example.com`;
-  return { ...(await createTestUser(server, login, { email, address: address() })), email };
-};
+const user = (login: string) => createTestUserWithEmail(server, login);
 const tokenFor = async (email: string, subject = /Set a new password/): Promise<string> =>
   linkOf(await server.mailbox.next({ to: email, subject })) && lastToken(email, subject);
 const lastToken = async (email: string, subject: RegExp): Promise<string> => {
@@ -214,7 +208,7 @@ describe('nobody learns who has an account', () => {
       const queries = vi.spyOn(Client.prototype, 'query');
       const statements = async (loginOrEmail: string): Promise<readonly string[]> => {
         queries.mockClear();
-        const visitor = new Visitor(quiet, address());
+        const visitor = new Visitor(quiet, newAddress());
         await visitor.graphql(ASK, { input: { loginOrEmail } });
         const calls: readonly (readonly unknown[])[] = queries.mock.calls;
         return calls

@@ -1,5 +1,6 @@
 import {
   createTestUser,
+  newAddress,
   SoftwareAuthenticator,
   startTestServer,
   TEST_PASSWORD,
@@ -33,11 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let address = 0;
-const stranger = (): Visitor => {
-  address += 1;
-  return new Visitor(server, `198.51.100.${address}`);
-};
+const stranger = (): Visitor => new Visitor(server, newAddress());
 const codeOf = (secret: string, at = now) => generate({ secret, epoch: Math.floor(at / 1000) });
 const whoIs = async (visitor: Visitor) =>
   (await visitor.graphql('{ currentUser { id } }')).data.currentUser?.id ?? null;

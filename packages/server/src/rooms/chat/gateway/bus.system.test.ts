@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type ChatGateway, ChatPeer, freePorts, startChatGateway, until } from '@bandshell/testkit';
+import { type ChatGateway, ChatPeer, NatsServer, startChatGateway, until } from '@bandshell/testkit';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createNatsBus } from '../../../platform/bus/nats-bus.ts';
@@ -8,25 +6,14 @@ import { chatSubject } from './envelope.ts';
 
 const log = pino({ level: 'silent' });
 
-let port: number;
-let nats: ChildProcess | undefined;
+let nats: NatsServer;
 const buses: ReturnType<typeof createNatsBus>[] = [];
 const nodes: ChatGateway[] = [];
 const peers: ChatPeer[] = [];
 
-const startNats = async (): Promise<void> => {
-  nats = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  await once(nats, 'spawn');
-};
-const killNats = async (): Promise<void> => {
-  if (nats === undefined || nats.exitCode !== null || nats.signalCode !== null) return;
-  const exited = once(nats, 'exit');
-  nats.kill('SIGKILL');
-  await exited;
-};
 /** The flood rules are off: these tests say the same thing until it arrives. */
 const startNode = async () => {
-  const bus = createNatsBus(`nats://127.0.0.1:${port}`, log);
+  const bus = createNatsBus(nats.url, log);
   buses.push(bus);
   const node = await startChatGateway({ bus, rules: [] });
   nodes.push(node);
@@ -51,17 +38,17 @@ const untilCrossing = async (from: ChatPeer, to: ChatPeer, text: string): Promis
   }));
 
 beforeEach(async () => {
-  [port = 0] = await freePorts(1);
+  nats = await NatsServer.atFreePort();
 });
 afterEach(async () => {
   for (const peer of peers.splice(0)) peer.destroy();
   for (const node of nodes.splice(0)) await node.close();
   for (const bus of buses.splice(0)) await bus.close();
-  await killNats();
+  await nats.kill();
 });
 
 test('members of two nodes hear each other, once each and in order', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [await startNode(), await startNode()];
   const [ann, bob] = [await enter(here.node, 'ann'), await enter(here.node, 'bob')];
   const cid = await enter(there.node, 'cid');
@@ -79,7 +66,7 @@ test('members of two nodes hear each other, once each and in order', async () =>
 });
 
 test('a node hears of a channel while it has members there, and not afterwards', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [await startNode(), await startNode()];
   const ann = await enter(here.node, 'ann');
   const cid = await enter(there.node, 'cid');
@@ -102,7 +89,7 @@ test('a node hears of a channel while it has members there, and not afterwards',
 });
 
 test('what cannot be read from another node is counted and harms nobody', async () => {
-  await startNats();
+  await nats.start();
   const [here, there] = [await startNode(), await startNode()];
   const ann = await enter(here.node, 'ann');
   const cid = await enter(there.node, 'cid');

@@ -1,29 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { freePorts, startTestServer, type TestServer, until } from '@bandshell/testkit';
+import { NatsServer, startTestServer, type TestServer, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../accounts/create-user.ts';
 import { viewerCounter } from './viewer-counter.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');
-let nats: ChildProcess;
+let nats: NatsServer;
 let first: TestServer;
 let second: TestServer;
 let channelId: string;
 
-const open = (port: number, databaseUrl?: string): Promise<TestServer> =>
+const open = (databaseUrl?: string): Promise<TestServer> =>
   startTestServer({
-    env: { NATS_URL: `nats://127.0.0.1:${port}` },
+    env: { NATS_URL: nats.url },
     clock: { now: () => new Date(now) },
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
 
 beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  nats = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  await once(nats, 'spawn');
-  first = await open(port);
-  second = await open(port, first.databaseUrl);
+  nats = await NatsServer.atFreePort();
+  await nats.start();
+  first = await open();
+  second = await open(first.databaseUrl);
   const made = await createUser(first.platform, { login: 'counted', password: 'long enough for this' });
   if (!made.ok) throw new Error(made.message);
   channelId = made.value.id;
@@ -31,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await second?.close();
   await first?.close();
-  nats.kill('SIGKILL');
+  await nats?.kill();
 });
 
 const tickAll = async (servers: readonly TestServer[]): Promise<void> => {

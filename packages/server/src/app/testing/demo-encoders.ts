@@ -1,0 +1,36 @@
+import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
+import { showStreamKey } from '../../rooms/channels/stream-key.ts';
+import { readDemoAsset } from '../demo/demo-assets.ts';
+import type { RunningServer } from '../start-server.ts';
+
+let tags: Promise<readonly FlvTag[]> | undefined;
+
+/** What the encoders of tests send: a loop of the demo, some seconds long. */
+export const demoTags = (): Promise<readonly FlvTag[]> => {
+  tags ??= readDemoAsset('kiln.flv').then(readFlv);
+  return tags;
+};
+
+/** The encoders of one test. */
+export class DemoEncoders {
+  readonly #publishers: RtmpPublisher[] = [];
+
+  /** Streams the loop as fast as it is taken, and answers once all of it is. */
+  async publish(server: RunningServer, owner: { readonly id: string }): Promise<RtmpPublisher> {
+    const publisher = await this.connect(server, await showStreamKey(server.platform, owner.id));
+    await replayFlv(publisher, await demoTags(), { pace: 'fast' });
+    return publisher;
+  }
+
+  /** An encoder that is let in and sends nothing yet. */
+  async connect(server: RunningServer, streamKey: string): Promise<RtmpPublisher> {
+    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
+    this.#publishers.push(publisher);
+    return publisher;
+  }
+
+  /** Ends them as a crash does. */
+  destroy(): void {
+    for (const publisher of this.#publishers.splice(0)) publisher.destroy();
+  }
+}

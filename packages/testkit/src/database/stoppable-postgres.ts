@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@bandshell/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
+import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
+import { migrateJobs } from '@bandshell/server/src/platform/jobs/start-jobs.ts';
+import { silentLog } from './silent-log.ts';
+
+/** A PostgreSQL of one test's own, which may be away for a while. */
+export interface StoppablePostgres {
+  readonly url: string;
+  /** Of the process that runs now. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+  /** Starts it again where it stood. */
+  start(): Promise<void>;
+  /** Stops it for good and takes its folder away. */
+  remove(): Promise<void>;
+}
+
+/** Starts one with all tables. */
+export async function startStoppablePostgres(): Promise<StoppablePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'bandshell-outage-'));
+  await chmod(folder, 0o711);
+  const launch = () => startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: silentLog, durable: true });
+  let running = await launch();
+  const remove = async (): Promise<void> => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await giveTables(running.url);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    url: running.url,
+    pid: () => running.pid(),
+    stop: () => running.stop(),
+    start: async () => {
+      running = await launch();
+    },
+    remove,
+  };
+}
+
+async function giveTables(url: string): Promise<void> {
+  await migrate(url, await readMigrations(), silentLog);
+  const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
+  await migrateJobs(pool, silentLog).finally(() => pool.end());
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TEMPLATE =
+  '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
+
+export interface WebFolder {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * The folder of a finished web app without code, for tests of the documents.
+ * @param operations the persisted operations, texts by their hash
+ */
+export async function makeWebFolder(operations: Readonly<Record<string, string>> = {}): Promise<WebFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'bandshell-web-'));
+  await mkdir(join(path, 'assets'));
+  await Promise.all([
+    writeFile(join(path, 'index.html'), TEMPLATE),
+    writeFile(join(path, 'persisted-operations.json'), JSON.stringify(operations)),
+    writeFile(join(path, 'preloads.json'), '{}'),
+  ]);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
