@@ -65,6 +65,7 @@ const VideoEditorPageQuery = graphql(
           }
         }
         premiereAt
+        showKind
         storyboardURL
         previewThumbnailURL(width: 1280, height: 720)
         ...EditedVideo
@@ -96,7 +97,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   return (
     <>
       <PageHeading
-        lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt }} />}
+        lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt, showKind: video.showKind }} />}
         aside={
           <div className={styles.acts}>
             {canPlay && isPage(videoPath(id)) && (

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { clockText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
+import { useNow } from '../../platform/react/use-now.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { hasShow, VideoShowBadge } from '../../spine/shows/video-show-badge.tsx';
 import { LoadMore } from '../../ui/pagination/load-more.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './collection-rail.module.css';
@@ -33,6 +35,8 @@ const CollectionRailItems = graphql(`
             id
             title
             lengthSeconds
+            premiereAt
+            showKind
             previewThumbnailURL(width: 220, height: 124)
           }
         }
@@ -64,6 +68,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
     failed,
     load,
   } = usePages(CollectionRailItems, { id }, (data) => data.collection?.items ?? null);
+  const now = useNow(60_000);
   const list = useRef<HTMLOListElement>(null);
   // On a phone the chat has little room, and the list would take it.
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
@@ -106,7 +111,13 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
                 <span className={styles.itemTitle} translate="no">
                   {node.title}
                 </span>
-                <span className={styles.facts}>{clockText(node.lengthSeconds * 1000)}</span>
+                {hasShow(node, now) ? (
+                  <span>
+                    <VideoShowBadge video={node} now={now} />
+                  </span>
+                ) : (
+                  <span className={styles.facts}>{clockText(node.lengthSeconds * 1000)}</span>
+                )}
               </span>
             </Link>
           </li>

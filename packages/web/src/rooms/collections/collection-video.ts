@@ -10,6 +10,8 @@ export const CollectionVideo = graphql(`
     visibility
     lengthSeconds
     createdAt
+    premiereAt
+    showKind
     previewThumbnailURL(width: 320, height: 180)
   }
 `);

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { clockText } from '../../platform/format/times.ts';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { hasShow, VideoShowBadge } from '../../spine/shows/video-show-badge.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { CollectionVideo } from './collection-video.ts';
@@ -25,7 +27,9 @@ const states = {
 /** Picture, title and what makes a video differ from others: who sees it, and whether it can be watched. */
 export const VideoFacts = ({ video }: { readonly video: FragmentOf<typeof CollectionVideo> }) => {
   const { t } = useLingui();
-  const { title, visibility, status, lengthSeconds, previewThumbnailURL } = readFragment(CollectionVideo, video);
+  const facts = readFragment(CollectionVideo, video);
+  const { title, visibility, status, lengthSeconds, previewThumbnailURL } = facts;
+  const now = useNow(60_000);
   const shown = [hidden[visibility], states[status]].filter((word) => word !== undefined);
   return (
     <span className={styles.video}>
@@ -40,11 +44,12 @@ export const VideoFacts = ({ video }: { readonly video: FragmentOf<typeof Collec
         <span className={styles.title} translate="no">
           {title}
         </span>
-        {shown.length > 0 && (
+        {(shown.length > 0 || hasShow(facts, now)) && (
           <span className={styles.badges}>
             {shown.map((word) => (
               <Badge key={word.id}>{t(word)}</Badge>
             ))}
+            <VideoShowBadge video={facts} now={now} />
           </span>
         )}
       </span>

@@ -13,6 +13,7 @@ export const ProducedVideo = graphql(`
     createdAt
     publishedAt
     premiereAt
+    showKind
     expiresAt
     isMature
     processing {

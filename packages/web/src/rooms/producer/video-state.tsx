@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { ShowBadge } from '../../spine/shows/show-badge.tsx';
 import { problemText } from '../../spine/words/problem-text.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
@@ -11,11 +12,13 @@ import { failureWords, visibilityWords } from './video-words.ts';
 
 type Video = ResultOf<typeof ProducedVideo>;
 
+type Shown = Pick<Video, 'status' | 'visibility' | 'premiereAt' | 'showKind'>;
+
 /** How a video fares and who sees it. */
-export const VideoBadges = ({ video }: { readonly video: Pick<Video, 'status' | 'visibility' | 'premiereAt'> }) => {
+export const VideoBadges = ({ video }: { readonly video: Shown }) => {
   const { t } = useLingui();
-  const { status, visibility, premiereAt } = video;
-  const begins = premiereAt === null ? undefined : momentText(premiereAt);
+  const { status, visibility, premiereAt, showKind } = video;
+  const begins = premiereAt === null || showKind !== null ? undefined : momentText(premiereAt);
   return (
     <span className={styles.badges}>
       {status === 'RECORDING' && (
@@ -29,6 +32,7 @@ export const VideoBadges = ({ video }: { readonly video: Pick<Video, 'status' | 
         </Badge>
       )}
       <Badge tone={visibility === 'PUBLIC' ? 'good' : 'plain'}>{t(visibilityWords[visibility])}</Badge>
+      {showKind !== null && <ShowBadge kind={showKind} />}
       {begins !== undefined && (
         <Badge>
           <Trans>Premiere {begins}</Trans>

@@ -6,6 +6,7 @@ import { agoText } from '../../platform/format/times.ts';
 import { shortViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
+import { hasShow, VideoShowBadge } from '../../spine/shows/video-show-badge.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { MediaCard } from '../../ui/media-card/media-card.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
@@ -23,6 +24,7 @@ export const VideoCardVideo = graphql(`
     createdAt
     publishedAt
     premiereAt
+    showKind
     previewThumbnailURL(width: 440, height: 248)
     category {
       id
@@ -63,7 +65,6 @@ export const VideoCard = (props: VideoCardProps) => {
   const { id, title, status, visibility, lengthSeconds, viewCount, category, owner } = facts;
   const now = useNow(MINUTE_MS);
   const age = agoText(Date.parse(facts.publishedAt ?? facts.createdAt), now);
-  const isToCome = facts.premiereAt !== null && Date.parse(facts.premiereAt) > now;
   const percent = Math.round(Math.min(1, watched ?? 0) * 100);
   return (
     <MediaCard
@@ -76,8 +77,10 @@ export const VideoCard = (props: VideoCardProps) => {
             <Radio aria-hidden="true" />
             <Trans>On air</Trans>
           </Badge>
+        ) : hasShow(facts, now) ? (
+          <VideoShowBadge video={facts} now={now} isOverPicture />
         ) : (
-          <Badge tone="picture">{isToCome ? t`Premiere` : lengthText(lengthSeconds)}</Badge>
+          <Badge tone="picture">{lengthText(lengthSeconds)}</Badge>
         )
       }
       marks={

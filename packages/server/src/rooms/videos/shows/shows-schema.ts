@@ -31,6 +31,8 @@ const PremiereRef = builder.objectRef<Show>('Premiere').implement({
 const premiereOfVideo = ({ premiere_at: at, length_ms }: VideoRow): Show | null =>
   at === null ? null : premiereOf(at.getTime(), Number(length_ms));
 
+const ChannelShowKindRef = builder.enumType('ChannelShowKind', { values: ['PREMIERE', 'RERUN'] as const });
+
 builder.objectFields(VideoRef, (t) => ({
   premiere: t.field({
     type: PremiereRef,
@@ -38,9 +40,17 @@ builder.objectFields(VideoRef, (t) => ({
     description: 'To come, on air or over; null where none was set.',
     resolve: premiereOfVideo,
   }),
+  showKind: t.field({
+    type: ChannelShowKindRef,
+    nullable: true,
+    description: 'What its channel’s page shows it as now; null where it shows something else, its stream among that.',
+    resolve: async ({ id, channel_id: channelId }, _args, context) => {
+      const show = await showOnAir(context, channelId);
+      if (show === null || show.video_id !== id) return null;
+      return (await liveStreamLoader(context).load(channelId)) === null ? show.kind : null;
+    },
+  }),
 }));
-
-const ChannelShowKindRef = builder.enumType('ChannelShowKind', { values: ['PREMIERE', 'RERUN'] as const });
 
 interface KnownShow extends ChannelShowRow {
   readonly video: VideoRow;

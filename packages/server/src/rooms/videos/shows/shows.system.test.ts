@@ -1,3 +1,4 @@
+import { PREMIERE_DELAY_MS } from '@bandshell/domain';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -78,6 +79,9 @@ const CHANNEL = `query($login: String!) { user(login: $login) { channel { status
   show { kind livePositionSeconds startsAt endsAt video { id } } } } }`;
 const channel = async (user: TestUser = owner) =>
   (await new Visitor(server).graphql(CHANNEL, { login: user.login })).data.user.channel;
+/** What cards say that a video is on air as. */
+const showKind = async (id: string): Promise<string | null> =>
+  (await new Visitor(server).graphql('query($id: ID!) { video(id: $id) { showKind } }', { id })).data.video.showKind;
 
 const facts: StreamFacts = {
   ...{ videoCodec: undefined, audioCodec: undefined, width: undefined, height: undefined, frameRate: undefined },
@@ -112,11 +116,14 @@ describe('VIEW-03 a channel’s status', () => {
     await run();
     now += 3 * MINUTE;
     await run();
-    const show = { kind: 'PREMIERE', livePositionSeconds: 180, startsAt, video: { id } };
-    expect(await channel()).toMatchObject({ status: 'PREMIERE', show });
+    const show = { kind: 'PREMIERE', startsAt, video: { id } };
+    expect(await channel()).toMatchObject({ status: 'PREMIERE', show: { ...show, livePositionSeconds: 180 } });
     expect((await read(id)).premiere).toMatchObject({ isOnAir: true, livePositionSeconds: 180 });
     expect((await read(id)).playbackAccess.code).not.toBe('NOT_YET');
     now += 7 * MINUTE;
+    // All of it is open, and everybody is still on the way to its end.
+    expect(await channel()).toMatchObject({ status: 'PREMIERE', show });
+    now += PREMIERE_DELAY_MS;
     // Over by its time, also before the job takes it away.
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
     await run();
@@ -130,6 +137,8 @@ describe('VIEW-03 a channel’s status', () => {
     expect(await start()).toEqual({ channel: { status: 'RERUN', show: { video: { id } } }, error: null });
     now += MINUTE;
     expect(await channel()).toMatchObject({ status: 'RERUN', show: { kind: 'RERUN', livePositionSeconds: 60 } });
+    const other = await make(owner, { visibility: 'PUBLIC', kind: 'ARCHIVE' });
+    expect([await showKind(id), await showKind(other)]).toEqual(['RERUN', null]);
     const stop = () => act(owner.visitor, 'stopRerun', undefined, 'channel { status }');
     expect(await stop()).toEqual({ channel: { status: 'OFFLINE' }, error: null });
     expect(await stop()).toEqual({ channel: null, error: { code: 'NOT_ON_AIR' } });
@@ -137,6 +146,7 @@ describe('VIEW-03 a channel’s status', () => {
     await start();
     const streamId = await goLive(owner);
     expect(await channel()).toEqual({ status: 'LIVE', show: null });
+    expect(await showKind(id)).toBeNull();
     expect((await start()).error.code).toBe('LIVE');
     await goOff(owner, streamId);
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
