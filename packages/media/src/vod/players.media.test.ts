@@ -79,6 +79,34 @@ describe('shaka player', () => {
   }, 180_000);
 });
 
+describe('what begins to be shown', () => {
+  it.each(['hls', 'shaka'] as const)(
+    'plays in %s behind what is open of it, to its end',
+    async (library) => {
+      const house = await openHouse();
+      const encoder = pushFlv(programme, house.rtmpUrl(stream), {});
+      encoders.push(encoder);
+      await encoder.ended;
+      await house.event('ended');
+      const vod = await openVod(house.directory);
+      await until(async () => (await vod.playlist('video/s1')).ended, 'the closed playlist', 30_000);
+      const ranges = [{ recordingId: 's1', startMs: 0, endMs: 20_000 }];
+      const page = await openPage(library);
+      const startsAt = Date.now() - 9000;
+      vod.vods.set('premiere/s1', { access: 'open', channelId: 'c1', ranges, startsAt });
+      await page.load(`http://127.0.0.1:${vod.port}/vod/premiere/s1/master.m3u8`, 1);
+      const begun = await page.until('the picture', ({ time, frames }) => time > 1.5 && frames > 3);
+      expect(begun).toMatchObject({ isLive: true, from: 0 });
+      expect(begun.to).toBeLessThanOrEqual((Date.now() - startsAt) / 1000);
+      const over = await page.until('the end', ({ ended }) => ended, 60_000);
+      expect(Math.abs(over.time - 20)).toBeLessThan(0.5);
+      expect(Date.now() - startsAt).toBeGreaterThan(20_000);
+      expect(over.errors).toEqual([]);
+    },
+    180_000,
+  );
+});
+
 describe('a recording of eight hours', () => {
   it.each(['hls', 'shaka'] as const)(
     'opens in %s and plays near its end',

@@ -11,6 +11,7 @@ import {
 } from '@bandshell/media';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RecordingFiles } from '../rooms/recordings/recording-door.ts';
 import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
@@ -69,13 +70,13 @@ function measure(server: VodServer, { metrics }: Platform): void {
   gauge('bandshell_recordings_kept_misses', 'Segments from a disk or the object store.', () => server.stats().misses);
 }
 
-/** Looks after the recordings that lie on this node. */
-export function keepRecordings(platform: Platform): RecordingsKeeper {
+/** The files of recordings that lie on this node. */
+export function recordingFiles(platform: Platform): RecordingFiles {
   const directory = recordingsDirectory(platform.config);
   const local = folderSource(directory);
   const source = recordingSource(platform);
   const now = (): number => platform.clock.now().getTime();
-  return new RecordingsKeeper(platform, {
+  return {
     measure: (channelId, recordingId) => measureRecording(local, { channelId, recordingId }, now),
     keepRanges: ({ channelId, fromId, toId }, ranges) =>
       copyRanges({
@@ -86,8 +87,12 @@ export function keepRecordings(platform: Platform): RecordingsKeeper {
         ranges,
         time: now(),
       }),
-  });
+  };
 }
+
+/** Looks after the recordings that lie on this node. */
+export const keepRecordings = (platform: Platform): RecordingsKeeper =>
+  new RecordingsKeeper(platform, recordingFiles(platform));
 
 /** Lets the server of recordings forget what is other than before. */
 export function tellRecordings(server: VodServer, event: DomainEvent): void {
