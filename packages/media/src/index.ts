@@ -22,7 +22,7 @@ export {
 export { keyFramePictures, type PicturesRequest, type RecordedPicture } from './transcode/key-frame-pictures.ts';
 export { defaultCores } from './transcode/ladder/capacity.ts';
 export { type ProbedAudio, type ProbedVideo, probeVideo, type VideoProbe } from './transcode/probe-video.ts';
-export { type LadderOptions, makeLadder } from './transcode/recorded-ladder/make-ladder.ts';
+export { makeLadder } from './transcode/recorded-ladder/make-ladder.ts';
 export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { videoTrackId } from '../../cmaf/tracks.ts';
 import { type FlvTag, readFlv } from '../../demux/flv/flv-reader.ts';
+import { readFragments } from '../../download/read-fragments.ts';
 import { until } from '../../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../../recorder/index-line.ts';
 import { recordFlv } from '../../recorder/record-flv.ts';
@@ -11,7 +13,8 @@ import { childrenWith } from '../../testing/child-processes.ts';
 import { makeFlv, type Programme, scratch } from '../../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../../testing/inspect-mp4.ts';
 import { startVodHouse, type VodHouse } from '../../testing/vod-house.ts';
-import { type LadderOptions, makeLadder } from './make-ladder.ts';
+import type { LadderOptions } from './ladder-options.ts';
+import { makeLadder } from './make-ladder.ts';
 
 const files = scratch();
 const houses: VodHouse[] = [];
@@ -160,6 +163,20 @@ describe('a ladder of a recording', () => {
     const house = await watch(id);
     expect(await house.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
     for (const movieFile of await house.files(`video/${id}`, '160p')) await decodeAll(movieFile);
+  });
+
+  it('has no rung that lacks a segment', async () => {
+    const id = await record(flvOf({ seconds: 6, video: { size: '640x480', rate: 15 } }));
+    const name = files.path(`c1/${id}/source/rec-0.m4s`);
+    const bytes = readFileSync(name);
+    const { offset = 0, length = 0 } = lines(id, 'source')[1] ?? {};
+    for (const { tracks } of readFragments(bytes.subarray(offset, offset + length))) {
+      for (const { data } of tracks.find((track) => track.id === videoTrackId)?.samples ?? []) data.fill(0);
+    }
+    writeFileSync(name, bytes);
+    expect(await ladder(id)).toEqual(['audio']);
+    expect(existsSync(files.path(`c1/${id}/360p`))).toBe(false);
+    expect(places(id, 'audio')).toEqual(places(id, 'source'));
   });
 });
 

@@ -3,33 +3,10 @@ import { join } from 'node:path';
 import { fileStorage } from '../../recorder/file-storage.ts';
 import { guardedStorage } from '../../recorder/guarded-storage.ts';
 import type { InitLine, SegmentLine } from '../../recorder/index-line.ts';
-import type { RecordingSource } from '../../recorder/recording-source.ts';
 import { RenditionIndex } from '../../recorder/rendition-index.ts';
 import { sourceRendition } from '../../vod/recording-indexes.ts';
+import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { RecordedLadder } from './recorded-ladder.ts';
-
-export interface LadderOptions {
-  readonly source: RecordingSource;
-  /** The recording, `<channel>/<recording>`; nothing more comes to it. */
-  readonly folder: string;
-  /** An empty folder: each rendition is written in one of its own, in the recorder's form. */
-  readonly directory: string;
-  /** Renditions that are there already. */
-  readonly without: readonly string[];
-  /** Cores for rungs; 0: the sound alone is made. */
-  readonly cores: number;
-  /** Cores of these that live streams take now: what they leave is what is taken, and never less than a tenth. */
-  readonly taken: () => number;
-  /** Bytes of the disk that are to stay free. */
-  readonly leastFree: number;
-  readonly signal?: AbortSignal;
-}
-
-/** Consecutive segments of a source with one init segment. */
-export interface SourceRun {
-  readonly init: InitLine;
-  readonly segments: readonly SegmentLine[];
-}
 
 /**
  * Makes the renditions under a recorded source that a live one has: rungs by ffmpeg, cut where the source is cut and with its

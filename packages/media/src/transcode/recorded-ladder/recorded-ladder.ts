@@ -7,7 +7,7 @@ import type { RecordingStorage } from '../../recorder/storage.ts';
 import type { VideoConfig } from '../../stage.ts';
 import { sourceRendition } from '../../vod/recording-indexes.ts';
 import { rungsOf } from '../ladder/rungs.ts';
-import type { LadderOptions, SourceRun } from './make-ladder.ts';
+import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { PicturePlaces } from './picture-places.ts';
 import { readInitTracks } from './read-init-tracks.ts';
 import { type RecordedPart, recordedParts } from './recorded-parts.ts';
