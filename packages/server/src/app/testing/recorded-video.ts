@@ -1,0 +1,48 @@
+import { recordFlv } from '@bandshell/media';
+import type { TestServer, TestUser } from '@bandshell/testkit';
+import { folderOf } from '../../rooms/recordings/recording-folder.ts';
+import { recordingsKeeper } from '../../rooms/recordings/recordings-keeper.ts';
+import { newId } from '../../spine/new-id.ts';
+import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import { demoTags } from './demo-encoders.ts';
+
+export interface RecordedVideo {
+  readonly id: string;
+  readonly lengthMs: number;
+}
+
+/**
+ * A video with its recording on this node's disk, without a stream that it was.
+ *
+ * @param rounds how often the demo's loop goes round
+ */
+export async function addRecordedVideo(
+  { platform }: TestServer,
+  owner: TestUser,
+  { rounds = 2, visibility = 'PUBLIC' }: { readonly rounds?: number; readonly visibility?: VideoVisibility } = {},
+): Promise<RecordedVideo> {
+  const { db } = platform.database;
+  const id = newId(platform.clock);
+  const at = platform.clock.now();
+  const directory = folderOf(platform.config, { channelId: owner.id, recordingId: id });
+  const made = await recordFlv({ tags: await demoTags(), rounds, directory, startedAt: at.getTime() });
+  if (made === undefined) throw new Error('nothing was recorded');
+  const { lengthMs, bytes } = made;
+  await db
+    .insertInto('recordings')
+    .values({
+      ...{ id, channel_id: owner.id, node_id: recordingsKeeper(platform)?.nodeId ?? '', started_at: at },
+      ...{ ended_at: at, length_ms: lengthMs, bytes },
+    })
+    .execute();
+  await db
+    .insertInto('videos')
+    .values({
+      ...{ id, channel_id: owner.id, kind: 'UPLOAD', status: 'READY', visibility, title: 'Kiln', language: 'en' },
+      ...{ created_at: at, published_at: at, length_ms: lengthMs, stream_id: null, category_id: null },
+    })
+    .execute();
+  const range = { video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: lengthMs };
+  await db.insertInto('video_ranges').values(range).execute();
+  return { id, lengthMs };
+}
