@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { fetchStreamKey } from './fetch-stream-key.ts';
-import { useStudio } from './studio/studio-store.ts';
+import { useOnAir } from './on-air-store.ts';
 
 const BrowserStudio = lazy(async () => ({ default: (await import('./browser-studio.tsx')).BrowserStudio }));
 
@@ -28,7 +28,7 @@ export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => 
   const { whipURL } = readFragment(BrowserStreamCardIngest, ingest);
   const client = useClient();
   // A stream that runs is shown again when its owner comes back to the page.
-  const [isOpen, setOpen] = useState(() => useStudio.getState().phase !== 'closed');
+  const [isOpen, setOpen] = useState(() => useOnAir.getState().isOpen);
   if (whipURL === null) return null;
   return (
     <Card title={t`Stream from this browser`} lead={t`Show your camera or your screen, with nothing to install.`}>

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether this tab streams: apart from the studio, so that every page may ask without its weight. */
+/** What every page may ask of the studio without its weight. */
 export const useOnAir = create<{
-  /** Milliseconds since the epoch; null while it does not. */
+  /** Its camera or screen is open, whether it streams or not. */
+  readonly isOpen: boolean;
+  /** Since when this tab streams, in milliseconds since the epoch; null while it does not. */
   readonly since: number | null;
-}>()(() => ({ since: null }));
+}>()(() => ({ isOpen: false, since: null }));

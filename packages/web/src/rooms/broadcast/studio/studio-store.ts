@@ -33,6 +33,12 @@ const closed: Studio = { phase: 'closed', capture: null, problem: null, isMuted:
 /** The stream from this browser: it goes on while its owner looks at other pages of the site, and ends with the tab. */
 export const useStudio = create<Studio>()(() => closed);
 
+useStudio.subscribe(({ phase }) => {
+  const { since } = useOnAir.getState();
+  if (phase === 'closed') useOnAir.setState({ isOpen: false, since: null });
+  else useOnAir.setState({ isOpen: true, since: phase === 'live' ? (since ?? Date.now()) : since });
+});
+
 let sender: WhipSender | null = null;
 /** Grows with each wish, so that what was asked for before and comes late is let go. */
 let wish = 0;
@@ -84,7 +90,6 @@ export async function goLive(
     window.addEventListener('beforeunload', askBeforeLeaving);
     window.addEventListener('pagehide', sayGoodbye);
     set({ phase: 'live' });
-    useOnAir.setState({ since: Date.now() });
   } catch (error) {
     const { problem, message } = error instanceof SendError ? error : new SendError('lost');
     set({ phase: 'ready', problem: { type: 'send', problem, text: message } });
@@ -104,7 +109,6 @@ export async function closeStudio(problem: StudioProblem | null = null): Promise
     await ending.stop();
   }
   set({ ...closed, problem });
-  useOnAir.setState({ since: null });
 }
 
 export function setMuted(isMuted: boolean): void {
