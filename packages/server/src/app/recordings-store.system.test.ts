@@ -155,6 +155,44 @@ test('while the object store is away, videos play from the disk and wait to be c
   for await (const piece of stored?.body ?? []) pieces.push(piece as Buffer);
   const place = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
   expect(Buffer.concat(pieces).equals(await readFile(join(place, 'source/rec-0.m4s')))).toBe(true);
+  const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
+  expect((await play(other, id)).equals(local)).toBe(true);
+});
+
+test('an object store that goes in the middle of a copy: nothing half is shown, and the copy goes on when it is back', async () => {
+  const encoders = new DemoEncoders();
+  const publisher = await encoders.publish(server, owner);
+  // The recording ends as the service goes: it is torn away under the first bytes that come to it.
+  const { httpServer } = service as unknown as { readonly httpServer: Server };
+  const torn = new Promise<void>((resolve) => {
+    httpServer.on('request', (request) => {
+      if (request.method !== 'PUT' || !String(request.url).includes('rec-0')) return;
+      request.socket.destroy();
+      httpServer.closeAllConnections();
+      resolve();
+    });
+  });
+  await publisher.end();
+  await torn;
+  await stopS3();
+  const ended = () =>
+    server.platform.database.db
+      .selectFrom('recordings')
+      .select(['id', 'stored_at'])
+      .where('channel_id', '=', owner.id)
+      .where('ended_at', 'is not', null)
+      .executeTakeFirst();
+  const { id } = await until('the recording to be closed', ended);
+  await until('a try that fails', () => lines.some((line) => line.includes('a recording could not be stored yet')));
+  expect((await row(id))?.stored_at).toBeNull();
+  const local = await play(server, id);
+  // Elsewhere there is nothing of it yet, or a clear answer that it cannot be had now; never a part.
+  const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
+  expect([404, 503]).toContain((await fetch(other.url + vodMasterPath('video', id))).status);
+  await startS3();
+  await until('the recording to be stored', async () => (await row(id))?.stored_at, 60_000);
+  const again = await until('the other node to see it', () => play(other, id).catch(() => undefined));
+  expect(again.equals(local)).toBe(true);
 });
 
 test('a recording without use is gone from the disk and the object store', async () => {
