@@ -5,13 +5,13 @@ import { UserMinus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { didNotWork, type Problem, type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { NameList, NameRow } from '../../ui/name-row/name-row.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -113,30 +113,26 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
           <Trans>You have no moderators yet.</Trans>
         </p>
       ) : (
-        <NameList label={t`Moderators`}>
+        <ul className={styles.list} aria-label={t`Moderators`}>
           {moderators.map(({ displayName, ...moderator }) => (
-            <NameRow
-              key={moderator.id}
-              picture={
-                <Avatar
-                  name={displayName}
-                  color={moderator.primaryColorHex}
-                  imageURL={moderator.profileImageURL}
-                  size={40}
-                />
-              }
-              name={displayName}
-              to={channelPath(moderator.login)}
-              act={
-                <IconButton
-                  label={t`Dismiss ${displayName}`}
-                  icon={<UserMinus aria-hidden="true" />}
-                  onClick={() => void remove({ ...moderator, displayName })}
-                />
-              }
-            />
+            <li key={moderator.id} className={styles.row}>
+              <Avatar
+                name={displayName}
+                color={moderator.primaryColorHex}
+                imageURL={moderator.profileImageURL}
+                size={40}
+              />
+              <Link to={channelPath(moderator.login)} className={styles.name} translate="no">
+                {displayName}
+              </Link>
+              <IconButton
+                label={t`Dismiss ${displayName}`}
+                icon={<UserMinus aria-hidden="true" />}
+                onClick={() => void remove({ ...moderator, displayName })}
+              />
+            </li>
           ))}
-        </NameList>
+        </ul>
       )}
     </Card>
   );

@@ -4,8 +4,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { NameArt, NameList, NameRow } from '../../ui/name-row/name-row.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import type { ShownClipsSettings } from './clips-settings.ts';
+import styles from './clips-settings-cards.module.css';
 
 type Blocked = ShownClipsSettings['categoryBlocklist'][number];
 
@@ -35,22 +36,21 @@ export const BlockedCategories = ({ categories, picker, onChange }: BlockedCateg
     >
       {categories.length < CLIP_BLOCKLIST_MAX && picker(add)}
       {categories.length > 0 && (
-        <NameList label={t`Categories without clips`}>
+        <ul className={styles.list} aria-label={t`Categories without clips`}>
           {categories.map(({ id, displayName, boxArtURL }) => (
-            <NameRow
-              key={id}
-              picture={<NameArt src={boxArtURL === '' ? null : boxArtURL} />}
-              name={displayName}
-              act={
-                <IconButton
-                  label={t`Allow clips in ${displayName}`}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => onChange(categories.filter((category) => category.id !== id))}
-                />
-              }
-            />
+            <li key={id} className={styles.row}>
+              <Picture src={boxArtURL === '' ? null : boxArtURL} width={285} height={380} className={styles.art} />
+              <span className={styles.name} translate="no">
+                {displayName}
+              </span>
+              <IconButton
+                label={t`Allow clips in ${displayName}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange(categories.filter((category) => category.id !== id))}
+              />
+            </li>
           ))}
-        </NameList>
+        </ul>
       )}
     </Card>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { NameRow } from '../../ui/name-row/name-row.tsx';
 import { keepPlace } from './keep-place.ts';
+import styles from './recommendations.module.css';
 import type { Suggestion } from './suggestion.ts';
 import { useSuggestionActs } from './use-suggestion-acts.ts';
 
@@ -31,16 +32,14 @@ export const HiddenRow = ({ suggestion, to, picture, onShown }: HiddenRowProps) 
     takeFocus();
   };
   return (
-    <NameRow
-      ref={row}
-      picture={picture}
-      name={name}
-      to={to}
-      act={
-        <Button size="small" loading={isBusy} aria-label={t`Show ${name} again`} onClick={press}>
-          <Trans>Show again</Trans>
-        </Button>
-      }
-    />
+    <li ref={row} className={styles.row}>
+      {picture}
+      <Link to={to} className={styles.name} translate="no">
+        {name}
+      </Link>
+      <Button size="small" loading={isBusy} aria-label={t`Show ${name} again`} onClick={press}>
+        <Trans>Show again</Trans>
+      </Button>
+    </li>
   );
 };

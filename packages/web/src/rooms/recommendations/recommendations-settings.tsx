@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { NameArt, NameList } from '../../ui/name-row/name-row.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -78,7 +78,7 @@ export const RecommendationsSettings = () => {
           title={t`Channels you are not interested in`}
           lead={t`They are left out of what is suggested to you. You still find them by their name.`}
         >
-          <NameList label={t`Channels you are not interested in`}>
+          <ul className={styles.list}>
             {channels.map(({ id, login, displayName, profileImageURL, primaryColorHex }) => (
               <HiddenRow
                 key={id}
@@ -88,7 +88,7 @@ export const RecommendationsSettings = () => {
                 onShown={onShown}
               />
             ))}
-          </NameList>
+          </ul>
         </Card>
       )}
       {categories.length > 0 && (
@@ -96,17 +96,17 @@ export const RecommendationsSettings = () => {
           title={t`Categories you are not interested in`}
           lead={t`Streams of these are left out of what is suggested to you.`}
         >
-          <NameList label={t`Categories you are not interested in`}>
+          <ul className={styles.list}>
             {categories.map(({ id, slug, displayName, boxArtURL }) => (
               <HiddenRow
                 key={id}
                 suggestion={{ kind: 'CATEGORY', id, name: displayName }}
                 to={categoryPath(slug)}
-                picture={<NameArt src={boxArtURL} />}
+                picture={<Picture src={boxArtURL} width={285} height={380} className={styles.art} />}
                 onShown={onShown}
               />
             ))}
-          </NameList>
+          </ul>
         </Card>
       )}
       {more > 0 && (
