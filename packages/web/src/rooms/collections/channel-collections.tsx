@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
-import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
-import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { CollectionCard, CollectionCardCollection } from './collection-card.tsx';
 
@@ -41,22 +40,13 @@ export const ChannelCollections = ({
   const pages = usePages(ChannelCollectionsQuery, { login }, (data) => data.user?.collections ?? null);
   return (
     <section aria-label={t`Collections of ${displayName}`}>
-      <PagedList
+      <PagedCards
         pages={pages}
-        skeleton={<CardGridSkeleton label={t`Loading collections`} />}
+        loadingLabel={t`Loading collections`}
         errorTitle={t`The collections could not be loaded`}
         empty={<EmptyState title={t`No collections yet`} text={t`Collections put videos of a channel in an order.`} />}
-      >
-        {(collections) => (
-          <CardGrid>
-            {collections.map((collection, index) => (
-              <li key={collection.id}>
-                <CollectionCard collection={collection} eager={index < 4} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </PagedList>
+        card={(collection, eager) => <CollectionCard collection={collection} eager={eager} />}
+      />
     </section>
   );
 };

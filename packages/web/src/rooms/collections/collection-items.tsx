@@ -1,15 +1,14 @@
 import { videoEditorPath, videoPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDownToLine, ArrowUpToLine, Ellipsis, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { isPage } from '../../spine/page/is-page.ts';
 import { didNotWork, type Problem, problemText } from '../../spine/words/problem-text.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
+import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { CollectionVideo } from './collection-video.ts';
@@ -109,67 +108,51 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                   <Trans>Cover</Trans>
                 </Badge>
               )}
-              <Menu
-                label={t`What to do with ${title}`}
-                trigger={(props) => (
-                  <IconButton
-                    {...props}
-                    label={t`Options of ${title}`}
-                    hint="none"
-                    icon={<Ellipsis aria-hidden="true" />}
-                  />
+              <OptionsMenu title={title}>
+                {(act, close) => (
+                  <>
+                    {isPage(videoPath(id)) && (
+                      <MenuItem
+                        icon={<Play aria-hidden="true" />}
+                        to={videoPath(id, { collectionID })}
+                        onSelect={close}
+                      >
+                        <Trans>Watch</Trans>
+                      </MenuItem>
+                    )}
+                    {isPage(videoEditorPath(login, id)) && (
+                      <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
+                        <Trans>Edit video</Trans>
+                      </MenuItem>
+                    )}
+                    <MenuItem
+                      icon={<Image aria-hidden="true" />}
+                      onSelect={act(() => choose(coverID === id ? null : id))}
+                    >
+                      {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem
+                      icon={<ArrowUpToLine aria-hidden="true" />}
+                      disabled={index === 0}
+                      onSelect={act(() => moveItem(id, 0))}
+                    >
+                      <Trans>Move to the top</Trans>
+                    </MenuItem>
+                    <MenuItem
+                      icon={<ArrowDownToLine aria-hidden="true" />}
+                      disabled={index === count - 1}
+                      onSelect={act(() => moveItem(id, count - 1))}
+                    >
+                      <Trans>Move to the end</Trans>
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
+                      <Trans>Take out of the collection</Trans>
+                    </MenuItem>
+                  </>
                 )}
-              >
-                {(close) => {
-                  const act = (run: () => unknown) => () => {
-                    close();
-                    void run();
-                  };
-                  return (
-                    <>
-                      {isPage(videoPath(id)) && (
-                        <MenuItem
-                          icon={<Play aria-hidden="true" />}
-                          to={videoPath(id, { collectionID })}
-                          onSelect={close}
-                        >
-                          <Trans>Watch</Trans>
-                        </MenuItem>
-                      )}
-                      {isPage(videoEditorPath(login, id)) && (
-                        <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
-                          <Trans>Edit video</Trans>
-                        </MenuItem>
-                      )}
-                      <MenuItem
-                        icon={<Image aria-hidden="true" />}
-                        onSelect={act(() => choose(coverID === id ? null : id))}
-                      >
-                        {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
-                      </MenuItem>
-                      <MenuSeparator />
-                      <MenuItem
-                        icon={<ArrowUpToLine aria-hidden="true" />}
-                        disabled={index === 0}
-                        onSelect={act(() => moveItem(id, 0))}
-                      >
-                        <Trans>Move to the top</Trans>
-                      </MenuItem>
-                      <MenuItem
-                        icon={<ArrowDownToLine aria-hidden="true" />}
-                        disabled={index === count - 1}
-                        onSelect={act(() => moveItem(id, count - 1))}
-                      >
-                        <Trans>Move to the end</Trans>
-                      </MenuItem>
-                      <MenuSeparator />
-                      <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
-                        <Trans>Take out of the collection</Trans>
-                      </MenuItem>
-                    </>
-                  );
-                }}
-              </Menu>
+              </OptionsMenu>
             </li>
           );
         })}

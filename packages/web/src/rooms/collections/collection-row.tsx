@@ -1,48 +1,35 @@
 import { collectionEditorPath, collectionPath } from '@bandshell/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { clockText } from '../../platform/format/times.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { isPage } from '../../spine/page/is-page.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuItem } from '../../ui/menu/menu-item.tsx';
+import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { PictureLength } from '../../ui/picture/picture-length.tsx';
 import styles from './collections.module.css';
-
-export const CollectionRowCollection = graphql(`
-  fragment CollectionRowCollection on Collection {
-    id
-    title
-    itemsCount
-    lengthSeconds
-    updatedAt
-    cover {
-      id
-      previewThumbnailURL(width: 320, height: 180)
-    }
-  }
-`);
+import { OwnCollection } from './own-collection.ts';
 
 export interface CollectionRowProps {
   readonly login: string;
-  readonly collection: FragmentOf<typeof CollectionRowCollection>;
+  readonly collection: FragmentOf<typeof OwnCollection>;
   readonly onDelete: () => void;
 }
 
 /** One of the owner's collections. */
 export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProps) => {
   const { t } = useLingui();
-  const { id, title, itemsCount, lengthSeconds, updatedAt, cover } = readFragment(CollectionRowCollection, collection);
+  const { id, title, itemsCount, lengthSeconds, updatedAt, cover } = readFragment(OwnCollection, collection);
   const length = clockText(lengthSeconds * 1000);
   const changed = momentText(updatedAt);
   return (
     <li className={styles.row}>
       <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover}>
-        <span className={styles.length}>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</span>
+        <PictureLength>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</PictureLength>
       </Picture>
       <div className={styles.words}>
         <h2 className={styles.title}>
@@ -57,13 +44,8 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
           <Trans>Changed {changed}</Trans>
         </p>
       </div>
-      <Menu
-        label={t`What to do with ${title}`}
-        trigger={(props) => (
-          <IconButton {...props} label={t`Options of ${title}`} hint="none" icon={<Ellipsis aria-hidden="true" />} />
-        )}
-      >
-        {(close) => (
+      <OptionsMenu title={title}>
+        {(act, close) => (
           <>
             <MenuItem icon={<Pencil aria-hidden="true" />} to={collectionEditorPath(login, id)} onSelect={close}>
               <Trans>Edit</Trans>
@@ -73,19 +55,12 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
                 <Trans>Watch</Trans>
               </MenuItem>
             )}
-            <MenuItem
-              icon={<Trash2 aria-hidden="true" />}
-              danger
-              onSelect={() => {
-                close();
-                onDelete();
-              }}
-            >
+            <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={act(onDelete)}>
               <Trans>Delete</Trans>
             </MenuItem>
           </>
         )}
-      </Menu>
+      </OptionsMenu>
     </li>
   );
 };

@@ -6,6 +6,7 @@ import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { PictureLength } from '../../ui/picture/picture-length.tsx';
 import styles from './collections.module.css';
 import { DeletedCollection } from './deleted-collection.ts';
 
@@ -27,7 +28,7 @@ export const DeletedCollections = ({ collections, onRestore }: DeletedCollection
           return (
             <li key={id} className={styles.row}>
               <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover}>
-                <span className={styles.length}>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</span>
+                <PictureLength>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</PictureLength>
               </Picture>
               <div className={styles.words}>
                 <h3 className={styles.title} translate="no">

@@ -1,8 +1,8 @@
 import { COLLECTIONS_MAX } from '@bandshell/domain';
 import { useClient, useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { CollectionRowCollection } from './collection-row.tsx';
 import { DeletedCollection } from './deleted-collection.ts';
+import { OwnCollection } from './own-collection.ts';
 
 const OwnCollections = graphql(
   `
@@ -14,7 +14,7 @@ const OwnCollections = graphql(
             cursor
             node {
               id
-              ...CollectionRowCollection
+              ...OwnCollection
             }
           }
         }
@@ -30,7 +30,7 @@ const OwnCollections = graphql(
       }
     }
   `,
-  [CollectionRowCollection, DeletedCollection],
+  [OwnCollection, DeletedCollection],
 );
 
 // A channel has no more collections than this, and can bring back no more.

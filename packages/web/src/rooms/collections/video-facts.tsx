@@ -6,6 +6,7 @@ import { readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { hasShow, VideoShowBadge } from '../../spine/shows/video-show-badge.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { PictureLength } from '../../ui/picture/picture-length.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { CollectionVideo } from './collection-video.ts';
 import styles from './collections.module.css';
@@ -34,11 +35,7 @@ export const VideoFacts = ({ video }: { readonly video: FragmentOf<typeof Collec
   return (
     <span className={styles.video}>
       <Picture src={previewThumbnailURL} width={320} height={180} className={styles.picture}>
-        {status === 'READY' && (
-          <span className={styles.length} translate="no">
-            {clockText(lengthSeconds * 1000)}
-          </span>
-        )}
+        {status === 'READY' && <PictureLength>{clockText(lengthSeconds * 1000)}</PictureLength>}
       </Picture>
       <span className={styles.words}>
         <span className={styles.title} translate="no">

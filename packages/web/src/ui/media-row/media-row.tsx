@@ -4,6 +4,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { PictureLength } from '../picture/picture-length.tsx';
 import styles from './media-row.module.css';
 
 export interface MediaRowProps {
@@ -37,11 +38,7 @@ export const MediaRow = (props: MediaRowProps) => {
         onChange={onChoose}
       />
       <Picture {...picture} className={styles.picture}>
-        {length !== undefined && (
-          <span className={styles.length} translate="no">
-            {length}
-          </span>
-        )}
+        {length !== undefined && <PictureLength>{length}</PictureLength>}
       </Picture>
       <div className={styles.words}>
         {to === undefined ? (
