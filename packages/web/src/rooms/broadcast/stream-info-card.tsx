@@ -12,8 +12,8 @@ import { LengthOf } from '../../ui/field/length-of.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import styles from './broadcast.module.css';
 import { CategoryPicker } from './category-picker.tsx';
+import styles from './stream-info-card.module.css';
 import { type UpdateBroadcastSettingsErrorCode, useUpdateBroadcastSettings } from './use-update-broadcast-settings.ts';
 
 export const StreamInfoCardSettings = graphql(`

@@ -3,11 +3,10 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './broadcast.module.css';
 import { EncoderAdvice } from './encoder-advice.tsx';
@@ -99,25 +98,19 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
         <Trans>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</Trans>
       </p>
       <EncoderAdvice serverURL={serverURL} />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={t`Reset your stream key?`}
+        danger
+        confirmLabel={t`Reset key`}
+        loading={resetting}
+        onConfirm={() => void resetKey()}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button variant="danger" loading={resetting} onClick={resetKey}>
-              <Trans>Reset key</Trans>
-            </Button>
-          </>
-        }
       >
         {isLive
           ? t`Your running stream ends now, and the old key is refused from then on.`
           : t`The old key is refused from now on. You must put the new one into your encoder.`}
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 };
