@@ -83,6 +83,20 @@ const askWorker = (page: Page): Promise<WorkerAnswer> =>
     });
   });
 
+test('code that could not be fetched is asked for again, and the page stays', async () => {
+  const page = await open({ loggedIn: true });
+  let refused = 0;
+  await page.route(/\/assets\/account-menu-items-.*\.js/, (route) => {
+    refused += 1;
+    return refused > 2 ? route.continue() : route.abort();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  expect(refused).toBeGreaterThan(2);
+  await page.context().close();
+});
+
 describe('the service worker', () => {
   const openWithWorker = (loggedIn: boolean): Promise<Page> =>
     open({ loggedIn, viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });

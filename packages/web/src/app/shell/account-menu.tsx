@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SunMoon } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { whenQuiet } from '../../platform/react/use-idle-import.ts';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -8,8 +9,8 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './account-menu.module.css';
 
-const load = async () => ({ default: (await import('./account-menu-items.tsx')).AccountMenuItems });
-const AccountMenuItems = lazy(load);
+const load = async () => (await import('./account-menu-items.tsx')).AccountMenuItems;
+const AccountMenuItems = lazyPart(load);
 
 /** Everything of the viewer's own, and the look of the site, which a visitor may choose too. */
 export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {

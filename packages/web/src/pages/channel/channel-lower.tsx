@@ -6,7 +6,8 @@ import {
   channelVideosPath,
 } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -16,7 +17,7 @@ import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
-const ChannelLists = lazy(async () => ({ default: (await import('./channel-lists.tsx')).ChannelLists }));
+const ChannelLists = lazyPart(async () => (await import('./channel-lists.tsx')).ChannelLists);
 
 export interface ChannelLowerProps {
   readonly user: ChannelShellUser;

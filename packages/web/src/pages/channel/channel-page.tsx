@@ -1,8 +1,9 @@
 import { channelHead, routeTable } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
@@ -14,9 +15,7 @@ import { Renamed } from './renamed.tsx';
 import { useStaffAnswer } from './use-staff-answer.ts';
 
 /** For staff alone, so nobody else loads it. */
-const StaffStrip = lazy(async () => ({
-  default: (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip,
-}));
+const StaffStrip = lazyPart(async () => (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip);
 
 export const ChannelPage = () => {
   const { t } = useLingui();

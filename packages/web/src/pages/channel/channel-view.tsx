@@ -1,7 +1,8 @@
 import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
 import type { LiveChannel } from '../../rooms/channels/live-channel.ts';
@@ -24,7 +25,7 @@ import type { ChannelLayout } from './use-channel-layout.ts';
 import { useChannelView } from './use-channel-view.ts';
 
 // Few channels show a video in place of a stream.
-const ShowStage = lazy(async () => ({ default: (await import('./show-stage.tsx')).ShowStage }));
+const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowStage);
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   title: channel.broadcastSettings.title,

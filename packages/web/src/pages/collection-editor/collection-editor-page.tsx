@@ -2,10 +2,11 @@ import { COLLECTION_ITEMS_MAX, collectionPath, creatorCollectionsPath } from '@b
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { clockText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { CollectionItems } from '../../rooms/collections/collection-items.tsx';
 import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
@@ -23,12 +24,12 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './collection-editor-page.module.css';
 
-const AddVideosDrawer = lazy(async () => ({
-  default: (await import('../../rooms/collections/add-videos-drawer.tsx')).AddVideosDrawer,
-}));
-const CollectionTextDialog = lazy(async () => ({
-  default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
-}));
+const AddVideosDrawer = lazyPart(
+  async () => (await import('../../rooms/collections/add-videos-drawer.tsx')).AddVideosDrawer,
+);
+const CollectionTextDialog = lazyPart(
+  async () => (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+);
 
 const CollectionEditorPageQuery = graphql(
   `

@@ -1,7 +1,8 @@
 import { collectionEditorPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { CollectionRow } from '../../rooms/collections/collection-row.tsx';
 import styles from '../../rooms/collections/collections.module.css';
@@ -17,9 +18,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 
-const CollectionTextDialog = lazy(async () => ({
-  default: (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
-}));
+const CollectionTextDialog = lazyPart(
+  async () => (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+);
 
 const Collections = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();

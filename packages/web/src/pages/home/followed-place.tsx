@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Section } from '../../ui/page/section.tsx';
@@ -8,7 +9,7 @@ import { followedLiveHere } from './followed-live-here.ts';
 import styles from './home-page.module.css';
 
 /** Who is not logged in follows nobody. */
-const FollowedLive = lazy(async () => ({ default: (await import('./followed-live.tsx')).FollowedLive }));
+const FollowedLive = lazyPart(async () => (await import('./followed-live.tsx')).FollowedLive);
 
 const Waiting = () => {
   const { t } = useLingui();

@@ -1,16 +1,17 @@
 import { type EmbedRequest, readEmbedRequest } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { EmbedMissing } from './embed-missing.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 
 // A frame shows one thing: the code of the others stays away.
-const EmbedChannel = lazy(async () => ({ default: (await import('./embed-channel.tsx')).EmbedChannel }));
-const EmbedVideo = lazy(async () => ({ default: (await import('./embed-video.tsx')).EmbedVideo }));
-const EmbedClip = lazy(async () => ({ default: (await import('./embed-clip.tsx')).EmbedClip }));
-const EmbedCollection = lazy(async () => ({ default: (await import('./embed-collection.tsx')).EmbedCollection }));
+const EmbedChannel = lazyPart(async () => (await import('./embed-channel.tsx')).EmbedChannel);
+const EmbedVideo = lazyPart(async () => (await import('./embed-video.tsx')).EmbedVideo);
+const EmbedClip = lazyPart(async () => (await import('./embed-clip.tsx')).EmbedClip);
+const EmbedCollection = lazyPart(async () => (await import('./embed-collection.tsx')).EmbedCollection);
 
 /** The player for the frames of other sites: nothing around it but the way to the site. */
 export const PlayerEmbedPage = () => {

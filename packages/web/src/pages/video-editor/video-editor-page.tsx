@@ -2,9 +2,10 @@ import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import { videoPath, videoProducerPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
@@ -31,24 +32,18 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './video-editor-page.module.css';
 
-const AddToCollectionDialog = lazy(async () => ({
-  default: (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
-}));
-const Highlighter = lazy(async () => ({ default: (await import('../../rooms/producer/highlighter.tsx')).Highlighter }));
-const MutedRangesCard = lazy(async () => ({
-  default: (await import('../../rooms/producer/muted-ranges-card.tsx')).MutedRangesCard,
-}));
-const ThumbnailsCard = lazy(async () => ({
-  default: (await import('../../rooms/producer/thumbnails-card.tsx')).ThumbnailsCard,
-}));
-const CaptionsCard = lazy(async () => ({
-  default: (await import('../../rooms/producer/captions-card.tsx')).CaptionsCard,
-}));
-const ShowsCard = lazy(async () => ({ default: (await import('../../rooms/producer/shows-card.tsx')).ShowsCard }));
+const AddToCollectionDialog = lazyPart(
+  async () => (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
+);
+const Highlighter = lazyPart(async () => (await import('../../rooms/producer/highlighter.tsx')).Highlighter);
+const MutedRangesCard = lazyPart(
+  async () => (await import('../../rooms/producer/muted-ranges-card.tsx')).MutedRangesCard,
+);
+const ThumbnailsCard = lazyPart(async () => (await import('../../rooms/producer/thumbnails-card.tsx')).ThumbnailsCard);
+const CaptionsCard = lazyPart(async () => (await import('../../rooms/producer/captions-card.tsx')).CaptionsCard);
+const ShowsCard = lazyPart(async () => (await import('../../rooms/producer/shows-card.tsx')).ShowsCard);
 /** The form beside it does not wait for the player's code. */
-const ContentPlayer = lazy(async () => ({
-  default: (await import('../../rooms/player/content-player.tsx')).ContentPlayer,
-}));
+const ContentPlayer = lazyPart(async () => (await import('../../rooms/player/content-player.tsx')).ContentPlayer);
 
 const VideoEditorPageQuery = graphql(
   `

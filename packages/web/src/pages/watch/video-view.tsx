@@ -1,9 +1,10 @@
 import { readStartOffset, routeTable, videoHead } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { useFlag } from '../../spine/flags/use-flag.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
@@ -16,9 +17,7 @@ import { WatchVideo } from './watch-video.tsx';
 import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
 
 /** Few videos are watched as a part of a collection. */
-const WatchInCollection = lazy(async () => ({
-  default: (await import('./watch-in-collection.tsx')).WatchInCollection,
-}));
+const WatchInCollection = lazyPart(async () => (await import('./watch-in-collection.tsx')).WatchInCollection);
 
 /** `/videos/:videoID` and `/:channelLogin/video/:videoID`. */
 export const VideoView = () => {

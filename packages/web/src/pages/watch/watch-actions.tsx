@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Download, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
 import type { SharedContent } from '../../rooms/videos/share-dialog.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './watch.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('../../rooms/videos/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('../../rooms/videos/share-dialog.tsx')).ShareDialog);
 
 export interface WatchActionsProps {
   readonly content: SharedContent;

@@ -1,6 +1,7 @@
 import { clipPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ClipInfo } from '../../rooms/clips/clip-info.tsx';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
@@ -15,10 +16,8 @@ import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
-const ClipActs = lazy(async () => ({ default: (await import('../../rooms/clips/clip-acts.tsx')).ClipActs }));
-const RelatedClips = lazy(async () => ({
-  default: (await import('../../rooms/clips/related-clips.tsx')).RelatedClips,
-}));
+const ClipActs = lazyPart(async () => (await import('../../rooms/clips/clip-acts.tsx')).ClipActs);
+const RelatedClips = lazyPart(async () => (await import('../../rooms/clips/related-clips.tsx')).RelatedClips);
 
 export interface WatchClipProps {
   readonly clip: WatchedClip;

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
 import { NoReplay } from '../../rooms/chat/replay/no-replay.tsx';
 import styles from './watch.module.css';
 
 // The picture comes first.
-const ChatReplayColumn = lazy(async () => ({
-  default: (await import('../../rooms/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
-}));
+const ChatReplayColumn = lazyPart(
+  async () => (await import('../../rooms/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
+);
 
 export interface WatchColumnProps {
   /** Stands above the chat. */

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
 import type { VideoNoticeProps } from '../../rooms/videos/video-notice.tsx';
 import styles from './watch.module.css';
 
 // Asked for at once, beside the page's own code and not after its first view.
-const playerCode = import('../../rooms/player/content-player.tsx');
+const playerCode = fetchCode(() => import('../../rooms/player/content-player.tsx'));
 playerCode.catch(() => {
   // Whoever draws it hears of it.
 });
 
-const ContentPlayer = lazy(async () => ({ default: (await playerCode).ContentPlayer }));
+const ContentPlayer = lazyPart(async () => (await playerCode).ContentPlayer);
 
 /** Few videos have no picture. */
-const VideoNotice = lazy(async () => ({ default: (await import('../../rooms/videos/video-notice.tsx')).VideoNotice }));
+const VideoNotice = lazyPart(async () => (await import('../../rooms/videos/video-notice.tsx')).VideoNotice);
 
 export interface WatchStageProps {
   /** Why there is no picture; null where there is one. */

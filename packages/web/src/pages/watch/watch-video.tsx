@@ -1,6 +1,7 @@
 import { videoPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
@@ -20,7 +21,7 @@ import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
-const VideoLower = lazy(async () => ({ default: (await import('./video-lower.tsx')).VideoLower }));
+const VideoLower = lazyPart(async () => (await import('./video-lower.tsx')).VideoLower);
 
 export interface WatchVideoProps {
   readonly video: WatchedVideo;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchCode } from './fetch-code.ts';
 
 /** Longest wait for a quiet moment. */
 const PATIENCE_MS = 2_000;
@@ -26,7 +27,7 @@ export const useIdleImport = <T>(load: () => Promise<T>, onError: (error: unknow
     let isThere = true;
     whenQuiet(() => {
       if (!isThere) return;
-      load().then((value) => {
+      fetchCode(load).then((value) => {
         // A component is a function, which a setter would call.
         if (isThere) setLoaded(() => value);
       }, onError);

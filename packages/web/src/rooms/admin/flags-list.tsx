@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -11,7 +12,7 @@ import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './admin.module.css';
 import { LastChange } from './last-change.tsx';
 
-const FlagDialog = lazy(async () => ({ default: (await import('./flag-dialog.tsx')).FlagDialog }));
+const FlagDialog = lazyPart(async () => (await import('./flag-dialog.tsx')).FlagDialog);
 
 const FlagsListQuery = graphql(`
   query FlagsList {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -12,7 +13,7 @@ import { LastChange } from './last-change.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { type Setting, SettingsListQuery } from './settings-list-query.ts';
 
-const SettingDialog = lazy(async () => ({ default: (await import('./setting-dialog.tsx')).SettingDialog }));
+const SettingDialog = lazyPart(async () => (await import('./setting-dialog.tsx')).SettingDialog);
 
 /** Every setting that changes while the site runs, for site admins. */
 export const SettingsList = () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -11,7 +12,7 @@ import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
 import type { AdminRecord, StrikeEntry } from './user-record-query.ts';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 const StrikeState = ({ strike }: { readonly strike: StrikeEntry }) => {
   const { t } = useLingui();

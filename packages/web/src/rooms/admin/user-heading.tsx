@@ -1,7 +1,8 @@
 import { checkMayActOn } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { momentText } from '../../platform/format/moment-text.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { failureText } from '../../spine/words/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -16,9 +17,9 @@ import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
 // The forms come when they are first wanted.
-const RestoreDialog = lazy(async () => ({ default: (await import('./restore-dialog.tsx')).RestoreDialog }));
-const StrikeDialog = lazy(async () => ({ default: (await import('./strike-dialog.tsx')).StrikeDialog }));
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+const StrikeDialog = lazyPart(async () => (await import('./strike-dialog.tsx')).StrikeDialog);
+const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
 
 export interface UserHeadingProps {
   readonly record: AdminRecord;

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Video } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useClient } from 'urql';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { fetchStreamKey } from './fetch-stream-key.ts';
 import { useOnAir } from './on-air-store.ts';
 
-const BrowserStudio = lazy(async () => ({ default: (await import('./browser-studio.tsx')).BrowserStudio }));
+const BrowserStudio = lazyPart(async () => (await import('./browser-studio.tsx')).BrowserStudio);
 
 export const BrowserStreamCardIngest = graphql(`
   fragment BrowserStreamCardIngest on ChannelIngest {

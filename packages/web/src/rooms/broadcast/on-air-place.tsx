@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { useOnAir } from './on-air-store.ts';
 
-const OnAirSign = lazy(async () => ({ default: (await import('./on-air-sign.tsx')).OnAirSign }));
+const OnAirSign = lazyPart(async () => (await import('./on-air-sign.tsx')).OnAirSign);
 
 /** Where the shell says on every page that this tab streams. Its code comes with the first stream. */
 export const OnAirPlace = ({ login }: { readonly login: string }) => {

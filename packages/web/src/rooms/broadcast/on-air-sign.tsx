@@ -1,7 +1,8 @@
 import { streamManagerPath, uptimeText } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Square, Video } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
@@ -12,9 +13,7 @@ import styles from './on-air-sign.module.css';
 import { closeStudio, useStudio } from './studio/studio-store.ts';
 import { studioProblemText } from './studio-problem-text.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/dialog/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('../../ui/dialog/confirm-dialog.tsx')).ConfirmDialog);
 
 export interface OnAirSignProps {
   /** Of whoever streams. */

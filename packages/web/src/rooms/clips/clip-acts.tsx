@@ -1,13 +1,14 @@
 import { clipEditorPath } from '@bandshell/domain';
 import { Trans } from '@lingui/react/macro';
 import { Download, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 
-const ExportClipDialog = lazy(async () => ({ default: (await import('./export-clip-dialog.tsx')).ExportClipDialog }));
+const ExportClipDialog = lazyPart(async () => (await import('./export-clip-dialog.tsx')).ExportClipDialog);
 
 const ClipActsQuery = graphql(`
   query ClipActs($slug: ID!) {

@@ -1,10 +1,11 @@
 import { clipEditorPath, logInPath, withReturnPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scissors } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { failureText } from '../../spine/words/problem-text.ts';
@@ -13,9 +14,7 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { clipsWords } from './clips-words.ts';
 import { useCreateClip } from './use-create-clip.ts';
 
-const ClipEditorDialog = lazy(async () => ({
-  default: (await import('./editor/clip-editor-dialog.tsx')).ClipEditorDialog,
-}));
+const ClipEditorDialog = lazyPart(async () => (await import('./editor/clip-editor-dialog.tsx')).ClipEditorDialog);
 
 const ClipButtonQuery = graphql(`
   query ClipButton($login: String!) {

@@ -2,9 +2,10 @@ import { clipPath } from '@bandshell/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { failureText } from '../../spine/words/problem-text.ts';
@@ -25,7 +26,7 @@ import { OwnClipsQuery } from './own-clips-query.ts';
 import { useDeleteClips } from './use-delete-clips.ts';
 import { useFeatureClip } from './use-feature-clip.ts';
 
-const ExportClipDialog = lazy(async () => ({ default: (await import('./export-clip-dialog.tsx')).ExportClipDialog }));
+const ExportClipDialog = lazyPart(async () => (await import('./export-clip-dialog.tsx')).ExportClipDialog);
 
 /** Clips of the viewer's channel, or those that the viewer made anywhere, and what is done with them. */
 export const OwnClips = ({ login }: { readonly login: string }) => {

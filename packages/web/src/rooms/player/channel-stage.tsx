@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import type { Rewound } from './control-bar-props.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
@@ -9,7 +10,7 @@ export interface ChannelStageProps extends StagePlace {
   readonly channel: ChannelPlayerProps;
 }
 
-const RewoundStage = lazy(async () => ({ default: (await import('./live/rewound-stage.tsx')).RewoundStage }));
+const RewoundStage = lazyPart(async () => (await import('./live/rewound-stage.tsx')).RewoundStage);
 
 /** Plays a channel's stream at its live edge, or what was recorded of it so far from where the viewer went back to. */
 export const ChannelStage = (props: ChannelStageProps) => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play, RectangleHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { cx } from '../../ui/cx.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import type { ControlBarProps } from './control-bar-props.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './player-surface.module.css';
@@ -10,8 +12,8 @@ import { StreamUptime } from './stream-uptime.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
 /** What is not needed for the first picture comes after it. */
-const LiveTimeline = lazy(async () => ({ default: (await import('./live/live-parts.ts')).LiveTimeline }));
-const LiveSettings = lazy(async () => ({ default: (await import('./live/live-parts.ts')).LiveSettings }));
+const LiveTimeline = lazyPart(async () => (await import('./live/live-parts.ts')).LiveTimeline);
+const LiveSettings = lazyPart(async () => (await import('./live/live-parts.ts')).LiveSettings);
 
 /** The controls at the foot of the picture. */
 export const ControlBar = (props: ControlBarProps) => {
@@ -24,9 +26,11 @@ export const ControlBar = (props: ControlBarProps) => {
   return (
     <div className={cx(styles.bar, !isShown && styles.away)}>
       {snapshot.hasPicture && stream !== null && (
-        <Suspense>
-          <LiveTimeline {...props} stream={stream} />
-        </Suspense>
+        <HideOnCrash name="live timeline">
+          <Suspense>
+            <LiveTimeline {...props} stream={stream} />
+          </Suspense>
+        </HideOnCrash>
       )}
       <div className={styles.buttons}>
         <ControlButton
@@ -49,9 +53,11 @@ export const ControlBar = (props: ControlBarProps) => {
         <span className={styles.spacer} />
         {channel.actions?.(() => ({ behindLiveSeconds: player.getSnapshot().latency ?? 0 }))}
         {snapshot.hasPicture && (
-          <Suspense>
-            <LiveSettings {...props} isOpen={menu === 'settings'} onOpen={open('settings')} />
-          </Suspense>
+          <HideOnCrash name="player settings">
+            <Suspense>
+              <LiveSettings {...props} isOpen={menu === 'settings'} onOpen={open('settings')} />
+            </Suspense>
+          </HideOnCrash>
         )}
         <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
         {theatre !== undefined && !fullscreen.isFullscreen && (

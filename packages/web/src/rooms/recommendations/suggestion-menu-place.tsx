@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import type { SuggestionMenuProps } from './suggestion-menu.tsx';
 
-const SuggestionMenu = lazy(async () => ({ default: (await import('./suggestion-menu.tsx')).SuggestionMenu }));
+const SuggestionMenu = lazyPart(async () => (await import('./suggestion-menu.tsx')).SuggestionMenu);
 
 /** The menu of a suggested stream, for a logged-in viewer; its code comes when it is known who looks. */
 export const SuggestionMenuPlace = (props: SuggestionMenuProps) =>

@@ -2,9 +2,10 @@ import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -21,7 +22,7 @@ const UnreadWhispers = graphql(`
   }
 `);
 
-const WhispersPanel = lazy(async () => ({ default: (await import('./whispers-panel.tsx')).WhispersPanel }));
+const WhispersPanel = lazyPart(async () => (await import('./whispers-panel.tsx')).WhispersPanel);
 
 /** The way to the whispers, with how many wait. The panel's code comes when it is first opened. */
 export const WhispersButton = ({ userId }: { readonly userId: string }) => {

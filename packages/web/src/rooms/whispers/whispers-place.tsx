@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './whispers-place.module.css';
 
-const WhispersButton = lazy(async () => ({ default: (await import('./whispers-button.tsx')).WhispersButton }));
+const WhispersButton = lazyPart(async () => (await import('./whispers-button.tsx')).WhispersButton);
 
 /** Where the shell shows the way to the whispers. Its place is kept while its code is on the way. */
 export const WhispersPlace = ({ userId }: { readonly userId: string }) => (

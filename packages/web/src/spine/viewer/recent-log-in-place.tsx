@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useRecentLogInStore } from './recent-log-in-store.ts';
 
-const RecentLogInDialog = lazy(async () => ({
-  default: (await import('./recent-log-in-dialog.tsx')).RecentLogInDialog,
-}));
+const RecentLogInDialog = lazyPart(async () => (await import('./recent-log-in-dialog.tsx')).RecentLogInDialog);
 
 /** Where the shell shows the dialog of `useRecentLogIn`. Its code comes when it is first wanted. */
 export const RecentLogInPlace = () => {

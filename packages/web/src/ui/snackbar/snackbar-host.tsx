@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { whenQuiet } from '../../platform/react/use-idle-import.ts';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { HideOnCrash } from '../state/hide-on-crash.tsx';
 import { useSnackbarStore } from './snackbar-store.ts';
 import { useModalHost } from './use-modal-host.ts';
 
-const load = async () => ({ default: (await import('./snackbar-list.tsx')).SnackbarList });
-const SnackbarList = lazy(load);
+const load = async () => (await import('./snackbar-list.tsx')).SnackbarList;
+const SnackbarList = lazyPart(load);
 
 /** The one place where snackbars stand. They are heard politely, errors at once. */
 export const SnackbarHost = () => {

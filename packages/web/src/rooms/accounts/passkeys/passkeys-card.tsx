@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { agoText, dayText } from '../../../platform/format/times.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { hasPasskeys } from '../../../spine/passkey/use-passkey.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
@@ -18,9 +19,10 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from '../sessions-card.module.css';
 import { passkeyWords } from './passkey-words.ts';
 import { type Passkey, PasskeysCardQuery } from './passkeys-query.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
+
+const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 const MINUTE = 60_000;
 
@@ -127,7 +129,11 @@ export const PasskeysCard = () => {
           ))}
         </ul>
       )}
-      {renaming !== undefined && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
+      {renaming !== undefined && (
+        <Suspense>
+          <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={removing !== undefined}
         title={t`Remove this passkey?`}

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { dayText } from '../../../platform/format/times.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
 import { didNotWork, type Problem, problemText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -15,13 +16,14 @@ import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpDialog } from './set-up-dialog.tsx';
 import styles from './two-factor.module.css';
 import { TwoFactorState } from './two-factor-state.ts';
 import { twoFactorWords } from './two-factor-words.ts';
 import { type TwoFactorSetup, useBeginTwoFactor } from './use-begin-two-factor.ts';
 import { useRenewRecoveryCodes } from './use-renew-recovery-codes.ts';
 import { useTurnOffTwoFactor } from './use-turn-off-two-factor.ts';
+
+const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
 const TwoFactorCardQuery = graphql(
   `
@@ -113,7 +115,7 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
           />
         ))}
       {state?.isEnabled === true && (
-        <div className={styles.step}>
+        <>
           <TwoFactorFacts enabledAt={state.enabledAt} left={state.recoveryCodesLeft} />
           <div className={styles.row}>
             <Button loading={renewing} onClick={() => setStep({ kind: 'ask-renew' })}>
@@ -123,10 +125,12 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
               <Trans>Turn off</Trans>
             </Button>
           </div>
-        </div>
+        </>
       )}
       {step?.kind === 'set-up' && (
-        <SetUpDialog setup={step.setup} onClose={close} onConfirmed={(codes) => setStep({ kind: 'codes', codes })} />
+        <Suspense>
+          <SetUpDialog setup={step.setup} onClose={close} onConfirmed={(codes) => setStep({ kind: 'codes', codes })} />
+        </Suspense>
       )}
       <Dialog
         open={step?.kind === 'codes'}

@@ -1,8 +1,9 @@
 import { CLIP_TITLE_MAX_CODE_POINTS, type ClipTrim, countCodePoints } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useClient } from 'urql';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ import styles from './clip-editor.module.css';
 import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
 
 /** The form does not wait for the player's code. */
-const TrimStage = lazy(async () => ({ default: (await import('./trim-stage.tsx')).TrimStage }));
+const TrimStage = lazyPart(async () => (await import('./trim-stage.tsx')).TrimStage);
 
 export interface ClipEditorProps {
   readonly clip: EditedClip;
