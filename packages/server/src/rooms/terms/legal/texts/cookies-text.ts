@@ -25,10 +25,10 @@ for your privacy choices, which are added to your account when you log in and ha
 | Name | For |
 |---|---|
 | \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.language\` | how the site looks and speaks |
-| \`bandshell.player-sound\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\` | how you watch |
+| \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\` | how you watch |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
 | \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
-| \`bandshell.logged-in\`, \`bandshell.header-place\` | whether you were logged in and saw a notice, so that the page does not jump |
+| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\` | whether you were logged in, saw a notice and followed somebody live, so that the page does not jump |
 
 ## With your consent
 

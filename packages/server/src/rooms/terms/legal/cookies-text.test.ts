@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { cookiesText } from './texts/cookies-text.ts';
+
+const WEB = fileURLToPath(new URL('../../../../../web/src', import.meta.url));
+
+/** What the web app keeps in the browser's storage: `storedValue('theme', …)`. */
+const KEPT = /\b(?:stored|session)Value(?:<[^>]*>)?\(\s*'([\w-]+)'/g;
+
+test('the page about cookies names everything that the web app keeps in a browser', () => {
+  const names = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(KEPT)].map(([, kept]) => kept ?? ''));
+  expect(names).toContain('theme');
+  const operator = {
+    product: 'Bandshell',
+    operator: 'Somebody',
+    contact: 'somebody',
+    address: [],
+    site: 'live.example',
+  };
+  const text = cookiesText({ ...operator, cookie: (name) => name });
+  const isNamed = (name: string) =>
+    text.includes(`\`bandshell.${name}\``) || /-(dismissed|dismissed-at|put-off-at)$/.test(name);
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});
