@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import styles from './admin.module.css';
 import { useChangeFlag } from './use-change-flag.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
@@ -55,13 +55,13 @@ export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
         hint={t`Whoever has it keeps it while the share grows. Visitors without an account have it at 100.`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={styles.quick}>
+      <ButtonRow>
         {steps.map((step) => (
           <Button key={step} size="small" aria-pressed={percentage === step} onClick={() => setText(String(step))}>
             {step === 0 ? t`Off` : step === 100 ? t`Everyone` : `${step} %`}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
     </FormDialog>
   );
 };

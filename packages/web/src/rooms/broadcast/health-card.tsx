@@ -1,14 +1,17 @@
 import { type StreamHealthTopicEvent, streamHealthTopic } from '@bandshell/contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { adviceText } from './advice-text.ts';
 import styles from './broadcast.module.css';
-import { healthFacts } from './health-facts.ts';
+
+// There are no numbers before a stream.
+const HealthNumbers = lazyPart(async () => (await import('./health-numbers.tsx')).HealthNumbers);
 
 export const HealthCardHealth = graphql(`
   fragment HealthCardHealth on StreamHealth {
@@ -64,21 +67,9 @@ export const HealthCard = ({ channelID, health }: HealthCardProps) => {
           <Trans>Your encoder is away. The stream waits a minute for it and goes on where it was.</Trans>
         </p>
       )}
-      <dl className={styles.facts}>
-        {healthFacts(current).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {current.advice.length > 0 && (
-        <ul className={styles.adviceList} aria-label={t`Advice`}>
-          {current.advice.map((sentence) => (
-            <li key={sentence}>{adviceText(sentence)}</li>
-          ))}
-        </ul>
-      )}
+      <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
+        <HealthNumbers health={current} />
+      </Suspense>
     </Card>
   );
 };

@@ -15,6 +15,7 @@ import { useSaveConsent } from '../../spine/consent/use-save-consent.ts';
 import { allows, type VisitorConsent } from '../../spine/consent/visitor-consent.ts';
 import { problemText } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -140,14 +141,14 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
         )}
         <Rows consent={shown} onChange={(choices) => change(choices)} />
         {!consent.isDeniedUnderage && (
-          <div className={styles.all}>
+          <ButtonRow>
             <Button onClick={() => change(rejectAll, t`Everything is off.`)}>
               <Trans>Reject all</Trans>
             </Button>
             <Button onClick={() => change(acceptAll, t`Everything is on.`)}>
               <Trans>Accept all</Trans>
             </Button>
-          </div>
+          </ButtonRow>
         )}
         <p className={styles.note}>
           {consent.isLoggedIn ? (

@@ -4,6 +4,7 @@ import { dayText } from '../../platform/format/times.ts';
 import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
 import type { Problem } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/facts/description-list.tsx';
@@ -101,7 +102,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
           hint={t`It is shown this once. Keep it on your server, never in a page or an app.`}
         />
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button size="small" aria-label={t`Change ${name}`} onClick={() => setAsking('edit')}>
           <Trans>Change</Trans>
         </Button>
@@ -113,7 +114,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
         <Button size="small" variant="ghost" aria-label={t`Delete ${name}`} onClick={() => setAsking('delete')}>
           <Trans>Delete</Trans>
         </Button>
-      </div>
+      </ButtonRow>
       {asking === 'edit' && <EditApplicationDialog open application={application} onClose={close} />}
       <ConfirmDialog
         open={asking === 'secret'}

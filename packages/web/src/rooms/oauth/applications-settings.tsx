@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -57,7 +58,7 @@ export const ApplicationsSettings = () => {
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button
           variant="primary"
           icon={<Plus aria-hidden="true" />}
@@ -66,7 +67,7 @@ export const ApplicationsSettings = () => {
         >
           <Trans>Register an application</Trans>
         </Button>
-      </div>
+      </ButtonRow>
       {isFull && (
         <p className={styles.when}>
           <Trans>You have registered as many applications as you may.</Trans>

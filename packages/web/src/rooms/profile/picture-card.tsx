@@ -3,6 +3,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type PicturePath, sendPicture } from '../../spine/pictures/send-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { judgeFiles } from '../../ui/file/judge-files.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -75,7 +76,7 @@ export const PictureCard = ({
     <Card title={title} lead={lead}>
       <div className={styles.picture}>
         {children}
-        <div className={styles.pictureActions}>
+        <ButtonRow>
           <input
             ref={input}
             type="file"
@@ -95,7 +96,7 @@ export const PictureCard = ({
               <Trans>Remove</Trans>
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </div>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

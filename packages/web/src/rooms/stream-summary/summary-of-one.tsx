@@ -9,6 +9,7 @@ import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { NotFound } from '../../spine/gates/not-found.tsx';
 import { isPage } from '../../spine/page/is-page.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -82,7 +83,7 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
           </span>
         }
         aside={
-          <div className={styles.acts}>
+          <ButtonRow>
             <ButtonLink to={streamSummaryPath(login)} icon={<ArrowLeft aria-hidden="true" />}>
               <Trans>All streams</Trans>
             </ButtonLink>
@@ -98,7 +99,7 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
                 </ButtonLink>
               </>
             )}
-          </div>
+          </ButtonRow>
         }
       >
         <span translate="no">{title}</span>

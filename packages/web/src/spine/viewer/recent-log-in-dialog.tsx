@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { hasPasskeys, usePasskey } from '../passkey/use-passkey.ts';
 import { failureText, type ProblemWords, problemText, unreachable } from '../words/problem-text.ts';
-import styles from './recent-log-in-dialog.module.css';
 import { useReauthenticate } from './use-reauthenticate.ts';
 
 const RecentLogInDialogQuery = graphql(`
@@ -113,7 +113,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
         />
       )}
       {(hasApp || canUsePasskey) && (
-        <div className={styles.ways}>
+        <ButtonRow>
           {canUsePasskey && (
             <Button icon={<KeyRound aria-hidden="true" />} onClick={provePasskey}>
               <Trans>Use a passkey</Trans>
@@ -124,7 +124,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
               {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code of your app</Trans>}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ButtonRow } from '../button/button-row.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import styles from './media-row.module.css';
 
@@ -34,7 +35,7 @@ export const ChoosableList = (props: ChoosableListProps) => {
           checked={chosen === 0 ? false : chosen === all ? true : 'mixed'}
           onChange={onChooseAll}
         />
-        {chosen > 0 && <div className={styles.acts}>{acts}</div>}
+        {chosen > 0 && <ButtonRow>{acts}</ButtonRow>}
       </div>
       <ul className={styles.rows} aria-label={label}>
         {children}

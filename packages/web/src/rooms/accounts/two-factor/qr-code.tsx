@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './two-factor.module.css';
+import styles from './set-up-dialog.module.css';
 
 export interface QrCodeProps {
   readonly text: string;

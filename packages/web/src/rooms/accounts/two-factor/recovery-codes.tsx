@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
-import styles from './two-factor.module.css';
+import styles from './recovery-codes.module.css';
 
 export interface RecoveryCodesProps {
   readonly login: string;
@@ -38,7 +39,7 @@ export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
   };
 
   return (
-    <div className={styles.step}>
+    <div className={styles.kept}>
       <p>
         <Trans>
           When your phone is gone, each of these codes logs you in once. Keep them somewhere safe: they are not shown
@@ -50,7 +51,7 @@ export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.row}>
+      <ButtonRow>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
           <Trans>Copy</Trans>
         </Button>
@@ -60,7 +61,7 @@ export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
         >
           <Trans>Download</Trans>
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 };

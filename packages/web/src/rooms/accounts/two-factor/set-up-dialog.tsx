@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import styles from './two-factor.module.css';
+import styles from './set-up-dialog.module.css';
 import { twoFactorWords } from './two-factor-words.ts';
 import type { TwoFactorSetup } from './use-begin-two-factor.ts';
 import { useConfirmTwoFactor } from './use-confirm-two-factor.ts';

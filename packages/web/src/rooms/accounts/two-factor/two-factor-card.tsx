@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { dayText } from '../../../platform/format/times.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
@@ -7,23 +7,23 @@ import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
 import { didNotWork, type Problem, problemText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { OnceOpen } from '../../../ui/dialog/once-open.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
+import type { TwoFactorStep } from './two-factor-dialogs.tsx';
 import { TwoFactorState } from './two-factor-state.ts';
 import { twoFactorWords } from './two-factor-words.ts';
-import { type TwoFactorSetup, useBeginTwoFactor } from './use-begin-two-factor.ts';
+import { useBeginTwoFactor } from './use-begin-two-factor.ts';
 import { useRenewRecoveryCodes } from './use-renew-recovery-codes.ts';
 import { useTurnOffTwoFactor } from './use-turn-off-two-factor.ts';
 
-const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
+const TwoFactorDialogs = lazyPart(async () => (await import('./two-factor-dialogs.tsx')).TwoFactorDialogs);
 
 const TwoFactorCardQuery = graphql(
   `
@@ -39,11 +39,6 @@ const TwoFactorCardQuery = graphql(
 /** Below this many the card asks for new ones. */
 const FEW_CODES = 3;
 
-type Step =
-  | { readonly kind: 'set-up'; readonly setup: TwoFactorSetup }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'ask-renew' | 'ask-off' };
-
 /** Codes of an authenticator app: set up, recovery codes, turned off. */
 export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
@@ -57,7 +52,7 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const [{ fetching: beginning }, begin] = useBeginTwoFactor();
   const [{ fetching: renewing }, renew] = useRenewRecoveryCodes();
   const [{ fetching: turningOff }, turnOff] = useTurnOffTwoFactor();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<TwoFactorStep>();
   const close = () => setStep(undefined);
   const state = data?.currentUser?.twoFactor;
 
@@ -117,54 +112,26 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
       {state?.isEnabled === true && (
         <>
           <TwoFactorFacts enabledAt={state.enabledAt} left={state.recoveryCodesLeft} />
-          <div className={styles.row}>
+          <ButtonRow>
             <Button loading={renewing} onClick={() => setStep({ kind: 'ask-renew' })}>
               <Trans>New recovery codes</Trans>
             </Button>
             <Button variant="ghost" loading={turningOff} onClick={() => setStep({ kind: 'ask-off' })}>
               <Trans>Turn off</Trans>
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
-      {step?.kind === 'set-up' && (
-        <Suspense>
-          <SetUpDialog setup={step.setup} onClose={close} onConfirmed={(codes) => setStep({ kind: 'codes', codes })} />
-        </Suspense>
-      )}
-      <Dialog
-        open={step?.kind === 'codes'}
-        title={t`Keep your recovery codes`}
-        onClose={close}
-        actions={
-          <Button variant="primary" onClick={close}>
-            <Trans>I have kept them</Trans>
-          </Button>
-        }
-      >
-        {step?.kind === 'codes' && <RecoveryCodes login={login} codes={step.codes} />}
-      </Dialog>
-      <ConfirmDialog
-        open={step?.kind === 'ask-renew'}
-        title={t`Make new recovery codes?`}
-        confirmLabel={t`Make new codes`}
-        onConfirm={renewCodes}
-        onClose={close}
-      >
-        <Trans>The codes you have now let nobody in any more.</Trans>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={step?.kind === 'ask-off'}
-        title={t`Turn two-factor authentication off?`}
-        confirmLabel={t`Turn off`}
-        danger
-        onConfirm={turnItOff}
-        onClose={close}
-      >
-        <Trans>
-          From then on your password alone lets somebody in. Your recovery codes end as well; passkeys stay.
-        </Trans>
-      </ConfirmDialog>
+      <OnceOpen open={step !== undefined}>
+        <TwoFactorDialogs
+          step={step}
+          login={login}
+          onConfirmed={(codes) => setStep({ kind: 'codes', codes })}
+          onRenew={() => void renewCodes()}
+          onTurnOff={() => void turnItOff()}
+          onClose={close}
+        />
+      </OnceOpen>
     </Card>
   );
 };

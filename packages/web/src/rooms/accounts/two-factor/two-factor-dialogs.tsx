@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import type { TwoFactorSetup } from './use-begin-two-factor.ts';
+
+export type TwoFactorStep =
+  | { readonly kind: 'set-up'; readonly setup: TwoFactorSetup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'ask-renew' | 'ask-off' };
+
+export interface TwoFactorDialogsProps {
+  readonly step: TwoFactorStep | undefined;
+  readonly login: string;
+  /** Two-factor is on; the codes are to be shown. */
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onRenew: () => void;
+  readonly onTurnOff: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * What the card of two-factor authentication asks and shows. It is one part: recovery codes are shown this once, so what
+ * shows them is there before they are.
+ */
+export const TwoFactorDialogs = ({ step, login, onConfirmed, onRenew, onTurnOff, onClose }: TwoFactorDialogsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {step?.kind === 'set-up' && <SetUpDialog setup={step.setup} onClose={onClose} onConfirmed={onConfirmed} />}
+      <Dialog
+        open={step?.kind === 'codes'}
+        title={t`Keep your recovery codes`}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            <Trans>I have kept them</Trans>
+          </Button>
+        }
+      >
+        {step?.kind === 'codes' && <RecoveryCodes login={login} codes={step.codes} />}
+      </Dialog>
+      <ConfirmDialog
+        open={step?.kind === 'ask-renew'}
+        title={t`Make new recovery codes?`}
+        confirmLabel={t`Make new codes`}
+        onConfirm={onRenew}
+        onClose={onClose}
+      >
+        <Trans>The codes you have now let nobody in any more.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={step?.kind === 'ask-off'}
+        title={t`Turn two-factor authentication off?`}
+        confirmLabel={t`Turn off`}
+        danger
+        onConfirm={onTurnOff}
+        onClose={onClose}
+      >
+        <Trans>
+          From then on your password alone lets somebody in. Your recovery codes end as well; passkeys stay.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+};
