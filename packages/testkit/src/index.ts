@@ -16,7 +16,9 @@ export * from './process/free-port.ts';
 export { NatsServer } from './process/nats-server.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
+export { type OpenPage, openPage, type PageFrame } from './realtime/open-page.ts';
 export { makeWebFolder, type WebFolder } from './server/make-web-folder.ts';
+export { mutate } from './server/mutate.ts';
 export { newAddress } from './server/new-address.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server/start-test-server.ts';
 export { uploadVideo } from './server/upload-video.ts';
@@ -28,3 +30,5 @@ export {
   type TestUser,
   Visitor,
 } from './server/visitor.ts';
+export { STREAM_FACTS, streamDesk } from './streams/stream-desk.ts';
+export { addRecordedVideo, addVideo, type VideoFacts } from './videos/add-video.ts';

@@ -2,6 +2,7 @@ import { newId } from '@bandshell/server/src/spine/new-id.ts';
 import type { VideoVisibility } from '@bandshell/server/src/spine/videos/video-tables.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { type GraphqlAnswer, type TestUser, Visitor } from '../server/visitor.ts';
+import { addRecordedVideo } from '../videos/add-video.ts';
 
 const SECOND = 1000;
 
@@ -32,35 +33,11 @@ async function record(
   channel: TestUser,
   { lengthMs = 600 * SECOND, ...more }: Recorded = {},
 ): Promise<string> {
-  const {
-    clock,
-    database: { db },
-  } = server.platform;
-  const now = clock.now().getTime();
-  const id = newId(clock);
-  const begun = new Date(now - lengthMs);
-  await db
-    .insertInto('recordings')
-    .values({
-      ...{ id, channel_id: channel.id, node_id: 'here' },
-      started_at: begun,
-      ended_at: new Date(now),
-      length_ms: lengthMs,
-    })
-    .execute();
-  await db
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status: 'READY', title: 'A long evening' },
-      ...{ visibility: more.visibility ?? 'PUBLIC', category_id: more.categoryId ?? null, language: 'de' },
-      ...{ created_at: begun, length_ms: lengthMs },
-    })
-    .execute();
-  await db
-    .insertInto('video_ranges')
-    .values({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: lengthMs })
-    .execute();
-  return id;
+  const begun = new Date(server.platform.clock.now().getTime() - lengthMs);
+  return addRecordedVideo(server, channel, {
+    ...{ title: 'A long evening', language: 'de', created_at: begun, published_at: null, length_ms: lengthMs },
+    ...{ visibility: more.visibility ?? 'PUBLIC', category_id: more.categoryId ?? null },
+  });
 }
 
 /** A stream of the channel that has run for so long and is recorded. */

@@ -23,9 +23,14 @@ export class Visitor {
     this.#address = address;
   }
 
+  /** The cookies as a header says them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Sends a request as a page of the site would; `headers` may say otherwise. */
   async fetch(path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const response = await fetch(`${this.#server.url}${path}`, {
       ...init,
       headers: {

@@ -1,6 +1,5 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { addVideo, createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../spine/new-id.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -8,22 +7,9 @@ let videoId: string;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await createTestUser(server, 'captioner');
-  videoId = await insertVideo();
+  videoId = await addVideo(server, owner);
 });
 afterAll(() => server.close());
-
-const insertVideo = async (): Promise<string> => {
-  const { clock, database } = server.platform;
-  const id = newId(clock);
-  await database.db
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: owner.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
-      ...{ title: 'With words', category_id: null, language: 'en', created_at: clock.now() },
-    })
-    .execute();
-  return id;
-};
 
 const ADD = `mutation($input: AddVideoCaptionsInput!) { addVideoCaptions(input: $input) {
   captions { id language label url } error { code message } } }`;

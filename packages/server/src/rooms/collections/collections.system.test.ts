@@ -1,4 +1,4 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { addVideo, createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../../spine/new-id.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
@@ -21,33 +21,12 @@ async function meetOwner(videos = 3): Promise<TestUser & { videoIds: string[]; c
   count += 1;
   const owner = await createTestUser(server, `collector_${count}`, { address: `10.1.0.${count}` });
   const videoIds = [];
-  for (let i = 0; i < videos; i += 1) videoIds.push(await addVideo(owner.id));
+  for (let i = 0; i < videos; i += 1) videoIds.push(await film(owner.id));
   const collectionId = await create(owner.visitor, 'Best of');
   return Object.assign(owner, { videoIds, collectionId });
 }
 
-async function addVideo(channelId: string): Promise<string> {
-  const id = newId(server.platform.clock);
-  const now = server.platform.clock.now();
-  await db()
-    .insertInto('videos')
-    .values({
-      id,
-      channel_id: channelId,
-      stream_id: null,
-      kind: 'UPLOAD',
-      status: 'READY',
-      visibility: 'PUBLIC',
-      title: `Video ${id}`,
-      category_id: null,
-      language: 'en',
-      created_at: now,
-      published_at: now,
-      length_ms: 10_000,
-    })
-    .execute();
-  return id;
-}
+const film = (channelId: string): Promise<string> => addVideo(server, { id: channelId }, { length_ms: 10_000 });
 
 const manyOf = (channelId: string, length: number) =>
   Array.from({ length }, () => ({
@@ -293,7 +272,7 @@ describe('its videos', () => {
     const [a = '', b = '', c = ''] = videoIds;
     expect(idsIn((await add(visitor, collectionId, [b, a, b])).collection)).toEqual([b, a]);
     expect(idsIn((await add(visitor, collectionId, [a, c])).collection)).toEqual([b, a, c]);
-    const refused = await add(visitor, collectionId, [await addVideo((await meetOwner(0)).id), '999999999']);
+    const refused = await add(visitor, collectionId, [await film((await meetOwner(0)).id), '999999999']);
     expect(refused.error.code).toBe('VIDEO_NOT_FOUND');
     expect((await add(visitor, collectionId, ['not an id'])).error.code).toBe('VIDEO_NOT_FOUND');
     expect((await read(visitor, collectionId)).itemsCount).toBe(3);
@@ -302,7 +281,7 @@ describe('its videos', () => {
   it('are at most a hundred, also when several are added at once', async () => {
     const { visitor, id, collectionId } = await meetOwner(0);
     const ids: string[] = [];
-    for (let i = 0; i < 102; i += 1) ids.push(await addVideo(id));
+    for (let i = 0; i < 102; i += 1) ids.push(await film(id));
     expect((await add(visitor, collectionId, ids)).error.code).toBe('FULL');
     expect((await add(visitor, collectionId, ids.slice(0, 99))).error).toBeNull();
     const answers = await Promise.all(ids.slice(99).map((video) => add(visitor, collectionId, [video])));
@@ -335,7 +314,7 @@ describe('its videos', () => {
   it('are moved, added and taken out by many at once without one lost or doubled', async () => {
     const { visitor, id, collectionId } = await meetOwner(0);
     const ids: string[] = [];
-    for (let i = 0; i < 12; i += 1) ids.push(await addVideo(id));
+    for (let i = 0; i < 12; i += 1) ids.push(await film(id));
     const [later = [], first = []] = [ids.slice(8), ids.slice(0, 8)];
     await add(visitor, collectionId, first);
     const answers = await Promise.all([

@@ -1,7 +1,13 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  addVideo,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  type VideoFacts,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../spine/new-id.ts';
-import type { VideosTable } from '../../spine/videos/video-tables.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -21,17 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function add(facts: Partial<Record<keyof VideosTable, unknown>> & { title: string }): Promise<void> {
-  const id = newId(server.platform.clock);
-  ids.push(id);
-  await server.platform.database.db
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: owner.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
-      ...{ category_id: null, language: 'en', created_at: server.platform.clock.now() },
-      ...facts,
-    } as never)
-    .execute();
+async function add(facts: VideoFacts): Promise<void> {
+  ids.push(await addVideo(server, owner, facts));
 }
 
 const LIST = `query($login: String!, $first: Int, $after: String, $search: String, $kind: VideoKind,

@@ -1,7 +1,14 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  addVideo,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  type VideoFacts,
+  Visitor,
+} from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../spine/new-id.ts';
 import { viewingHistoryPersonalData } from './personal-data.ts';
 import { watchReports } from './watch-reports.ts';
 import { forgetViewers } from './write-views.ts';
@@ -24,19 +31,9 @@ beforeEach(async () => {
   owner = await createTestUser(server, `filmer_${count}`);
 });
 
-const make = async (more: Partial<{ visibility: 'PUBLIC' | 'PRIVATE' | 'SUBSCRIBERS' }> = {}): Promise<string> => {
+const make = (facts?: VideoFacts): Promise<string> => {
   now += 1;
-  const { db } = server.platform.database;
-  const id = newId(server.platform.clock);
-  await db
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: owner.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
-      ...{ title: 'A film', category_id: null, language: 'en', created_at: new Date(now), length_ms: 10 * MINUTE },
-      ...more,
-    })
-    .execute();
-  return id;
+  return addVideo(server, owner, { title: 'A film', length_ms: 10 * MINUTE, ...facts });
 };
 const REPORT = `mutation($input: ReportVideoProgressInput!) { reportVideoProgress(input: $input) {
   video { id self { viewingHistory { positionSeconds updatedAt } } } error { code } } }`;

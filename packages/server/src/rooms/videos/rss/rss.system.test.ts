@@ -1,6 +1,12 @@
-import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import {
+  addVideo,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type VideoFacts,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../spine/new-id.ts';
 
 let now = Date.parse('2026-04-01T18:00:00Z');
 let server: TestServer;
@@ -15,26 +21,9 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
   const owner = await createTestUser(server, 'feeder', { displayName: 'Feeder' });
   const { db } = server.platform.database;
   const hostile = '</title><script>&"\'\u0007 ]]>';
-  const make = async (more: object = {}): Promise<string> => {
+  const make = async (facts: VideoFacts = {}): Promise<string> => {
     now += 1_000;
-    const id = newId(server.platform.clock);
-    const at = new Date(now);
-    await db
-      .insertInto('videos')
-      .values({
-        ...{ id, channel_id: owner.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
-        ...{
-          title: `Film ${id}`,
-          category_id: null,
-          language: 'en',
-          created_at: at,
-          published_at: at,
-          length_ms: 61_499,
-        },
-        ...more,
-      })
-      .execute();
-    return id;
+    return addVideo(server, owner, { length_ms: 61_499, ...facts });
   };
   const first = await make({ title: hostile, description: 'One\ntwo', is_mature: true, thumbnail_key: 'images/t/abc' });
   const second = await make();

@@ -1,0 +1,47 @@
+import { newId } from '@bandshell/server/src/spine/new-id.ts';
+import type { VideosTable } from '@bandshell/server/src/spine/videos/video-tables.ts';
+import type { Insertable } from 'kysely';
+import type { TestServer } from '../server/start-test-server.ts';
+
+export type VideoFacts = Partial<Omit<Insertable<VideosTable>, 'id' | 'channel_id'>>;
+
+interface Channel {
+  readonly id: string;
+}
+
+/**
+ * A video of a minute, public and ready, as far as its own row goes: enough for what does not ask for its recording.
+ * Answers its id.
+ */
+export async function addVideo({ platform }: TestServer, channel: Channel, facts: VideoFacts = {}): Promise<string> {
+  const id = newId(platform.clock);
+  const now = platform.clock.now();
+  await platform.database.db
+    .insertInto('videos')
+    .values({
+      ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
+      ...{ title: `Video ${id}`, category_id: null, language: 'en', length_ms: 60_000 },
+      ...{ created_at: now, published_at: now },
+      ...facts,
+    })
+    .execute();
+  return id;
+}
+
+/** The same, and the rows of a recording of its own, which it shows whole. No node has the files. */
+export async function addRecordedVideo(server: TestServer, channel: Channel, facts: VideoFacts = {}): Promise<string> {
+  const { db } = server.platform.database;
+  const now = server.platform.clock.now();
+  const length_ms = facts.length_ms ?? 60_000;
+  const id = await addVideo(server, channel, { ...facts, length_ms });
+  const recording = { id, channel_id: channel.id, node_id: 'elsewhere', started_at: facts.created_at ?? now };
+  await db
+    .insertInto('recordings')
+    .values({ ...recording, ended_at: now, length_ms })
+    .execute();
+  await db
+    .insertInto('video_ranges')
+    .values({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: length_ms })
+    .execute();
+  return id;
+}
