@@ -15,6 +15,7 @@ export const ChannelShow = graphql(`
           video {
             id
             kind
+            showKind
             title
             previewThumbnailURL(width: 1280, height: 720)
             storyboardURL

@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
 import { ChannelShow, type ShownChannel } from './channel-show-query.ts';
+
+const UseShowVideo = graphql(`
+  query UseShowVideo($id: ID!) {
+    video(id: $id) {
+      id
+      showKind
+    }
+  }
+`);
 
 export interface FetchedShow {
   readonly show: ShownChannel;
@@ -24,6 +34,7 @@ export function useShow(login: string): FetchedShow | null | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isWanted = true;
+    let shownID: string | undefined;
     const ask = async (waitMs: number) => {
       const asked = Date.now();
       const { data, error } = await client.query(ChannelShow, { login }, { requestPolicy: 'network-only' }).toPromise();
@@ -35,6 +46,7 @@ export function useShow(login: string): FetchedShow | null | undefined {
       }
       const show = data.user?.channel.show ?? null;
       if (show === null) return setFetched(null);
+      shownID = show.video.id;
       // The server looked at its clock about halfway between question and answer.
       const position = show.livePositionSeconds + (Date.now() - asked) / 2000;
       const startsAt = Date.now() - position * 1000;
@@ -45,6 +57,10 @@ export function useShow(login: string): FetchedShow | null | undefined {
     return () => {
       isWanted = false;
       clearTimeout(timer);
+      // Its card on the same page says no longer that it is on air.
+      if (shownID !== undefined) {
+        void client.query(UseShowVideo, { id: shownID }, { requestPolicy: 'network-only' }).toPromise();
+      }
     };
   }, [client, login]);
   return fetched;
