@@ -180,7 +180,10 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
     .execute();
   for (const title of ['Copper glaze', 'Salt glaze']) await chooseVideo(page, title);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText(/^1 video was left as it is\. This video is still being recorded/).waitFor();
+  await page
+    .getByText(/^1 video was left as it is\. This video is still being recorded/)
+    .first()
+    .waitFor({ state: 'attached' });
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
   await videos.getByText('Copper glaze').waitFor();
 });

@@ -18,7 +18,7 @@ const OwnCollections = graphql(
             }
           }
         }
-        deletedCollections(first: $first) {
+        deletedCollections(first: 100) {
           edges {
             cursor
             node {
@@ -33,10 +33,11 @@ const OwnCollections = graphql(
   [OwnCollection, DeletedCollection],
 );
 
-// A channel has no more collections than this, and can bring back no more.
+// A channel has no more collections than this. Of deleted ones the newest hundred are enough to begin with: what is brought
+// back makes room for older ones.
 const variablesOf = (login: string) => ({ login, first: COLLECTIONS_MAX });
 
-/** Every collection of a creator, and those that they deleted and can bring back. */
+/** Every collection of a creator, and what they deleted and can bring back. */
 export const useOwnCollections = (login: string) =>
   useQuery({ query: OwnCollections, variables: variablesOf(login), requestPolicy: 'cache-and-network' });
 
