@@ -1,6 +1,13 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  openPage,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 
 let now = Date.parse('2026-11-21T06:00:00Z');
 let server: TestServer;
@@ -106,16 +113,10 @@ describe('roles', () => {
   });
 
   it('once taken, close the sockets that were opened with them', async () => {
-    const page = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, {
-      headers: {
-        cookie: `session=${staff.visitor.cookies.get('session')}`,
-        origin: server.platform.config.publicUrl,
-      },
-    });
-    await new Promise((resolve, reject) => page.once('open', resolve).once('error', reject));
+    const page = await openPage(server, staff.visitor);
     await revoke(admin, staff, 'STAFF');
     await server.drainEvents();
-    await until('the socket to be closed', () => page.readyState === WebSocket.CLOSED);
+    await until('the socket to be closed', page.isClosed);
     expect((await staff.visitor.graphql('{ admin { users { edges { cursor } } } }')).errors[0]?.extensions?.code).toBe(
       'FORBIDDEN',
     );

@@ -2,6 +2,7 @@ import {
   ChatPeer,
   createChatToken,
   createTestUser,
+  openPage,
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
@@ -10,7 +11,6 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { showStreamKey } from '../channels/stream-key.ts';
 import { endDueSuspensions } from './end-due-suspensions.ts';
 
@@ -179,8 +179,7 @@ describe('a suspension', () => {
     const cookie = `session=${user.visitor.cookies.get('session')}`;
     const headers = { cookie, origin: server.platform.config.publicUrl };
     const base = server.url.replace('http', 'ws');
-    const page = new WebSocket(`${base}/realtime`, { headers });
-    await new Promise((resolve, reject) => page.once('open', resolve).once('error', reject));
+    const page = await openPage(server, user.visitor);
     const chat = await ChatPeer.overWebSocket(`${base}/chat`, { headers });
     await chat.exchange('NICK justinfan1', `JOIN #${user.login}`);
     const bot = await ChatPeer.overTcp(server.ircPort ?? 0);
@@ -189,7 +188,7 @@ describe('a suspension', () => {
     await bystander.exchange(`PASS oauth:${await createChatToken(staff)}`, 'NICK x');
     await suspend(staff, user);
     await server.drainEvents();
-    await until('the page to be closed', () => page.readyState === WebSocket.CLOSED);
+    await until('the page to be closed', page.isClosed);
     await chat.untilClosed();
     await bot.untilClosed();
     expect((await bystander.exchange('PING')).at(-1)).toBe('PONG');

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  startTestServer,
+  streamDesk,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../spine/new-id.ts';
-import { applyStreamEvent } from './apply-stream-event.ts';
-import type { StreamFacts } from './media-door.ts';
 import { writeViewerCounts } from './viewers/write-viewer-counts.ts';
 
 const MINUTE = 60_000;
@@ -22,21 +27,9 @@ beforeEach(async () => {
   owner = await createTestUser(server, `summed_${count}`);
 });
 
-const facts: StreamFacts = {
-  ...{ videoCodec: undefined, audioCodec: undefined, width: undefined, height: undefined, frameRate: undefined },
-  ...{ bitrate: undefined, keyFrameInterval: undefined, sampleRate: undefined, encoder: undefined },
-};
-const goLive = async (): Promise<string> => {
-  const streamId = newId(server.platform.clock);
-  await applyStreamEvent(server.platform, { type: 'started', channelId: owner.id, streamId, at: now, facts });
-  await server.drainEvents();
-  return streamId;
-};
-const goOff = async (streamId: string): Promise<void> => {
-  const ended = { type: 'ended', channelId: owner.id, streamId, at: now, reason: 'finished' } as const;
-  await applyStreamEvent(server.platform, { ...ended, durationMs: 0 });
-  await server.drainEvents();
-};
+const desk = streamDesk(() => server);
+const goLive = (): Promise<string> => desk.goLive(owner);
+const goOff = (streamId: string): Promise<void> => desk.goOff(owner, streamId);
 const viewers = (number: number): Promise<void> =>
   writeViewerCounts(server.platform.database.db, new Map([[owner.id, number]]), new Date(now));
 

@@ -1,10 +1,14 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  STREAM_FACTS,
+  startTestServer,
+  streamDesk,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
-import { showStreamKey } from '../channels/stream-key.ts';
-import { authorisePublish } from '../streams/authorise-publish.ts';
-import type { StreamEvent, StreamFacts } from '../streams/media-door.ts';
-import { onStreamEvent, streamEventQueue } from '../streams/on-stream-event.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,28 +26,10 @@ beforeEach(async () => {
   owner = await createTestUser(server, `archive_${count}`);
 });
 
-const facts: StreamFacts = {
-  ...{ videoCodec: 'avc1.4d401f', audioCodec: 'mp4a.40.2', width: 1280, height: 720, frameRate: 30 },
-  ...{ bitrate: 2_500_000, keyFrameInterval: 2_000, sampleRate: 48_000, encoder: 'obs-output module' },
-};
-
-/** Tells what media would, and waits until all of it is written and delivered. */
-const tell = async (...events: StreamEvent[]): Promise<void> => {
-  for (const event of events) onStreamEvent(server.platform)(event);
-  await streamEventQueue(server.platform).idle();
-  await server.drainEvents();
-};
-let addresses = 0;
-const decide = async (user: TestUser, app = 'app') => {
-  addresses += 1;
-  const streamKey = await showStreamKey(server.platform, user.id);
-  const decision = await authorisePublish(server.platform)({ app, streamKey, address: `203.0.113.${addresses}` });
-  if (!decision.allowed) throw new Error(decision.description);
-  return decision;
-};
+const desk = streamDesk(() => server);
+const { letIn, tell, goOff: end } = desk;
 const goLive = async (user: TestUser, app?: string): Promise<string> => {
-  const { streamId } = await decide(user, app);
-  await tell({ type: 'started', channelId: user.id, streamId, at: now, facts });
+  const streamId = await desk.goLive(user, app);
   // No node of this site has it, so that none finds it empty.
   await server.platform.database.db
     .updateTable('recordings')
@@ -52,8 +38,6 @@ const goLive = async (user: TestUser, app?: string): Promise<string> => {
     .execute();
   return streamId;
 };
-const end = (user: TestUser, streamId: string, durationMs: number): Promise<void> =>
-  tell({ type: 'ended', channelId: user.id, streamId, at: now, reason: 'finished', durationMs });
 /** What is told of a recording by the node that has it. */
 const closeRecording = async (user: TestUser, recordingId: string, lengthMs: number): Promise<void> => {
   await server.platform.database.transact(async (tx) => {
@@ -145,7 +129,7 @@ describe('a stream that is recorded', () => {
     now += 5 * MINUTE;
     await tell({ type: 'interrupted', channelId: owner.id, streamId: id, at: now });
     now += 30_000;
-    await tell({ type: 'resumed', channelId: owner.id, streamId: id, at: now, facts });
+    await tell({ type: 'resumed', channelId: owner.id, streamId: id, at: now, facts: STREAM_FACTS });
     now += 5 * MINUTE;
     await change({ title: 'Second half', categoryID });
     now += 2_000;
@@ -171,7 +155,7 @@ describe('a stream that is recorded', () => {
     now += MINUTE;
     await end(owner, id, MINUTE);
     expect((await read(id)).status).toBe('READY');
-    await tell({ type: 'started', channelId: owner.id, streamId: id, at: now, facts });
+    await tell({ type: 'started', channelId: owner.id, streamId: id, at: now, facts: STREAM_FACTS });
     expect((await read(id)).status).toBe('RECORDING');
     await end(owner, id, 2 * MINUTE);
     expect(await read(id)).toMatchObject({ status: 'READY', lengthSeconds: 120 });
@@ -194,16 +178,16 @@ describe('a stream that is recorded', () => {
     const first = await goLive(owner);
     const { data } = await set(false);
     expect(data.updateBroadcastSettings.channel.broadcastSettings.isArchivingEnabled).toBe(false);
-    const { streamId, record } = await decide(owner);
+    const { streamId, record } = await letIn(owner);
     expect({ streamId, record }).toEqual({ streamId: first, record: true });
     await end(owner, first, MINUTE);
     expect((await read(first)).status).toBe('READY');
-    expect((await decide(owner)).record).toBe(false);
+    expect((await letIn(owner)).record).toBe(false);
     const second = await goLive(owner);
     expect(await read(second)).toBeNull();
     expect(await dvr(owner)).toEqual({ vodID: null, isDVRAvailable: false });
     await set(true);
-    expect((await decide(owner)).record).toBe(false);
+    expect((await letIn(owner)).record).toBe(false);
     await end(owner, second, MINUTE);
     expect(await read(second)).toBeNull();
     const other = await new Visitor(server).graphql(

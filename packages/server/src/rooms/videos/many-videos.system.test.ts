@@ -1,8 +1,15 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import {
+  addVideo,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  type VideoFacts,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { newId } from '../../spine/new-id.ts';
-import type { VideoStatus, VideoVisibility } from '../../spine/videos/video-tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,24 +32,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.platform.database.db;
-interface NewVideo {
-  readonly status?: VideoStatus;
-  readonly visibility?: VideoVisibility;
-  readonly published_at?: Date | null;
-}
-const make = async (user: TestUser, video: NewVideo = {}): Promise<string> => {
-  const id = newId(server.platform.clock);
-  const at = server.platform.clock.now();
-  await db()
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: user.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
-      ...{ title: `Video ${id}`, category_id: null, language: 'en', created_at: at, published_at: at },
-      ...video,
-    })
-    .execute();
-  return id;
-};
+const make = (user: TestUser, facts?: VideoFacts): Promise<string> => addVideo(server, user, facts);
 const read = (ids: readonly string[]) =>
   db()
     .selectFrom('videos')

@@ -1,7 +1,16 @@
 import { PREMIERE_DELAY_MS } from '@bandshell/domain';
-import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import {
+  addRecordedVideo,
+  createTestUser,
+  openPage,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  type VideoFacts,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { newId } from '../../../spine/new-id.ts';
 import { applyStreamEvent } from '../../streams/apply-stream-event.ts';
 import type { StreamFacts } from '../../streams/media-door.ts';
@@ -26,34 +35,8 @@ beforeEach(async () => {
   other = await createTestUser(server, `watching_${count}`);
 });
 
-const make = async (
-  user: TestUser,
-  video: Partial<{
-    kind: 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD';
-    status: 'READY' | 'PROCESSING';
-    visibility: 'PUBLIC' | 'PRIVATE' | 'SUBSCRIBERS' | 'UNLISTED';
-  }> = {},
-): Promise<string> => {
-  const { db } = server.platform.database;
-  const id = newId(server.platform.clock);
-  const at = new Date(now);
-  const recording = { id, channel_id: user.id, node_id: 'elsewhere', started_at: at, ended_at: at };
-  await db
-    .insertInto('recordings')
-    .values({ ...recording, length_ms: 10 * MINUTE })
-    .execute();
-  await db
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: user.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PRIVATE' },
-      ...{ title: 'A film', category_id: null, language: 'en', created_at: at, length_ms: 10 * MINUTE },
-      ...video,
-    })
-    .execute();
-  const range = { video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: 10 * MINUTE };
-  await db.insertInto('video_ranges').values(range).execute();
-  return id;
-};
+const make = (user: TestUser, facts?: VideoFacts): Promise<string> =>
+  addRecordedVideo(server, user, { visibility: 'PRIVATE', published_at: null, length_ms: 10 * MINUTE, ...facts });
 
 const VIDEO = `id kind visibility publishedAt premiereAt premiere { startsAt endsAt isOnAir livePositionSeconds }
   playbackAccess { __typename ... on PlaybackAccessError { code } }`;
@@ -172,14 +155,8 @@ describe('VIEW-03 a channel’s status', () => {
   });
 
   it('changes on pages that are open, once for each change', async () => {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, {
-      headers: { origin: server.platform.config.publicUrl },
-    });
-    const frames: { readonly type: string; readonly data?: unknown }[] = [];
-    socket.on('message', (data) => frames.push(JSON.parse(data.toString())));
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    socket.send(JSON.stringify({ type: 'subscribe', topic: `channel.${owner.id}` }));
-    await until('the subscription', () => frames.some(({ type }) => type === 'subscribed'));
+    const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
+    const told = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
     const id = await make(owner);
     await schedule(id, HOUR);
     now += HOUR;
@@ -187,11 +164,8 @@ describe('VIEW-03 a channel’s status', () => {
     now += HOUR;
     await Promise.all([runShows(server.platform), runShows(server.platform)]);
     await server.drainEvents();
-    await until('the end', () => frames.some(({ data }) => (data as { kind?: string })?.kind === 'show-ended'));
-    expect(frames.flatMap(({ type, data }) => (type === 'event' ? [data] : []))).toEqual([
-      { kind: 'show-started', showKind: 'PREMIERE', videoID: id },
-      { kind: 'show-ended' },
-    ]);
+    await until('the end', () => told().some((data) => data?.kind === 'show-ended'));
+    expect(told()).toEqual([{ kind: 'show-started', showKind: 'PREMIERE', videoID: id }, { kind: 'show-ended' }]);
 
     // A page that was opened during a stream has not heard of the show behind it.
     const second = await make(owner);
@@ -199,14 +173,18 @@ describe('VIEW-03 a channel’s status', () => {
     now += HOUR;
     await run();
     const streamId = await goLive(owner);
-    frames.length = 0;
+    const before = told().length;
     await goOff(owner, streamId);
-    await until('the show', () => frames.some(({ data }) => (data as { kind?: string })?.kind === 'show-started'));
-    expect(frames.flatMap(({ type, data }) => (type === 'event' ? [data] : []))).toEqual([
+    await until('the show', () =>
+      told()
+        .slice(before)
+        .some((data) => data?.kind === 'show-started'),
+    );
+    expect(told().slice(before)).toEqual([
       { kind: 'stream-down', streamID: streamId },
       { kind: 'show-started', showKind: 'PREMIERE', videoID: second },
     ]);
-    socket.close();
+    page.close();
   });
 
   it('is offline where the video on air is deleted or hidden', async () => {
