@@ -1,6 +1,7 @@
 import { categoryLoader } from '../categories/category-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 import { previewUrl } from '../images/image-urls.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { StreamRow } from './live-stream-loader.ts';
@@ -10,16 +11,20 @@ const CostreamDetailsRef = builder.objectRef<StreamRow>('CostreamDetails').imple
   fields: (t) => ({ totalViewersCount: t.exposeInt('viewers_count') }),
 });
 
+const categoryOf = ({ category_id: id }: StreamRow, _args: object, context: RequestContext) =>
+  id === null ? null : categoryLoader(context).load(id);
+
 StreamRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
-    category: t.field({
+    category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),
+    game: t.field({
       type: CategoryRef,
       nullable: true,
-      resolve: (stream, _args, context) =>
-        stream.category_id === null ? null : categoryLoader(context).load(stream.category_id),
+      description: 'The category by the name that schedules and cards know it by.',
+      resolve: categoryOf,
     }),
     createdAt: t.expose('started_at', { type: 'DateTime' }),
     viewersCount: t.exposeInt('viewers_count'),
