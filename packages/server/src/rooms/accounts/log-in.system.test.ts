@@ -1,4 +1,12 @@
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, until, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  newAddress,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from './password-hash.ts';
@@ -262,4 +270,20 @@ it('no password and no token stands in the log, not even when the log-in breaks'
   expect(log).toContain('accounts');
   expect(log).not.toContain('a-password-of-a-test');
   expect(log).not.toContain(visitor.cookies.get('session') ?? 'none');
+});
+
+it('passwords guessed from many addresses leave each fewer tries, and lock nobody out', async () => {
+  const { visitor: owner, login } = await createTestUser(server, 'attacked');
+  const stranger = (): Visitor => new Visitor(server, newAddress());
+  const phone = stranger();
+  expect((await logIn(phone, login)).error).toBeNull();
+  for (let i = 0; i < 50; i += 1) await logIn(stranger(), login, 'guess');
+  const guesser = stranger();
+  const codes: string[] = [];
+  for (let i = 0; i < 4; i += 1) codes.push((await logIn(guesser, login, 'guess')).error.code);
+  expect(codes).toEqual([...Array<string>(3).fill('CREDENTIALS_INVALID'), 'RATE_LIMITED']);
+  expect((await logIn(stranger(), login)).error).toBeNull();
+  for (let i = 0; i < 5; i += 1) await logIn(phone, login, 'mistyped');
+  expect((await logIn(phone, login)).error).toBeNull();
+  expect(await whoIs(owner)).not.toBeNull();
 });

@@ -10,7 +10,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
 
-const _SECOND = 1000;
 const HOUR = 3_600_000;
 let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;
