@@ -185,7 +185,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
     .first()
     .waitFor({ state: 'attached' });
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
-  await videos.getByText('Copper glaze').waitFor();
+  await videos.getByRole('link', { name: 'Copper glaze' }).waitFor();
 });
 
 describe('uploads', () => {

@@ -18,7 +18,7 @@ const OwnCollections = graphql(
             }
           }
         }
-        deletedCollections(first: 100) {
+        deletedCollections(first: 50) {
           edges {
             cursor
             node {
@@ -33,7 +33,7 @@ const OwnCollections = graphql(
   [OwnCollection, DeletedCollection],
 );
 
-// A channel has no more collections than this. Of deleted ones the newest hundred are enough to begin with: what is brought
+// A channel has no more collections than this. Of deleted ones the newest fifty are enough to begin with: what is brought
 // back makes room for older ones.
 const variablesOf = (login: string) => ({ login, first: COLLECTIONS_MAX });
 
