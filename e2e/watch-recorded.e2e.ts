@@ -109,7 +109,7 @@ describe('a recording', () => {
     await context.close();
   });
 
-  test('says that its address cannot be had, tries again, and says what is not there', async () => {
+  test('ERR-01 says that its address cannot be had, tries again, and says what is not there', async () => {
     const context = await site.open();
     const page = await context.newPage();
     let isDown = true;

@@ -7,7 +7,6 @@ import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import type { ControlBarProps } from './control-bar-props.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './player-surface.module.css';
-import { QualityMenu } from './quality-menu.tsx';
 import { StreamUptime } from './stream-uptime.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -17,12 +16,11 @@ const LiveSettings = lazyPart(async () => (await import('./live/live-parts.ts'))
 
 /** The controls at the foot of the picture. */
 export const ControlBar = (props: ControlBarProps) => {
-  const { player, snapshot, isShown, channel, fullscreen, menu, onMenu, onPlay } = props;
+  const { player, snapshot, isShown, channel, fullscreen, onPlay } = props;
   const { theatre, stream } = channel;
   const { t } = useLingui();
   const isPaused = snapshot.phase === 'paused';
   const isBehind = isPaused || !snapshot.isAtLiveEdge;
-  const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
   return (
     <div className={cx(styles.bar, !isShown && styles.away)}>
       {snapshot.hasPicture && stream !== null && (
@@ -55,11 +53,10 @@ export const ControlBar = (props: ControlBarProps) => {
         {snapshot.hasPicture && (
           <HideOnCrash name="player settings">
             <Suspense>
-              <LiveSettings {...props} isOpen={menu === 'settings'} onOpen={open('settings')} />
+              <LiveSettings {...props} />
             </Suspense>
           </HideOnCrash>
         )}
-        <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
         {theatre !== undefined && !fullscreen.isFullscreen && (
           <ControlButton
             label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}

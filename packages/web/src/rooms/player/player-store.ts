@@ -28,10 +28,12 @@ interface PlayerState {
   readonly claim: PlayerClaim | null;
   /** The code of the player: it comes with the first page that shows one, and stays mounted from then on. */
   readonly Surface: ComponentType<PlayerSurfaceProps> | null;
+  /** Something in the player threw: it is hidden until it is tried again, or another page shows one. */
+  readonly hasFailed: boolean;
 }
 
 /** Who shows the one player. */
-export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surface: null }));
+export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surface: null, hasFailed: false }));
 
 /**
  * Puts the player on a place. A page has one player: a second place is left empty and reported.
@@ -45,7 +47,7 @@ export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSur
     reportError(new Error('second player on the page'), { content: claim.content });
     return () => undefined;
   }
-  usePlayerStore.setState({ claim, Surface });
+  usePlayerStore.setState({ claim, Surface, hasFailed: false });
   return () => {
     if (usePlayerStore.getState().claim?.id === claim.id) usePlayerStore.setState({ claim: null });
   };

@@ -1,18 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { PlayerSurfaceProps } from './player-store.ts';
+import { lazy, Suspense, useRef } from 'react';
+import { PlayerBoundary } from './player-boundary.tsx';
+import { PlayerScreen } from './player-screen.tsx';
+import { type PlayerSurfaceProps, usePlayerStore } from './player-store.ts';
 import styles from './player-surface.module.css';
+import { useSettledSize } from './use-settled-size.ts';
 
-/** The video element and what lies over it. */
-export const PlayerSurface = ({ claim }: PlayerSurfaceProps) => {
-  const { t } = useLingui();
-  const video = useRef<HTMLVideoElement>(null);
-  const surface = useRef<HTMLElement>(null);
+const FailedPlayer = lazy(async () => ({ default: (await import('./failed-player.tsx')).FailedPlayer }));
+
+/** The player in its host, or the words about one in which something threw. */
+export const PlayerSurface = (props: PlayerSurfaceProps) => {
+  const hasFailed = usePlayerStore((state) => state.hasFailed);
+  const frame = useRef<HTMLDivElement>(null);
+  useSettledSize(frame);
   return (
-    <section ref={surface} className={styles.surface} aria-label={t`Video player`} tabIndex={-1} inert={claim === null}>
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn over the picture */}
-      <video ref={video} className={styles.video} playsInline />
-      {claim?.stage({ video, surface, anchor: claim.anchor })}
-    </section>
+    <div ref={frame} className={styles.frame}>
+      {hasFailed ? (
+        <Suspense>
+          <FailedPlayer />
+        </Suspense>
+      ) : (
+        <PlayerBoundary>
+          <PlayerScreen {...props} />
+        </PlayerBoundary>
+      )}
+    </div>
   );
 };

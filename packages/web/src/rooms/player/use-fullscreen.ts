@@ -1,4 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A change takes the browser about so long; a key that is held down or a double tap must not turn it back (ms). */
+const THROTTLE_MS = 1000;
 
 /** iPhones show nothing but a video element in full. */
 interface FullscreenVideo extends HTMLVideoElement {
@@ -27,7 +30,11 @@ export function useFullscreen(
     return () => document.removeEventListener('fullscreenchange', read);
   }, []);
 
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const toggle = () => {
+    const now = performance.now();
+    if (now - changedAt.current < THROTTLE_MS) return;
+    changedAt.current = now;
     if (document.fullscreenElement !== null) return void document.exitFullscreen();
     const element = page ?? surface.current;
     if (element !== null && document.fullscreenEnabled) {

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ControlBarProps } from '../control-bar-props.ts';
+import { QualityMenu } from '../quality-menu.tsx';
 import { CastButton } from '../recorded/cast-button.tsx';
 import { PictureInPictureButton } from '../recorded/picture-in-picture-button.tsx';
 import { useMediaSession } from '../recorded/use-media-session.ts';
 import { SettingsMenu } from '../settings-menu.tsx';
 import { StatsOverlay } from '../stats-overlay.tsx';
 
-export interface LiveSettingsProps extends ControlBarProps {
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-}
-
 /** The controls of a live stream that come after its first picture. */
-export const LiveSettings = (props: LiveSettingsProps) => {
-  const { player, snapshot, channel, video, surface, isOpen, onOpen, onPlay } = props;
+export const LiveSettings = (props: ControlBarProps) => {
+  const { player, snapshot, channel, video, surface, menu, onMenu, onPlay } = props;
   const [hasStats, setStats] = useState(false);
   useMediaSession({
     title: channel.displayName,
@@ -24,12 +20,18 @@ export const LiveSettings = (props: LiveSettingsProps) => {
     play: onPlay,
     pause: player.pause,
   });
+  const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
   const place = surface.current;
   return (
     <>
-      <SettingsMenu isOpen={isOpen} onOpen={onOpen} stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }} />
+      <SettingsMenu
+        isOpen={menu === 'settings'}
+        onOpen={open('settings')}
+        stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }}
+      />
       <CastButton video={video} />
       <PictureInPictureButton video={video} />
+      <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
       {hasStats &&
         place !== null &&
         createPortal(

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button/button.tsx';
+import { Backdrop, Notice } from './notice.tsx';
+import { usePlayerStore } from './player-store.ts';
+import styles from './player-surface.module.css';
+
+/** What stands in the place of a player in which something threw. */
+export const FailedPlayer = () => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.surface} role="alert" aria-label={t`Video player`}>
+      <Notice
+        title={t`The player has stopped`}
+        backdrop={<Backdrop banner={null} />}
+        action={
+          <Button variant="primary" onClick={() => usePlayerStore.setState({ hasFailed: false })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Something in it went wrong. The rest of the page goes on.</Trans>
+      </Notice>
+    </section>
+  );
+};

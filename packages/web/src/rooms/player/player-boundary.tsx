@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '../../platform/report/report-error.ts';
+import { usePlayerStore } from './player-store.ts';
+
+/** Catches what the player throws: the error is reported, the player says so in its place, the page lives on. */
+export class PlayerBoundary extends Component<{ readonly children: ReactNode }> {
+  override componentDidCatch(error: unknown) {
+    reportError(error, { boundary: 'player' });
+    usePlayerStore.setState({ hasFailed: true });
+  }
+
+  static getDerivedStateFromError() {
+    return { hasCaught: true };
+  }
+
+  override state = { hasCaught: false };
+
+  override render() {
+    return !this.state.hasCaught && this.props.children;
+  }
+}
