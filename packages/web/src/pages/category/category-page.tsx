@@ -10,8 +10,8 @@ import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/c
 import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
 import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
 import { LoadMore } from '../../rooms/streams/load-more.tsx';
-import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
+import { StreamPage } from '../../rooms/streams/stream-page.ts';
 import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
@@ -33,23 +33,11 @@ const CategoryPageQuery = graphql(
         ...CategoryBannerCategory
       }
       streams(first: 24, categorySlug: $slug) {
-        edges {
-          node {
-            id
-            broadcaster {
-            id
-          }
-          ...StreamCardStream
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...StreamPage
       }
     }
   `,
-  [CategoryBannerCategory, StreamCardStream],
+  [CategoryBannerCategory, StreamPage],
 );
 
 const browse = (

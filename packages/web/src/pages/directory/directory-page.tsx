@@ -12,8 +12,8 @@ import { CategorySearch } from '../../rooms/categories/category-search.tsx';
 import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
 import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
 import { LoadMore } from '../../rooms/streams/load-more.tsx';
-import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
+import { StreamPage } from '../../rooms/streams/stream-page.ts';
 import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
@@ -31,26 +31,11 @@ const DirectoryPageQuery = graphql(
         ...CategoryCardCategory
       }
       streams(first: 24) {
-        edges {
-          node {
-            id
-            broadcaster {
-            id
-          }
-          category {
-            id
-          }
-          ...StreamCardStream
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...StreamPage
       }
     }
   `,
-  [CategoryCardCategory, StreamCardStream],
+  [CategoryCardCategory, StreamPage],
 );
 
 export const DirectoryPage = () => {

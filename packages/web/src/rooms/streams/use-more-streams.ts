@@ -1,35 +1,20 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { StreamCardStream } from './stream-card.tsx';
+import { StreamPage } from './stream-page.ts';
 
 const UseMoreStreams = graphql(
   `
     query UseMoreStreams($after: String!, $categorySlug: String) {
       streams(first: 24, after: $after, categorySlug: $categorySlug) {
-        edges {
-          node {
-            id
-            broadcaster {
-              id
-            }
-            category {
-              id
-            }
-            ...StreamCardStream
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...StreamPage
       }
     }
   `,
-  [StreamCardStream],
+  [StreamPage],
 );
 
-type Connection = ResultOf<typeof UseMoreStreams>['streams'];
+type Connection = ResultOf<typeof StreamPage>;
 
 export interface MoreStreams {
   readonly nodes: readonly Connection['edges'][number]['node'][];
