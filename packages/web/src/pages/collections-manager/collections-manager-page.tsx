@@ -7,7 +7,7 @@ import { useRouter } from '../../platform/router/router-context.ts';
 import { CollectionRow } from '../../rooms/collections/collection-row.tsx';
 import styles from '../../rooms/collections/collections.module.css';
 import { DeletedCollections } from '../../rooms/collections/deleted-collections.tsx';
-import { useOwnCollections } from '../../rooms/collections/own-collections.ts';
+import { useOwnCollections, useOwnDeletedCollections } from '../../rooms/collections/own-collections.ts';
 import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
 import { useCreateCollection } from '../../rooms/collections/use-create-collection.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
@@ -30,7 +30,8 @@ const Collections = ({ login }: { readonly login: string }) => {
   const { takeAway, bringBack } = useCollectionDeletion(login);
   const [{ data, error }, fetchAgain] = useOwnCollections(login);
   const edges = data?.user?.collections.edges;
-  const deleted = data?.user?.deletedCollections?.edges ?? [];
+  const [{ data: gone }] = useOwnDeletedCollections(login);
+  const deleted = gone?.user?.deletedCollections?.edges ?? [];
   const createButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
       <Trans>New collection</Trans>

@@ -18,6 +18,18 @@ const OwnCollections = graphql(
             }
           }
         }
+      }
+    }
+  `,
+  [OwnCollection],
+);
+
+// What is brought back makes room for older ones.
+const OwnDeletedCollections = graphql(
+  `
+    query OwnDeletedCollections($login: String!) {
+      user(login: $login) {
+        id
         deletedCollections(first: 50) {
           edges {
             cursor
@@ -30,19 +42,25 @@ const OwnCollections = graphql(
       }
     }
   `,
-  [OwnCollection, DeletedCollection],
+  [DeletedCollection],
 );
 
-// A channel has no more collections than this. Of deleted ones the newest fifty are enough to begin with: what is brought
-// back makes room for older ones.
+// A channel has no more collections than this.
 const variablesOf = (login: string) => ({ login, first: COLLECTIONS_MAX });
 
-/** Every collection of a creator, and what they deleted and can bring back. */
+/** Every collection of a creator. */
 export const useOwnCollections = (login: string) =>
   useQuery({ query: OwnCollections, variables: variablesOf(login), requestPolicy: 'cache-and-network' });
 
-/** Asks for them anew; whichever page shows them then shows them as they are. */
+/** What a creator deleted of them and can bring back; two lists are more than one answer may hold. */
+export const useOwnDeletedCollections = (login: string) =>
+  useQuery({ query: OwnDeletedCollections, variables: { login }, requestPolicy: 'cache-and-network' });
+
+/** Asks for both anew; whichever page shows them then shows them as they are. */
 export const useOwnCollectionsAgain = (login: string): (() => void) => {
   const client = useClient();
-  return () => void client.query(OwnCollections, variablesOf(login), { requestPolicy: 'network-only' }).toPromise();
+  return () => {
+    void client.query(OwnCollections, variablesOf(login), { requestPolicy: 'network-only' }).toPromise();
+    void client.query(OwnDeletedCollections, { login }, { requestPolicy: 'network-only' }).toPromise();
+  };
 };
