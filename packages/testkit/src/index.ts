@@ -32,3 +32,4 @@ export {
 } from './server/visitor.ts';
 export { STREAM_FACTS, streamDesk } from './streams/stream-desk.ts';
 export { addRecordedVideo, addVideo, type VideoFacts } from './videos/add-video.ts';
+export { videoDesk } from './videos/video-desk.ts';

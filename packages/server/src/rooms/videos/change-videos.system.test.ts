@@ -1,5 +1,4 @@
 import {
-  addRecordedVideo,
   createTestUser,
   mutate,
   openPage,
@@ -7,8 +6,7 @@ import {
   type TestServer,
   type TestUser,
   until,
-  type VideoFacts,
-  Visitor,
+  videoDesk,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
@@ -33,14 +31,12 @@ beforeEach(async () => {
   other = await createTestUser(server, `other_${count}`);
 });
 
-/** Each a second after the one before. */
-const make = (user: TestUser, facts?: VideoFacts): Promise<string> => {
-  now += 1_000;
-  return addRecordedVideo(server, user, { kind: 'ARCHIVE', ...facts });
-};
-const anonymous = () => new Visitor(server);
-const exists = async (id: string, visitor = anonymous()): Promise<boolean> =>
-  (await visitor.graphql('query($id: ID!) { video(id: $id) { id } }', { id })).data.video !== null;
+const { anonymous, exists, make } = videoDesk(
+  () => server,
+  (milliseconds) => {
+    now += milliseconds;
+  },
+);
 
 describe('the owner', () => {
   const FIELDS = `video { id title description language visibility isMature chatOffsetSeconds category { id }

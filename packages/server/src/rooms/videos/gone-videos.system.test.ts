@@ -1,13 +1,12 @@
 import {
-  addRecordedVideo,
   createTestUser,
   mutate,
   startTestServer,
   type TestServer,
   type TestUser,
   until,
-  type VideoFacts,
-  Visitor,
+  type Visitor,
+  videoDesk,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
@@ -32,14 +31,12 @@ beforeEach(async () => {
   other = await createTestUser(server, `other_${count}`);
 });
 
-/** Each a second after the one before. */
-const make = (user: TestUser, facts?: VideoFacts): Promise<string> => {
-  now += 1_000;
-  return addRecordedVideo(server, user, { kind: 'ARCHIVE', ...facts });
-};
-const anonymous = () => new Visitor(server);
-const exists = async (id: string, visitor = anonymous()): Promise<boolean> =>
-  (await visitor.graphql('query($id: ID!) { video(id: $id) { id } }', { id })).data.video !== null;
+const { anonymous, exists, make } = videoDesk(
+  () => server,
+  (milliseconds) => {
+    now += milliseconds;
+  },
+);
 
 describe('a video whose time is over', () => {
   it('is told of in one mail a channel, and not to who wants none', async () => {

@@ -1,11 +1,10 @@
 import {
-  addRecordedVideo,
   createTestUser,
   startTestServer,
   type TestServer,
   type TestUser,
   type VideoFacts,
-  Visitor,
+  videoDesk,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
@@ -29,14 +28,12 @@ beforeEach(async () => {
   other = await createTestUser(server, `other_${count}`);
 });
 
-/** Each a second after the one before. */
-const make = (user: TestUser, facts?: VideoFacts): Promise<string> => {
-  now += 1_000;
-  return addRecordedVideo(server, user, { kind: 'ARCHIVE', ...facts });
-};
-const anonymous = () => new Visitor(server);
-const exists = async (id: string, visitor = anonymous()): Promise<boolean> =>
-  (await visitor.graphql('query($id: ID!) { video(id: $id) { id } }', { id })).data.video !== null;
+const { anonymous, exists, make } = videoDesk(
+  () => server,
+  (milliseconds) => {
+    now += milliseconds;
+  },
+);
 
 describe('a video by its id', () => {
   it('VOD-01 VOD-02 API-07 has id, owner, and what a schedule shows of it; ids are taken as people write them', async () => {
