@@ -1,13 +1,13 @@
 import { COLLECTION_UNDO_MS } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { PageInfoRef } from '../../spine/graphql/page-info.ts';
+import { connection } from '../../spine/graphql/connection.ts';
 import { UserRef, VideoRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { type CollectionRow, collectionFactsLoader } from './collection-loaders.ts';
 import { findCollection } from './find-collection.ts';
-import { type CollectionPage, listCollections, listDeletedCollections } from './list-collections.ts';
+import { listCollections, listDeletedCollections } from './list-collections.ts';
 import { findNext, type ItemPage, type ItemRow, listItems } from './list-items.ts';
 
 const COLLECTIONS = 24;
@@ -16,29 +16,15 @@ const ITEMS = 30;
 const videoOf = async (context: RequestContext, id: string | null): Promise<VideoRow | null> =>
   id === null ? null : ((await videoLoader(context).load(id)) ?? null);
 
-const ItemEdgeRef = builder.objectRef<ItemRow>('CollectionItemEdge').implement({
-  fields: (t) => ({
-    cursor: t.string({ resolve: (item) => String(item.position) }),
-    node: t.field({ type: VideoRef, resolve: (item) => item }),
+const ItemConnectionRef = connection<ItemRow, ItemPage, VideoRow>('CollectionItem', VideoRef, ({ position }) =>
+  String(position),
+);
+builder.objectField(ItemConnectionRef, 'totalCount', (t) =>
+  t.int({
+    resolve: async ({ collectionId }, _args, context) =>
+      (await collectionFactsLoader(context).load(collectionId)).count,
   }),
-});
-
-const ItemConnectionRef = builder.objectRef<ItemPage>('CollectionItemConnection').implement({
-  fields: (t) => ({
-    edges: t.field({ type: [ItemEdgeRef], complexity: { field: 1, multiplier: 1 }, resolve: ({ rows }) => [...rows] }),
-    pageInfo: t.field({
-      type: PageInfoRef,
-      resolve: ({ rows, hasNextPage }) => {
-        const last = rows.at(-1);
-        return { hasNextPage, endCursor: last === undefined ? null : String(last.position) };
-      },
-    }),
-    totalCount: t.int({
-      resolve: async ({ collectionId }, _args, context) =>
-        (await collectionFactsLoader(context).load(collectionId)).count,
-    }),
-  }),
-});
+);
 
 /** Whoever holds one has passed `findCollection`, or owns it. */
 export const CollectionRef = builder.objectRef<CollectionRow>('Collection').implement({
@@ -104,26 +90,7 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
   }),
 });
 
-const CollectionEdgeRef = builder.objectRef<CollectionRow>('CollectionEdge').implement({
-  fields: (t) => ({
-    cursor: t.string({ resolve: (collection) => collection.id }),
-    node: t.field({ type: CollectionRef, resolve: (collection) => collection }),
-  }),
-});
-
-const CollectionConnectionRef = builder.objectRef<CollectionPage>('CollectionConnection').implement({
-  fields: (t) => ({
-    edges: t.field({
-      type: [CollectionEdgeRef],
-      complexity: { field: 1, multiplier: 1 },
-      resolve: ({ rows }) => [...rows],
-    }),
-    pageInfo: t.field({
-      type: PageInfoRef,
-      resolve: ({ rows, hasNextPage }) => ({ hasNextPage, endCursor: rows.at(-1)?.id ?? null }),
-    }),
-  }),
-});
+const CollectionConnectionRef = connection<CollectionRow>('Collection', CollectionRef, ({ id }) => id);
 
 builder.objectFields(UserRef, (t) => ({
   collections: t.field({

@@ -1,17 +1,15 @@
 import { COLLECTION_ITEMS_MAX, isId } from '@bandshell/domain';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import { isShownTo } from './shown-item.ts';
 
 /** A video where it stands in a collection. */
 export type ItemRow = VideoRow & { readonly position: number };
 
-export interface ItemPage {
+export interface ItemPage extends RowPage<ItemRow> {
   readonly collectionId: string;
-  readonly rows: readonly ItemRow[];
-  readonly hasNextPage: boolean;
 }
 
 const itemsOf = (context: RequestContext, collectionId: string) =>
@@ -33,11 +31,11 @@ export async function listItems(
   const first = pageSize(args.first, COLLECTION_ITEMS_MAX);
   let query = itemsOf(context, collectionId).limit(first + 1);
   if (args.after !== null && args.after !== undefined) {
-    if (!/^\d{1,9}$/.test(args.after)) throw requestError('BAD_USER_INPUT', '"after" is not a cursor of this list.');
+    if (!/^\d{1,9}$/.test(args.after)) throw notACursor();
     query = query.where('item.position', '>', Number(args.after));
   }
   const rows = await query.execute();
-  return { collectionId, rows: rows.slice(0, first), hasNextPage: rows.length > first };
+  return { collectionId, ...cutPage(rows, first) };
 }
 
 /** What plays after a video of the collection: the next one that the viewer may see. Undefined after the last. */

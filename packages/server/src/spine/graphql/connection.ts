@@ -8,9 +8,9 @@ import type { RowPage } from './row-page.ts';
  * @param cursorOf where a row stands in the order of its page
  * @param authScopes of the connection; everyone's who got the page without them
  */
-export function connection<Row, Page extends RowPage<Row> = RowPage<Row>>(
+export function connection<Row extends Node, Page extends RowPage<Row> = RowPage<Row>, Node = Row>(
   name: string,
-  node: OutputRef<Row>,
+  node: OutputRef<Node>,
   cursorOf: (row: Row, page: Page) => string,
   authScopes?: { readonly staff: true },
 ) {
