@@ -1,9 +1,9 @@
 import { recordFlv } from '@bandshell/media';
-import type { TestServer, TestUser } from '@bandshell/testkit';
 import { folderOf } from '../../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../../rooms/recordings/recordings-keeper.ts';
 import { newId } from '../../spine/new-id.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import type { RunningServer } from '../start-server.ts';
 import { demoTags } from './demo-encoders.ts';
 
 export interface RecordedVideo {
@@ -17,8 +17,8 @@ export interface RecordedVideo {
  * @param rounds how often the demo's loop goes round
  */
 export async function addRecordedVideo(
-  { platform }: TestServer,
-  owner: TestUser,
+  { platform }: Pick<RunningServer, 'platform'>,
+  owner: { readonly id: string },
   { rounds = 2, visibility = 'PUBLIC' }: { readonly rounds?: number; readonly visibility?: VideoVisibility } = {},
 ): Promise<RecordedVideo> {
   const { db } = platform.database;
