@@ -37,7 +37,7 @@ export const DeletedCollections = ({ collections, onRestore }: DeletedCollection
                 <p className={styles.help}>
                   <Trans>Can come back until {end}</Trans>
                 </p>
-                <div>
+                <div className={styles.back}>
                   <Button
                     size="small"
                     icon={<RotateCcw aria-hidden="true" />}
