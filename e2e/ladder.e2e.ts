@@ -95,6 +95,21 @@ test('the quality menu changes between the source and a rung while the stream go
     await choose(page, /360p/);
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
     await frameAfter(page, Date.now());
+
+    // As a browser sees it that cannot decode the source: what it is offered is a rung, and is not called the source.
+    const other = await context.newPage();
+    await other.route('**/master.m3u8*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/avc1\.\w+(?=.*STABLE-VARIANT-ID="source")/, 'hvc1.1.6.L93.B0');
+      expect(body).toContain('hvc1');
+      await route.fulfill({ response, body });
+    });
+    await other.goto('/manyrungs');
+    await expect.poll(() => pictureHeight(other), { timeout: 30_000 }).toBe(160);
+    await other.mouse.move(400, 300);
+    const bar = other.getByRole('region', { name: 'Video player' });
+    await bar.getByText('160p', { exact: true }).waitFor();
+    expect(await bar.getByText('source').count()).toBe(0);
   } finally {
     await context.close();
     await encoder.stop();

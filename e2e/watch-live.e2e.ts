@@ -52,10 +52,10 @@ test('APP-02 a stream from a real encoder plays on the channel page and its cloc
     const first = await frameAfter(page, 0);
     const later = await frameAfter(page, (first.drawnAt ?? 0) + 5_000);
     expect(later.drawnAt).toBeGreaterThan(first.drawnAt ?? 0);
-    const readable = (await clockReadings(page)).filter((reading) => reading.drawnAt !== undefined);
-    // The picture moves: nearly every presented frame carries another time than the one before.
-    const distinct = new Set(readable.map((reading) => reading.drawnAt)).size;
-    expect(distinct).toBeGreaterThan(readable.length * 0.8);
+    // The picture moves, and never back.
+    const times = (await clockReadings(page)).flatMap((reading) => reading.drawnAt ?? []);
+    expect(new Set(times).size).toBeGreaterThan(20);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
     await expect.poll(() => page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
   } finally {
     await context.close();

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import type { ControlBarProps } from './control-bar-props.ts';
 import { ControlButton } from './control-button.tsx';
+import barStyles from './player-bar.module.css';
 import styles from './player-surface.module.css';
 import { StreamUptime } from './stream-uptime.tsx';
 import { VolumeControl } from './volume-control.tsx';
@@ -30,7 +31,7 @@ export const ControlBar = (props: ControlBarProps) => {
           </Suspense>
         </HideOnCrash>
       )}
-      <div className={styles.buttons}>
+      <div className={barStyles.buttons}>
         <ControlButton
           label={isPaused ? t`Play` : t`Pause`}
           shortcut="K"
@@ -40,7 +41,7 @@ export const ControlBar = (props: ControlBarProps) => {
         <VolumeControl player={player} isMuted={snapshot.isMuted} volume={snapshot.volume} />
         <button
           type="button"
-          className={cx(styles.live, isBehind && styles.behind)}
+          className={cx(barStyles.live, isBehind && barStyles.behind)}
           aria-label={isBehind ? t`Go to live` : t`You are watching live`}
           aria-disabled={!isBehind}
           onClick={isBehind ? player.goLive : undefined}
@@ -48,7 +49,7 @@ export const ControlBar = (props: ControlBarProps) => {
           {isBehind ? t`Go to live` : t`Live`}
         </button>
         {stream?.createdAt !== undefined && <StreamUptime startedAt={stream.createdAt} />}
-        <span className={styles.spacer} />
+        <span className={barStyles.spacer} />
         {channel.actions?.(() => ({ behindLiveSeconds: player.getSnapshot().latency ?? 0 }))}
         {snapshot.hasPicture && (
           <HideOnCrash name="player settings">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import styles from './player-surface.module.css';
+import styles from './player-bar.module.css';
 
 export interface ControlButtonProps {
   readonly label: string;

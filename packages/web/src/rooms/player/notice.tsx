@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './player-surface.module.css';
+import styles from './player-notice.module.css';
 
 export interface NoticeProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './player-surface.module.css';
+import styles from './player-bar.module.css';
+import menuStyles from './player-menu.module.css';
 
 export interface PlayerMenuProps {
   /** Name of the button. */
@@ -56,7 +57,7 @@ export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, 
   };
 
   return (
-    <div className={styles.menuPlace}>
+    <div className={menuStyles.menuPlace}>
       <button
         ref={opener}
         type="button"
@@ -71,7 +72,7 @@ export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, 
         {button}
       </button>
       {isOpen && (
-        <div ref={menu} id={id} className={styles.menu} role="menu" aria-label={title} onKeyDown={onKeyDown}>
+        <div ref={menu} id={id} className={menuStyles.menu} role="menu" aria-label={title} onKeyDown={onKeyDown}>
           {children(close)}
         </div>
       )}
@@ -89,7 +90,7 @@ export interface PlayerChoiceProps {
 
 /** One line of a `PlayerMenu`. */
 export const PlayerChoice = ({ label, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
-  const shared = { type: 'button', className: styles.choice, onClick: onChoose } as const;
+  const shared = { type: 'button', className: menuStyles.choice, onClick: onChoose } as const;
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { Backdrop, Notice } from './notice.tsx';
-import styles from './player-surface.module.css';
+import styles from './player-notice.module.css';
 
 export interface PlayerNoticeProps {
   readonly snapshot: PlayerSnapshot;

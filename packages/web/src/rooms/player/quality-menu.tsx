@@ -1,8 +1,9 @@
 import type { PlayerLevel } from '@bandshell/player';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
+import styles from './player-bar.module.css';
+import menuStyles from './player-menu.module.css';
 import { PlayerChoice, PlayerMenu } from './player-menu.tsx';
-import styles from './player-surface.module.css';
 
 export interface QualityMenuProps {
   readonly player: { readonly setLevel: (index: number | 'auto') => void };
@@ -31,7 +32,7 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
     <PlayerMenu
       label={isAutoLevel ? t`Quality: automatic ${quality}` : t`Quality: ${quality}`}
       title={t`Quality`}
-      buttonClass={styles.qualityButton}
+      buttonClass={menuStyles.qualityButton}
       isOpen={isOpen}
       onOpen={onOpen}
       button={

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { factor } from '../../platform/format/counts.ts';
+import styles from './player-bar.module.css';
+import menuStyles from './player-menu.module.css';
 import { PlayerChoice, PlayerMenu } from './player-menu.tsx';
-import styles from './player-surface.module.css';
 import type { CaptionChoice } from './recorded/use-caption-choice.ts';
 
 export interface SettingsMenuProps {
@@ -125,8 +126,8 @@ const MenuGroup = ({ title, children }: { readonly title: string; readonly child
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <span id={id} className={styles.legend}>
+    <div role="group" aria-labelledby={id} className={menuStyles.group}>
+      <span id={id} className={menuStyles.legend}>
         {title}
       </span>
       {children}

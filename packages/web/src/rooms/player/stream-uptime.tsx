@@ -1,7 +1,7 @@
 import { uptimeText } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import styles from './player-surface.module.css';
+import styles from './player-bar.module.css';
 
 /** How long the stream has run, counted every second. */
 export const StreamUptime = ({ startedAt }: { readonly startedAt: string }) => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { ControlButton } from './control-button.tsx';
-import styles from './player-surface.module.css';
+import styles from './player-bar.module.css';
 
 export interface VolumeControlProps {
   readonly player: Pick<LivePlayer, 'setMuted' | 'setVolume'>;

@@ -2,8 +2,8 @@ import { chapterAt, uptimeText } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { List } from 'lucide-react';
 import type { ContentChapter } from '../content-player-props.ts';
+import menuStyles from '../player-menu.module.css';
 import { PlayerChoice, PlayerMenu } from '../player-menu.tsx';
-import surfaceStyles from '../player-surface.module.css';
 import styles from './recorded.module.css';
 
 export interface ChaptersMenuProps {
@@ -25,7 +25,7 @@ export const ChaptersMenu = ({ chapters, position, onSeek, isOpen, onOpen }: Cha
     <PlayerMenu
       label={t`Chapters: ${title}`}
       title={t`Chapters`}
-      buttonClass={surfaceStyles.qualityButton}
+      buttonClass={menuStyles.qualityButton}
       isOpen={isOpen}
       onOpen={onOpen}
       button={

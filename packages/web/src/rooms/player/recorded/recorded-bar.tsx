@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { ControlButton } from '../control-button.tsx';
+import barStyles from '../player-bar.module.css';
 import surfaceStyles from '../player-surface.module.css';
 import { QualityMenu } from '../quality-menu.tsx';
 import { SettingsMenu, type SettingsMenuProps } from '../settings-menu.tsx';
@@ -76,7 +77,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
           onSeek={seek}
         />
       )}
-      <div className={surfaceStyles.buttons}>
+      <div className={barStyles.buttons}>
         <ControlButton
           label={isEnded ? t`Play again` : isPaused ? t`Play` : t`Pause`}
           shortcut="K"
@@ -85,7 +86,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
         />
         <VolumeControl player={player} isMuted={snapshot.isMuted} volume={snapshot.volume} />
         {live?.isOn && (
-          <button type="button" className={cx(surfaceStyles.live, surfaceStyles.behind)} onClick={live.go}>
+          <button type="button" className={cx(barStyles.live, barStyles.behind)} onClick={live.go}>
             {t`Go to live`}
           </button>
         )}
@@ -104,7 +105,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
             onOpen={open('chapters')}
           />
         )}
-        <span className={surfaceStyles.spacer} />
+        <span className={barStyles.spacer} />
         {item.actions}
         {captions !== null && <CaptionsButton captions={captions} />}
         <SettingsMenu

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { Backdrop, Notice } from '../notice.tsx';
-import surfaceStyles from '../player-surface.module.css';
+import noticeStyles from '../player-notice.module.css';
 import styles from './recorded.module.css';
 import { UpNext } from './up-next.tsx';
 
@@ -18,7 +18,7 @@ export interface RecordedNoticeProps {
 
 /** What the player says when there is no moving picture. Screen readers hear it as it changes. */
 export const RecordedNotice = (props: RecordedNoticeProps) => (
-  <div className={surfaceStyles.notices} role="status">
+  <div className={noticeStyles.notices} role="status">
     <CurrentNotice {...props} />
   </div>
 );
@@ -37,7 +37,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the video`} onPlay={player.play} />;
     case 'spinner':
       return (
-        <div className={surfaceStyles.spinner}>
+        <div className={noticeStyles.spinner}>
           <VisuallyHidden>
             <Trans>Loading the video</Trans>
           </VisuallyHidden>
@@ -47,7 +47,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       return item.next ? (
         <UpNext next={item.next} onReplay={player.play} />
       ) : (
-        <button type="button" className={cx(surfaceStyles.bigPlay, styles.replay)} onClick={player.play}>
+        <button type="button" className={cx(noticeStyles.bigPlay, styles.replay)} onClick={player.play}>
           <RotateCcw aria-hidden="true" />
           <VisuallyHidden>
             <Trans>Play again</Trans>
@@ -112,7 +112,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
 };
 
 const BigPlay = ({ label, onPlay }: { readonly label: string; readonly onPlay: () => void }) => (
-  <button type="button" className={surfaceStyles.bigPlay} onClick={onPlay}>
+  <button type="button" className={noticeStyles.bigPlay} onClick={onPlay}>
     <Play aria-hidden="true" />
     <VisuallyHidden>{label}</VisuallyHidden>
   </button>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import type { NextContent } from '../content-player-props.ts';
-import surfaceStyles from '../player-surface.module.css';
+import noticeStyles from '../player-notice.module.css';
 import styles from './recorded.module.css';
 
 /** Seconds until the next one begins by itself. */
@@ -31,7 +31,7 @@ export const UpNext = ({ next, onReplay }: UpNextProps) => {
   }, [isCounting]);
 
   return (
-    <div className={surfaceStyles.notice}>
+    <div className={noticeStyles.notice}>
       <div className={styles.next}>
         {next.pictureURL && <img className={styles.nextPicture} src={next.pictureURL} alt="" />}
         <div className={styles.nextWords}>
