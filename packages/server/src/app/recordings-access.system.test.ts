@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
-import { recordFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
@@ -12,7 +11,7 @@ import { folderOf } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { newId } from '../spine/new-id.ts';
 import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../spine/playback/playback-token.ts';
-import { demoTags } from './testing/demo-encoders.ts';
+import { addRecordedVideo } from './testing/recorded-video.ts';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-03-01T12:00:00Z');
@@ -31,38 +30,8 @@ beforeEach(async () => {
 const db = () => server.platform.database.db;
 const get = (path: string): Promise<Response> => fetch(server.url + path);
 
-/** A video that was recorded, without its stream. */
-const addVideo = async (rounds = 2): Promise<string> => {
-  const id = newId(server.platform.clock);
-  const directory = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
-  const made = await recordFlv({ tags: await demoTags(), rounds, directory, startedAt: now });
-  if (made === undefined) throw new Error('nothing was recorded');
-  const at = new Date(now);
-  await db()
-    .insertInto('recordings')
-    .values({
-      ...{ id, channel_id: owner.id, node_id: recordingsKeeper(server.platform)?.nodeId ?? '', started_at: at },
-      ...{ ended_at: at, length_ms: made.lengthMs, bytes: made.bytes },
-    })
-    .execute();
-  await db()
-    .insertInto('videos')
-    .values({
-      ...{ id, channel_id: owner.id, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC', title: 'Kiln' },
-      ...{
-        language: 'en',
-        created_at: at,
-        published_at: at,
-        length_ms: made.lengthMs,
-        stream_id: null,
-        category_id: null,
-      },
-    })
-    .execute();
-  const range = { video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: made.lengthMs };
-  await db().insertInto('video_ranges').values(range).execute();
-  return id;
-};
+const addVideo = async (rounds?: number): Promise<string> =>
+  (await addRecordedVideo(server, owner, rounds === undefined ? {} : { rounds })).id;
 
 const addClip = async (videoId: string, startMs: number, endMs: number): Promise<string> => {
   const id = newId(server.platform.clock);
