@@ -12,7 +12,7 @@ const expect = { poll: { timeout: 15_000 } };
 
 /** What a browser plays while it is being encoded: in need of the whole machine, so one file after the other. */
 const inRealTime = [
-  'e2e/{browser-stream,chat,ladder,rewind-live,watch-live}.e2e.ts',
+  'e2e/{browser-stream,chat,ladder,player-place,rewind-live,watch-live}.e2e.ts',
   'e2e/{clip-crash,crash,recorded-crash,upload-crash}.e2e.ts',
 ];
 const browser = {

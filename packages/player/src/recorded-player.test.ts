@@ -242,4 +242,11 @@ describe('a player of recordings', () => {
     player.destroy();
     expect(video.playbackRate).toBe(1);
   });
+
+  it('PLAYER-05 says of content that cannot be played that it is not to be had, and loads nothing', async () => {
+    player.open(null);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'failed', notice: 'unavailable', duration: null });
+    expect(calls.filter((call) => call.startsWith('load'))).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import styles from './player-notice.module.css';
 
 export interface NoticeProps {
@@ -21,6 +23,21 @@ export const Notice = ({ title, children, backdrop, isWaiting = false, action }:
       {action}
     </div>
   </div>
+);
+
+/** Something is being fetched; what, is for screen readers. */
+export const Spinner = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.spinner}>
+    <VisuallyHidden>{children}</VisuallyHidden>
+  </div>
+);
+
+/** Plays what stands still. */
+export const BigPlay = ({ label, onPlay }: { readonly label: string; readonly onPlay: () => void }) => (
+  <button type="button" className={styles.bigPlay} onClick={onPlay}>
+    <Play aria-hidden="true" />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </button>
 );
 
 /** The empty stage: the channel's banner, or the product's own arches at dusk. */

@@ -1,10 +1,8 @@
 import type { LivePlayer, PlayerSnapshot } from '@bandshell/player';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Play } from 'lucide-react';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
-import { Backdrop, Notice } from './notice.tsx';
+import { Backdrop, BigPlay, Notice, Spinner } from './notice.tsx';
 import styles from './player-notice.module.css';
 
 export interface PlayerNoticeProps {
@@ -26,14 +24,12 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
   const name = channel.displayName;
   switch (notice) {
     case 'none':
-      return phase === 'paused' && <PlayButton onPlay={onPlay} isFirst={!hasPicture} />;
+      return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the stream`} onPlay={onPlay} />;
     case 'spinner':
       return (
-        <div className={styles.spinner}>
-          <VisuallyHidden>
-            <Trans>Loading the stream</Trans>
-          </VisuallyHidden>
-        </div>
+        <Spinner>
+          <Trans>Loading the stream</Trans>
+        </Spinner>
       );
     case 'offline':
       return (
@@ -79,14 +75,4 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
         </Notice>
       );
   }
-};
-
-const PlayButton = ({ onPlay, isFirst }: { readonly onPlay: () => void; readonly isFirst: boolean }) => {
-  const { t } = useLingui();
-  return (
-    <button type="button" className={styles.bigPlay} onClick={onPlay}>
-      <Play aria-hidden="true" />
-      <VisuallyHidden>{isFirst ? t`Play the stream` : t`Go on`}</VisuallyHidden>
-    </button>
-  );
 };

@@ -1,11 +1,11 @@
 import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Play, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
-import { Backdrop, Notice } from '../notice.tsx';
+import { Backdrop, BigPlay, Notice, Spinner } from '../notice.tsx';
 import noticeStyles from '../player-notice.module.css';
 import styles from './recorded.module.css';
 import { UpNext } from './up-next.tsx';
@@ -37,11 +37,9 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the video`} onPlay={player.play} />;
     case 'spinner':
       return (
-        <div className={noticeStyles.spinner}>
-          <VisuallyHidden>
-            <Trans>Loading the video</Trans>
-          </VisuallyHidden>
-        </div>
+        <Spinner>
+          <Trans>Loading the video</Trans>
+        </Spinner>
       );
     case 'ended':
       return item.next ? (
@@ -110,10 +108,3 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       );
   }
 };
-
-const BigPlay = ({ label, onPlay }: { readonly label: string; readonly onPlay: () => void }) => (
-  <button type="button" className={noticeStyles.bigPlay} onClick={onPlay}>
-    <Play aria-hidden="true" />
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </button>
-);

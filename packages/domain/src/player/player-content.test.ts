@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { contentKey, type PlayerContent } from './player-content.ts';
+
+test('PLAYER-05 what cannot be played is content of a type of its own, equal to no other', () => {
+  const contents: readonly PlayerContent[] = [
+    { type: 'live', channelLogin: 'invalid', autohost: false, dvrVideoID: null },
+    { type: 'vod', vodID: '7', vodType: 'ARCHIVE', videoOffset: null },
+    { type: 'clip', clipSlug: 'invalid', videoOffset: null, clipLocation: 'EMBED' },
+    { type: 'collection', collectionID: '1', vodID: '8' },
+    { type: 'invalid' },
+  ];
+  expect(new Set(contents.map(contentKey)).size).toBe(contents.length);
+  expect(contentKey({ type: 'invalid' })).toBe(contentKey({ type: 'invalid' }));
+});
+
+test('content is the same wherever in it the viewer begins, and a video also as an item of a collection', () => {
+  const video = { type: 'vod', vodID: '7', vodType: 'UPLOAD', videoOffset: null } as const;
+  expect(contentKey({ ...video, videoOffset: 40 })).toBe(contentKey(video));
+  expect(contentKey({ type: 'collection', collectionID: '1', vodID: '7' })).toBe(contentKey(video));
+  const live = { type: 'live', channelLogin: 'NightKiln', autohost: false, dvrVideoID: null } as const;
+  expect(contentKey({ ...live, channelLogin: 'nightkiln' })).toBe(contentKey(live));
+});
