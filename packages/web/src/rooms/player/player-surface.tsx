@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
 import { PlayerScreen } from './player-screen.tsx';
 import { type PlayerSurfaceProps, usePlayerStore } from './player-store.ts';
 import styles from './player-surface.module.css';
 import { useSettledSize } from './use-settled-size.ts';
 
-const FailedPlayer = lazy(async () => ({ default: (await import('./failed-player.tsx')).FailedPlayer }));
+const FailedPlayer = lazyPart(async () => (await import('./failed-player.tsx')).FailedPlayer);
 
 /** The player in its host, or the words about one in which something threw. */
 export const PlayerSurface = (props: PlayerSurfaceProps) => {
