@@ -10,6 +10,9 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
 const expect = { poll: { timeout: 15_000 } };
 
+/** On two cores Vitest takes one file at a time; tests wait a good part of theirs. What encodes has the machine alone. */
+const maxWorkers = 2;
+
 /** What a browser plays while it is being encoded: in need of the whole machine, so one file after the other. */
 const inRealTime = [
   'e2e/{browser-stream,chat,ladder,player-place,rewind-live,watch-live}.e2e.ts',
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
+          maxWorkers,
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 20_000,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
@@ -47,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'system',
           expect,
+          maxWorkers,
           include: ['packages/*/src/**/*.system.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
@@ -58,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'media',
           expect,
+          fileParallelism: false,
           include: ['packages/*/src/**/*.media.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 60_000,
@@ -71,8 +77,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           exclude: inRealTime,
-          // Each page waits a good part of its time: two files at once are sooner done than one after the other.
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {

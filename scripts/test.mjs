@@ -17,7 +17,7 @@ try {
   });
   await tally.tests('unit', 5);
   await tally.tests('system', 14);
-  await tally.tests('media', 8);
+  await tally.tests('media', 14);
   await tally.tests('browser', 24);
   await tally.tests('real-time', 12);
   tally.finish();
