@@ -7,7 +7,7 @@ import { CATEGORY, type FullHouse, fillHouse } from './harness/full-house.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { type Reader, scenes } from './harness/scenes.ts';
 import { colorRules, seriousFaults } from './harness/serious-faults.ts';
-import { notBusy, settle } from './harness/settle.ts';
+import { notBusy, playerFits, settle } from './harness/settle.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -111,6 +111,7 @@ const setWidth = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
   await drawn(page);
   await notBusy(page);
+  await playerFits(page);
 };
 
 /** Everything at once, so that one walk tells all that is wrong with a place. */

@@ -77,11 +77,15 @@ describe('keys and layouts of the channel page', () => {
     await page.mouse.move(400, 300);
     const handle = toggle(page, 'Show chat');
     await handle.waitFor();
+    // From here on time stands still, but for what the test lets pass; the next move begins the 4 seconds anew.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    await page.mouse.move(410, 305);
     await page.clock.runFor(3_900);
     await expect.poll(() => handle.isVisible()).toBe(true);
     await page.clock.runFor(200);
     await page.locator('button[data-resting]').waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('button[data-resting]').isVisible()).toBe(false);
+    await page.clock.resume();
     await page.mouse.move(420, 310);
     await handle.waitFor();
     await page.context().close();

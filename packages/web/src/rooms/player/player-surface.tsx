@@ -14,7 +14,7 @@ export const PlayerSurface = (props: PlayerSurfaceProps) => {
   const frame = useRef<HTMLDivElement>(null);
   useSettledSize(frame);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-player-frame>
       {hasFailed ? (
         <Suspense>
           <FailedPlayer />
