@@ -13,9 +13,9 @@ const expect = { poll: { timeout: 15_000 } };
 /** On two cores Vitest takes one file at a time; tests wait a good part of theirs. What encodes has the machine alone. */
 const maxWorkers = 2;
 
-/** What a browser plays while it is being encoded: in need of the whole machine, so one file after the other. */
+/** Pictures judged by when they are shown: in need of the whole machine, so one file after the other. */
 const inRealTime = [
-  'e2e/{browser-stream,chat,ladder,player-place,rewind-live,watch-live}.e2e.ts',
+  'e2e/{browser-stream,chat,highlights,ladder,player-place,rewind-live,watch-live,watch-recorded}.e2e.ts',
   'e2e/{clip-crash,crash,recorded-crash,upload-crash}.e2e.ts',
 ];
 const browser = {

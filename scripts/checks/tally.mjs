@@ -15,7 +15,7 @@ export class Tally {
     } catch (error) {
       console.log(error instanceof Error ? error.message : String(error));
     }
-    this.#note(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, begun);
+    this.#note(name, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] }, begun);
     return passed;
   }
 
@@ -27,15 +27,15 @@ export class Tally {
 
   /** Prints what failed and, as the very last line, the counts. Sets the exit code. */
   finish() {
-    if (this.#failures.length > 0) console.log(`\nFailed: ${this.#failures.join(', ')}`);
+    if (this.#failures.length > 0) console.log(`\nFailed:\n${this.#failures.join('\n')}`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
     process.exitCode = this.failed === 0 && this.passed > 0 ? 0 : 1;
   }
 
-  #note(name, { passed, failed }, begun) {
+  #note(name, { passed, failed, failures }, begun) {
     this.passed += passed;
     this.failed += failed;
-    if (failed > 0) this.#failures.push(name);
+    if (failed > 0) this.#failures.push(name, ...failures.map((line) => `  ${line}`));
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   }

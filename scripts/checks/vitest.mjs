@@ -1,21 +1,27 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
+const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
+
 /**
- * Counts what a Vitest report says. A file that fails before its tests run counts as one failure, and so does a run
- * that ended badly without naming a test.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
+ * Counts and names what failed in a Vitest report. A file that fails before its tests run counts as one failure, and
+ * so does a run that ended badly without naming a test.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
  * @param {number} code the run's exit code
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failures: string[] }} a line for each failure that has a name
  */
 export function countTests(report, code) {
-  if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  if (!report) return { passed: 0, failed: 1, failures: [] };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = basename(name);
+    const failedTests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failedTests.length === 0) return [`${file}: ${firstLine(message)}`];
+    return failedTests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
+  const failed = failures.length === 0 && code !== 0 ? 1 : failures.length;
+  return { passed: report.numPassedTests, failed, failures };
 }
 
 /** Runs one of the projects of vitest.config.ts and counts its tests. */

@@ -11,6 +11,12 @@ export interface ClockPublisherOptions {
   /** Seconds between key frames. */
   readonly keyFrameSeconds?: number;
   readonly videoBitrate?: string;
+  /**
+   * What is drawn into a frame. `media` (the default): when the frame is due, so that times in the picture lie as far
+   * apart as in the media, however late a busy machine sends them. `wall`: when it is sent; a stalled process leaves
+   * frames out rather than sending old ones late, as measuring a delay needs it.
+   */
+  readonly clock?: 'media' | 'wall';
   /** ffmpeg output options in place of `-f flv`. */
   readonly output?: readonly string[];
 }
@@ -29,6 +35,7 @@ export interface ClockPublisher {
 /** Publishes a moving test picture with the wall clock drawn into it, and a tone, encoded by ffmpeg in real time. */
 export const publishClock = (options: ClockPublisherOptions): ClockPublisher => {
   const { width = 1280, height = 720, frameRate = 30, keyFrameSeconds = 2, videoBitrate = '2500k' } = options;
+  const { clock = 'media' } = options;
   const clockHeight = (width / CLOCK_COLUMNS) * CLOCK_ROWS;
   const args = [
     ...['-hide_banner', '-loglevel', 'error', '-nostats'],
@@ -74,12 +81,13 @@ export const publishClock = (options: ClockPublisherOptions): ClockPublisher => 
   const exited = once(child, 'exit').then(([code]) => code as number | null);
 
   const began = performance.now();
+  const beganAt = Date.now();
+  const drawn = clock === 'wall' ? Date.now : () => beganAt + Math.round((sent * 1000) / frameRate);
   let sent = 0;
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) * frameRate) / 1000) + 1;
-    // A stalled process skips frames rather than sending old ones late.
-    if (due - sent > frameRate) sent = due - 1;
-    for (; sent < due; sent++) child.stdin.write(clockBlocks(Date.now()));
+    if (clock === 'wall' && due - sent > frameRate) sent = due - 1;
+    for (; sent < due; sent++) child.stdin.write(clockBlocks(drawn()));
   }, 4);
   const end = async (act: () => void): Promise<void> => {
     clearInterval(timer);
