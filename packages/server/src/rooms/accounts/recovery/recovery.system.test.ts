@@ -215,12 +215,17 @@ describe('nobody learns who has an account', () => {
           .map(([query]) => String((query as { readonly text?: unknown } | undefined)?.text ?? query))
           .filter((text) => !/^(notify|listen)/i.test(text));
       };
-      await statements('warm_up');
-      const known = await statements('known_two');
+      // What the house does by itself may fall into a request; what the request does is in all of them.
+      let known: readonly string[] = [];
+      await until('two requests with the same statements', async () => {
+        const before = known;
+        known = await statements('known_two');
+        return before.join() === known.join();
+      });
       expect(known.some((text) => text.includes('graphile_worker.add_job'))).toBe(true);
       expect(known.join()).not.toMatch(/accounts|users/);
       for (const asked of ['known_two@example.com', 'nobody_here', 'nobody@example.com', '?']) {
-        expect(await statements(asked)).toEqual(known);
+        await expect.poll(() => statements(asked)).toEqual(known);
       }
     } finally {
       vi.restoreAllMocks();
