@@ -83,21 +83,27 @@ describe('API-04 CHAN-47 a channel by login', () => {
   it('is read with all that its page shows in one statement', async () => {
     await createTestUser(server, 'shell_fast');
     await shell('shell_fast');
-    const statements: string[] = [];
     const { pool } = await import('pg').then((pg) => ({ pool: pg.default.Client.prototype }));
     const original = pool.query;
-    pool.query = function (this: unknown, ...args: unknown[]) {
-      const [first] = args as [{ text?: string } | string];
-      statements.push(typeof first === 'string' ? first : (first.text ?? ''));
-      return (original as (...all: unknown[]) => unknown).apply(this, args);
-    } as typeof original;
-    try {
-      await shell('shell_fast');
-    } finally {
-      pool.query = original;
-    }
-    expect(statements.filter((text) => text.includes('from users u'))).toHaveLength(1);
-    expect(statements.filter((text) => /"(users|channels|streams|categories)"/.test(text))).toEqual([]);
+    const read = async () => {
+      const statements: string[] = [];
+      pool.query = function (this: unknown, ...args: unknown[]) {
+        const [first] = args as [{ text?: string } | string];
+        statements.push(typeof first === 'string' ? first : (first.text ?? ''));
+        return (original as (...all: unknown[]) => unknown).apply(this, args);
+      } as typeof original;
+      try {
+        await shell('shell_fast');
+      } finally {
+        pool.query = original;
+      }
+      return {
+        shells: statements.filter((text) => text.includes('from users u')).length,
+        others: statements.filter((text) => /"(users|channels|streams|categories)"/.test(text)),
+      };
+    };
+    // What the house does by itself may fall into one reading, not into each.
+    await expect.poll(read).toEqual({ shells: 1, others: [] });
   });
 });
 
