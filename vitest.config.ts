@@ -24,6 +24,7 @@ const browser = {
   test: {
     expect,
     globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+    setupFiles: ['e2e/harness/show-failed-pages.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -78,6 +78,9 @@ describe('the staff’s pages', () => {
     await dialog.getByRole('textbox', { name: 'Internal note' }).fill('Shouts at the cellist.');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await page.getByText('noisy_neighbour is suspended.').first().waitFor();
+    // The pointer keeps the notice.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await page.getByText('This account is suspended').waitFor();
 
     const channel = await open('/noisy_neighbour');
@@ -89,7 +92,7 @@ describe('the staff’s pages', () => {
     const left = await open('/settings/profile', noisy);
     await left.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await page.getByText('noisy_neighbour is restored.').first().waitFor();
     await channel.reload();
     await channel.getByRole('heading', { level: 1, name: 'noisy_neighbour' }).waitFor();

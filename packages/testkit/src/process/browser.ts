@@ -4,9 +4,11 @@ import { watchClockSource } from '../clock-picture/watch-clock.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
+const launched = new Set<Browser>();
+
 /** The system's Chromium without its background traffic. `more`: further arguments of its command line. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -20,6 +22,24 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
       ...more,
     ],
   });
+  launched.add(browser);
+  browser.once('disconnected', () => launched.delete(browser));
+  return browser;
+};
+
+/** Address and beginning of what stands in each page that is open now: what a failed test's log wants to show. */
+export const readOpenPages = async (): Promise<readonly string[]> => {
+  const pages = [...launched].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  return Promise.all(
+    pages.map(async (page) => {
+      const content = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 2000 })
+        .catch(() => '(its content could not be read)');
+      return `${page.url()}\n${content.replace(/\s*\n\s*/g, ' ').slice(0, 2000)}`;
+    }),
+  );
+};
 
 /**
  * A fresh profile at `server`, logged in when a user is given. Without background workers, unless they are asked for: what
