@@ -53,10 +53,13 @@ export const openContext = async (
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
-  if (user)
+  if (user) {
     await context.addCookies([
       { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
     ]);
+    // A browser in which somebody logged in remembers that, and keeps no place for the banner that asks to sign up.
+    await context.addInitScript(`try { localStorage['bandshell.logged-in'] ??= 'true'; } catch {}`);
+  }
   return context;
 };
 
