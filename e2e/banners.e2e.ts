@@ -76,6 +76,17 @@ describe('banners', () => {
     await page.context().close();
   });
 
+  test('a place that is kept for a banner in vain is given up without moving the page', async () => {
+    const page = await open({ loggedIn: true });
+    await watchShifts(page);
+    await page.addInitScript(() => localStorage.removeItem('bandshell.logged-in'));
+    await page.goto('/nightkiln');
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
   test('APP-32 APP-33 the end in one country is announced until it is dismissed, also after a reload', async () => {
     const { flags } = site.server().platform;
     await flags.setSetting('country_shutdown_country', 'Atlantis');

@@ -4,6 +4,7 @@ import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
 import { RecentLogInPlace } from '../../spine/viewer/recent-log-in-place.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
+import { movedByBanner } from './banners/header-place.ts';
 import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -36,7 +37,7 @@ export const Shell = () => {
         <TopBar />
         <div id={stickyRootId.header} className={styles.headBanner} />
       </header>
-      <div className={styles.body}>
+      <div id={movedByBanner} className={styles.body}>
         <SideNavPlace />
         <main id="main" tabIndex={-1} className={styles.main}>
           <PersistentPlayer />

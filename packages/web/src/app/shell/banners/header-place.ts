@@ -10,6 +10,9 @@ import { upsellDismissedAt } from './upsell-dismissal.ts';
  */
 type HeaderPlace = 'none' | 'arriving' | 'kept' | 'leaving';
 
+/** Id of what is moved: all that stands below the top bar, for a box that moves by itself would be a shift of layout. */
+export const movedByBanner = 'shell-body';
+
 /** Longest time a move takes (the layout animation and some more): a hidden tab moves nothing. */
 const MOVE_LIMIT_MS = 700;
 
@@ -44,7 +47,7 @@ export const expectHeaderBanner = (): void => {
   if (shownHere.read() ?? expectsUpsell()) set('kept');
   for (const end of ['transitionend', 'animationend'] as const) {
     document.addEventListener(end, ({ target }) => {
-      if (target instanceof HTMLElement && target.id === 'main') settle();
+      if (target instanceof HTMLElement && target.id === movedByBanner) settle();
     });
   }
 };
