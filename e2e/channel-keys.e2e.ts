@@ -119,6 +119,8 @@ describe('keys and layouts of the channel page', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    // Its code may still be on its way.
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('what?');
     await expect.poll(() => search.inputValue()).toBe('what?');
     await expect.poll(() => dialog.isVisible()).toBe(false);

@@ -31,6 +31,12 @@ test('the part lies inside the picture and keeps its shape, wherever it is moved
   );
 });
 
+test('a part of the whole height does not begin above it by rounding', () => {
+  const picture = { width: 50, height: 54 };
+  const crop = moveCrop(picture, 0.3677040479228461, WHOLE, 0, 0);
+  expect(cropArea(picture, 0.3677040479228461, crop).top).toBe(0);
+});
+
 test('a part at the edge moves back at once', () => {
   const picture = { width: 400, height: 200 };
   const edge = moveCrop(picture, 1, WHOLE, 50, 0);

@@ -20,7 +20,8 @@ export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 /** Nearer than this shows nothing but pixels. */
 const MAX_ZOOM = 8;
 
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+/** Rounding may leave the high end a hair below the low one, which counts then. */
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The part in the picture's pixels: of the aspect (width by height), as large as the zoom lets it be, all inside. */
 export function cropArea(picture: Size, aspect: number, { zoom, x, y }: Crop): Area {
