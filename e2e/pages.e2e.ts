@@ -76,11 +76,11 @@ test('APP-44 a banner and the room that the page makes for it move within 500 ms
   await page.locator('#sticky-header > *').waitFor();
   const durations = await page.evaluate(() => {
     const root = document.documentElement;
-    const page = getComputedStyle(document.getElementById('main')?.parentElement ?? root);
+    const moved = getComputedStyle(document.getElementById('shell-body') ?? root);
     root.dataset.headerPlace = 'arriving';
-    const arriving = page.transitionDuration;
+    const arriving = moved.transitionDuration;
     root.dataset.headerPlace = 'leaving';
-    const leaving = page.animationDuration;
+    const leaving = moved.animationDuration;
     const banner = document.querySelector('#sticky-header > *') ?? root;
     return [arriving, leaving, getComputedStyle(banner).animationDuration];
   });

@@ -8,7 +8,7 @@ const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
 /**
  * Counts and names what failed in a Vitest report. A file that fails before its tests run counts as one failure, and
  * so does a run that ended badly without naming a test.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
+ * @param {{ numPassedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
  * @param {number} code the run's exit code
  * @returns {{ passed: number, failed: number, failures: string[] }} a line for each failure that has a name
  */

@@ -32,10 +32,16 @@ export interface ClockPublisher {
   readonly exited: Promise<number | null>;
 }
 
-/** Publishes a moving test picture with the wall clock drawn into it, and a tone, encoded by ffmpeg in real time. */
+/** Publishes a moving test picture with a clock drawn into it, and a tone, encoded by ffmpeg in real time. */
 export const publishClock = (options: ClockPublisherOptions): ClockPublisher => {
-  const { width = 1280, height = 720, frameRate = 30, keyFrameSeconds = 2, videoBitrate = '2500k' } = options;
-  const { clock = 'media' } = options;
+  const {
+    width = 1280,
+    height = 720,
+    frameRate = 30,
+    keyFrameSeconds = 2,
+    videoBitrate = '2500k',
+    clock = 'media',
+  } = options;
   const clockHeight = (width / CLOCK_COLUMNS) * CLOCK_ROWS;
   const args = [
     ...['-hide_banner', '-loglevel', 'error', '-nostats'],

@@ -30,10 +30,11 @@ const emit = (userId = '1'): Promise<void> =>
 
 test('the database gone: clear errors; back: everything goes on', async () => {
   // An event whose sending the outage interrupts may come twice.
-  const heard: string[] = [];
-  server.platform.bus.subscribe('platform.events', (event) => heard.push(JSON.stringify(event)));
+  const heard: unknown[] = [];
+  const isHeard = (userId: string) => JSON.stringify(heard).includes(`"${userId}"`);
+  server.platform.bus.subscribe('platform.events', (event) => heard.push(event));
   await emit('1001');
-  await until('an event before', () => heard.some((event) => event.includes('"1001"')));
+  await until('an event before', () => isHeard('1001'));
 
   await database.stop();
   const gone = await ask('{ categories { id } }');
@@ -56,7 +57,7 @@ test('the database gone: clear errors; back: everything goes on', async () => {
   await until('the site to be ready again', async () => (await readyStatus()) === 200);
   expect(await (await ask('{ categories { id } }')).json()).toEqual({ data: { categories: [] } });
   await emit('1002');
-  await until('an event after', () => heard.some((event) => event.includes('"1002"')));
+  await until('an event after', () => isHeard('1002'));
   const ran = server.platform.database.db;
   await server.platform.jobs.add('sweep-rate-limits', {});
   await until('a job after', async () => {
@@ -66,7 +67,7 @@ test('the database gone: clear errors; back: everything goes on', async () => {
     );
     return rows.length === 0;
   });
-}, 90_000);
+});
 
 test('the database killed under open connections: the same', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('{ categories { id } }')));
