@@ -92,6 +92,7 @@ export * from './format/masked-email.ts';
 export * from './idle/idle.ts';
 export * from './kernel/ids.ts';
 export * from './kernel/result.ts';
+export * from './kernel/rough-wait.ts';
 export * from './notifications/email-kinds.ts';
 export * from './oauth/answer-uri.ts';
 export * from './oauth/authorization-request.ts';

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '@bandshell/domain';
+import { type AttemptLimit, roughWait } from '@bandshell/domain';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
 /** Takes one attempt, counted over all nodes. Null, or a sentence that says when to try again. */
@@ -10,6 +10,6 @@ export async function throttle(
 ): Promise<string | null> {
   const taken = await limits.take(name, subject, { ...rule, shared: true });
   if (taken.allowed) return null;
-  const minutes = Math.max(1, Math.ceil(taken.retryAfterMs / 60_000));
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const { count, unit } = roughWait(taken.retryAfterMs);
+  return `Too many attempts. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }

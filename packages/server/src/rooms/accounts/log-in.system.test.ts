@@ -96,7 +96,7 @@ describe('logging in', () => {
     for (let i = 0; i < 11; i += 1) codes.push((await logIn(guesser, 'log_three', `guess ${i}`)).error.code);
     expect(codes).toEqual([...Array<string>(10).fill('CREDENTIALS_INVALID'), 'RATE_LIMITED']);
     expect((await logIn(guesser, 'log_three')).error.message).toMatch(
-      /^Too many attempts\. Try again in \d+ minutes?\.$/,
+      /^Too many attempts\. Try again in \d+ (minute|hour|day)s?\.$/,
     );
     expect((await logIn(new Visitor(server, '192.0.2.4'), 'log_three')).error).toBeNull();
     expect(await whoIs(owner.visitor)).toBe('log_three');

@@ -6,9 +6,13 @@ const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'lan
 /** The tag of a language that the list does not have. */
 const OTHER = 'und';
 
+/** American Sign Language. Browsers do not name sign languages. */
+const AMERICAN_SIGN_LANGUAGE = 'ase';
+
 /** Name of a language, in the reader's, by its BCP 47 tag; the tag itself where there is none. */
 export const languageName = (tag: string): string => {
   if (tag === OTHER) return t({ message: 'Other', comment: 'A language that the list does not have' });
+  if (tag === AMERICAN_SIGN_LANGUAGE) return t`American Sign Language`;
   try {
     return names().of(tag) ?? tag;
   } catch {

@@ -52,7 +52,7 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
         </Notice>
       )}
       <RadioGroup
-        label={t`Picture`}
+        label={t`Source`}
         look="segments"
         value={source}
         disabled={isBusy}
@@ -174,7 +174,7 @@ const Preview = ({
       className={styles.preview}
       data-live={isLive}
       data-mirrored={isMirrored}
-      aria-label={t`Your picture`}
+      aria-label={t`Preview of your stream`}
       autoPlay
       muted
       playsInline

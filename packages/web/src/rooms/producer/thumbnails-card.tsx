@@ -75,7 +75,7 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   };
 
   return (
-    <Card title={t`Picture`} lead={t`It stands for the video in lists and where links to it are shared.`}>
+    <Card title={t`Thumbnail`} lead={t`It stands for the video in lists and where links to it are shared.`}>
       {candidates.length > 0 && (
         <ul className={styles.pictures} aria-label={t`Pictures to choose from`}>
           {candidates.map(({ id, url, atSeconds, isChosen }) => {

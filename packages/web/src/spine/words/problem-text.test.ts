@@ -24,5 +24,9 @@ test('how long to wait is read from the server’s sentence', () => {
   i18n.activate({ locale: 'de', messages: {} });
   expect(problemText(tooOften)).toBe(tooOften.message);
   expect(problemText({ ...tooOften, message: 'Too many attempts. Try again in 1 minute.' })).toMatch(/in 1 minute\.$/);
+  for (const wait of ['24 hours', '2 days', '1 hour']) {
+    const message = `Too many attempts. Try again in ${wait}.`;
+    expect(problemText({ ...tooOften, message })).toBe(message);
+  }
   expect(problemText({ ...tooOften, message: 'Slow down.' })).toBe('You do this too often. Try again later.');
 });

@@ -13,16 +13,19 @@ export type ProblemWords<Code extends string = string> = Readonly<
   Partial<Record<Code, MessageDescriptor | ((sentence: string) => MessageDescriptor)>>
 >;
 
+const waitText = (count: number, unit: string | undefined): MessageDescriptor => {
+  if (unit === 'day') return msg`Too many attempts. Try again in ${plural(count, { one: '# day', other: '# days' })}.`;
+  if (unit === 'hour') return msg`Too many attempts. Try again in ${plural(count, { one: '# hour', other: '# hours' })}.`;
+  return msg`Too many attempts. Try again in ${plural(count, { one: '# minute', other: '# minutes' })}.`;
+};
+
 const rateLimited = (sentence: string): MessageDescriptor => {
-  const minutes = Number(/in (\d+) minutes?/.exec(sentence)?.[1]);
-  if (minutes > 0) {
-    return msg`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
-  }
+  const wait = /in (\d+) (minute|hour|day)s?/.exec(sentence);
+  if (wait !== null) return waitText(Number(wait[1]), wait[2]);
   if (sentence.startsWith('The site is very busy')) return msg`The site is very busy. Try again in a moment.`;
   return msg`You do this too often. Try again later.`;
 };
 
-/** Codes that many operations share. */
 const common: ProblemWords = {
   RATE_LIMITED: rateLimited,
   UNAUTHENTICATED: msg`You must be logged in to do this.`,
