@@ -56,7 +56,9 @@ export const VideoFactsCard = ({ video, onSeek }: VideoFactsCardProps) => {
           { term: t`Views`, details: fullCount(facts.viewCount) },
           { term: t`Made`, details: momentText(facts.createdAt) },
           ...(publishedAt === null ? [] : [{ term: t`Published`, details: momentText(publishedAt) }]),
-          ...(width === null || height === null ? [] : [{ term: t`Resolution`, details: `${width} × ${height}${rate}` }]),
+          ...(width === null || height === null
+            ? []
+            : [{ term: t`Resolution`, details: `${width} × ${height}${rate}` }]),
           { term: t`Will be removed`, details: expiresAt === null ? t`Never` : dayText(expiresAt) },
         ]}
       />

@@ -15,7 +15,8 @@ export type ProblemWords<Code extends string = string> = Readonly<
 
 const waitText = (count: number, unit: string | undefined): MessageDescriptor => {
   if (unit === 'day') return msg`Too many attempts. Try again in ${plural(count, { one: '# day', other: '# days' })}.`;
-  if (unit === 'hour') return msg`Too many attempts. Try again in ${plural(count, { one: '# hour', other: '# hours' })}.`;
+  if (unit === 'hour')
+    return msg`Too many attempts. Try again in ${plural(count, { one: '# hour', other: '# hours' })}.`;
   return msg`Too many attempts. Try again in ${plural(count, { one: '# minute', other: '# minutes' })}.`;
 };
 
