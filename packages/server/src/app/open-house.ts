@@ -133,7 +133,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   function addSite(): void {
     const build = readWebBuild(webFolder);
     if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
-    const run = createOperationRunner(http, platform, buildSchema());
+    const run = createOperationRunner(platform, buildSchema());
     graphqlRoutes(http, platform, build?.operations ?? new Map(), run);
     for (const room of rooms) room.http?.(http, platform);
     mailboxRoute(http, platform);

@@ -105,6 +105,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (query === undefined || route.injects === undefined) return Promise.resolve(undefined);
     const work = run(request, reply, null, {
       query,
+      isPersisted: true,
       variables: route.injects.variables(params),
       operationName: undefined,
     });

@@ -40,6 +40,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
 
     const { data, errors } = await run(request, reply, null, {
       query: text,
+      isPersisted: true,
       variables: injects.variables(match.params),
       operationName: undefined,
     });

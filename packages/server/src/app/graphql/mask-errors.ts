@@ -10,9 +10,13 @@ export interface MaskableError {
   readonly path?: GraphQLFormattedError['path'];
 }
 
+/** An author's own document and values come back in the message; they know the rest. */
+const MAX_MESSAGE_LENGTH = 1_000;
+
 /** A bug's text is for the log alone: the reader gets a code, a sentence and the request's id to quote. */
 export function maskError(error: MaskableError, log: FastifyBaseLogger, requestId: string): GraphQLFormattedError {
-  const { message, locations, path } = error;
+  const { locations, path } = error;
+  const message = error.message.slice(0, MAX_MESSAGE_LENGTH);
   const code = error.extensions?.code;
   if (typeof code === 'string') return { message, locations, path, extensions: { code } };
   const cause = rootCause(error);

@@ -19,12 +19,16 @@ const failure = (body: unknown, mayBringDocument = true): { code: unknown; messa
 test('a document with its variables, and an id in place of one', () => {
   expect(readOperation({ query: '{ a }', variables: { x: 1 }, operationName: 'Q' }, operations, true)).toEqual({
     query: '{ a }',
+    isPersisted: false,
     variables: { x: 1 },
     operationName: 'Q',
   });
-  expect(readOperation({ ...persisted(known), variables: null }, operations, false).query).toBe(
-    'query HomePage { name }',
-  );
+  expect(readOperation({ ...persisted(known), variables: null }, operations, false)).toEqual({
+    query: 'query HomePage { name }',
+    isPersisted: true,
+    variables: undefined,
+    operationName: undefined,
+  });
 });
 
 test('an id that the web app does not have', () => {

@@ -5,6 +5,8 @@ import { MAX_QUERY_LENGTH } from './query-limits.ts';
 /** An operation as a request asks for it. */
 export interface AskedOperation {
   readonly query: string;
+  /** Whether `query` is one of the web app's and not the request's own. */
+  readonly isPersisted: boolean;
   readonly variables: Record<string, unknown> | undefined;
   readonly operationName: string | undefined;
 }
@@ -46,12 +48,12 @@ function readDocument(
   body: Record<string, unknown>,
   operations: ReadonlyMap<string, string>,
   mayBringDocument: boolean,
-): Pick<AskedOperation, 'query' | 'operationName'> {
+): Omit<AskedOperation, 'variables'> {
   const id = persistedId(body.extensions);
   if (id !== undefined) {
     const document = operations.get(id);
     // One of the web app's documents holds one operation; whatever name comes along chooses nothing.
-    if (document !== undefined) return { query: document, operationName: undefined };
+    if (document !== undefined) return { query: document, isPersisted: true, operationName: undefined };
     // The message is what clients of the usual protocol look for.
     throw new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
   }
@@ -62,7 +64,8 @@ function readDocument(
   if (body.query.length > MAX_QUERY_LENGTH) {
     throw requestError('BAD_USER_INPUT', `"query" is longer than ${MAX_QUERY_LENGTH} characters.`);
   }
-  return { query: body.query, operationName: typeof body.operationName === 'string' ? body.operationName : undefined };
+  const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
+  return { query: body.query, isPersisted: false, operationName };
 }
 
 function persistedId(extensions: unknown): string | undefined {

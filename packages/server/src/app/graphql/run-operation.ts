@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { mercurius } from 'mercurius';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenIdentity } from '../../spine/access-token.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
 import {
   clearedHostCookie,
   clearedSessionCookie,
@@ -17,13 +15,10 @@ import {
 import type { Viewer } from '../../spine/viewer.ts';
 import { visitorRegion } from '../../spine/visitor-region.ts';
 import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
+import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
-import { depthRule, MAX_TOKENS } from './query-limits.ts';
+import { DocumentRefused } from './prepare-document.ts';
 import type { AskedOperation } from './read-operation.ts';
-
-/** A document is compiled when it is asked for the second time. */
-const COMPILE_AT = 1;
-const CACHED_DOCUMENTS = 512;
 
 export interface OperationAnswer {
   readonly data?: unknown;
@@ -42,8 +37,8 @@ export type RunOperation = (
   token?: TokenIdentity | null,
 ) => Promise<OperationAnswer>;
 
-/** Puts the schema's executor onto the server, without routes. */
-export function createOperationRunner(http: FastifyInstance, platform: Platform, schema: GraphQLSchema): RunOperation {
+/** Runs operations of the schema for requests. */
+export function createOperationRunner(platform: Platform, schema: GraphQLSchema): RunOperation {
   const { config } = platform;
   const failures = new Counter({
     name: 'bandshell_graphql_errors_total',
@@ -58,19 +53,7 @@ export function createOperationRunner(http: FastifyInstance, platform: Platform,
       return masked;
     });
 
-  void http.register(mercurius, {
-    schema,
-    routes: false,
-    jit: COMPILE_AT,
-    cache: CACHED_DOCUMENTS,
-    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
-    validationRules: [depthRule],
-    errorFormatter: ({ data, errors }, context) => ({
-      statusCode: 200,
-      response: { data: data ?? null, errors: mask(context.reply.request, errors ?? []) as unknown as GraphQLError[] },
-    }),
-  });
-
+  const execute = createExecutor(schema);
   const contextOf = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -91,26 +74,18 @@ export function createOperationRunner(http: FastifyInstance, platform: Platform,
     dropCookie: (name) => void reply.header('set-cookie', clearedHostCookie(config, name)),
   });
 
-  return async (request, reply, viewer, { query, variables, operationName }, token = null) => {
-    // The executor keeps one compiled operation a text, so the operation's name becomes part of the text.
-    const text = operationName === undefined ? query : `${query}\n#${operationName}`;
-    const context = { ...contextOf(request, reply, viewer, token) };
+  return async (request, reply, viewer, asked, token = null) => {
+    const context = contextOf(request, reply, viewer, token);
     try {
-      return (await reply.graphql(text, context, variables, operationName)) as OperationAnswer;
+      const { data, errors } = await execute(asked, context, request.method === 'POST');
+      return errors === undefined ? { data } : { data: data ?? null, errors: mask(request, errors) };
     } catch (error) {
-      const { status, errors } = refusedDocument(error);
-      reply.status(status);
-      return { errors: mask(request, errors) };
+      if (error instanceof DocumentRefused) {
+        reply.status(error.status);
+        return { errors: mask(request, error.errors) };
+      }
+      reply.status(500);
+      return { errors: mask(request, [{ message: '', originalError: error }]) };
     }
   };
-}
-
-/** Why a document was refused before anything of it ran. */
-function refusedDocument(error: unknown): { readonly status: number; readonly errors: readonly MaskableError[] } {
-  const { code, errors } = error as { readonly code?: string; readonly errors?: readonly MaskableError[] };
-  if (code === 'MER_ERR_METHOD_NOT_ALLOWED') {
-    return { status: 405, errors: [requestError('BAD_USER_INPUT', 'GET changes nothing; use POST.')] };
-  }
-  if (errors?.every((each) => each instanceof GraphQLError)) return { status: 400, errors };
-  return { status: 500, errors: [{ message: '', originalError: error }] };
 }

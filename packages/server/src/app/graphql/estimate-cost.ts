@@ -1,0 +1,194 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  type InlineFragmentNode,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from 'graphql';
+import { type IntrospectionSizes, measureIntrospection } from './introspection-sizes.ts';
+
+/** What a field says of its cost (`complexity` of the builder): for itself, and how many times what is below it. */
+type FieldCost = number | { readonly field?: number; readonly multiplier?: number };
+type CostOf = FieldCost | ((args: Record<string, unknown>, context: object, field: unknown) => FieldCost);
+
+/** Costs stop here, so that products of lists in lists stay numbers that can be compared. */
+const MOST = 1_000_000_000;
+/** Entries of a list that does not say how long it is. */
+const USUAL_LENGTH = 10;
+
+/** An entry of introspection is read from memory, and nobody has to be asked whether it may. */
+const INTROSPECTION_FIELD = 0.1;
+
+export interface Operation {
+  readonly definition: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/**
+ * Makes the function that says what an operation costs with its variables: 1 a field, or what the field declares, times
+ * the entries of the lists above it, plus 1 for each value in a list that an argument brings. The operation must be
+ * valid, and its variables coerced. Each selection is visited once (twice beneath `__schema`).
+ */
+export function createCostEstimate(schema: GraphQLSchema) {
+  const sizes = measureIntrospection(schema);
+  return (operation: Operation, variables: Record<string, unknown>): number =>
+    new Estimate(schema, sizes, operation, variables).ofOperation();
+}
+
+class Estimate {
+  readonly #schema: GraphQLSchema;
+  readonly #sizes: IntrospectionSizes;
+  readonly #operation: Operation;
+  readonly #variables: Record<string, unknown>;
+  readonly #known = new Map<SelectionSetNode, Map<string, number>>();
+
+  constructor(
+    schema: GraphQLSchema,
+    sizes: IntrospectionSizes,
+    operation: Operation,
+    variables: Record<string, unknown>,
+  ) {
+    this.#schema = schema;
+    this.#sizes = sizes;
+    this.#operation = operation;
+    this.#variables = variables;
+  }
+
+  ofOperation(): number {
+    const { definition } = this.#operation;
+    const root = this.#schema.getRootType(definition.operation);
+    return root ? this.#ofSet(definition.selectionSet, root, false) : 0;
+  }
+
+  /** `isWhole`: each entry of the schema comes by once, so that lists have their mean length; else they are the longest. */
+  #ofSet(set: SelectionSetNode, type: GraphQLNamedType, isWhole: boolean): number {
+    const key = isWhole ? `${type.name} whole` : type.name;
+    const found = this.#known.get(set)?.get(key);
+    if (found !== undefined) return found;
+    let cost = 0;
+    for (const selection of set.selections) {
+      cost +=
+        selection.kind === Kind.FIELD
+          ? this.#ofField(selection, type, isWhole)
+          : this.#ofFragment(selection, type, isWhole);
+    }
+    cost = Math.min(MOST, cost);
+    const known = this.#known.get(set) ?? new Map<string, number>();
+    this.#known.set(set, known.set(key, cost));
+    return cost;
+  }
+
+  #ofFragment(
+    selection: InlineFragmentNode | { readonly kind: Kind.FRAGMENT_SPREAD; readonly name: { readonly value: string } },
+    type: GraphQLNamedType,
+    isWhole: boolean,
+  ): number {
+    const fragment =
+      selection.kind === Kind.FRAGMENT_SPREAD ? this.#operation.fragments.get(selection.name.value) : selection;
+    if (fragment === undefined) return 0;
+    const name = fragment.typeCondition?.name.value;
+    const condition = name === undefined ? type : this.#schema.getType(name);
+    return condition ? this.#ofSet(fragment.selectionSet, condition, isWhole) : 0;
+  }
+
+  #ofField(node: FieldNode, type: GraphQLNamedType, isWhole: boolean): number {
+    const field = fieldOf(type, node.name.value);
+    if (field === undefined) return 1;
+    const isIntrospection = type.name.startsWith('__');
+    const declared = isIntrospection ? this.#introspection(node.name.value, isWhole) : this.#declared(node, field);
+    if (node.selectionSet === undefined) return declared.own;
+    const isWholeBelow = isIntrospection ? isWhole && !LEAVES_WHOLE.has(node.name.value) : field === SchemaMetaFieldDef;
+    const below = this.#ofSet(node.selectionSet, getNamedType(field.type), isWholeBelow);
+    return Math.min(MOST, declared.own + declared.times * below);
+  }
+
+  #introspection(name: string, isWhole: boolean) {
+    if (name === 'ofType') return { own: INTROSPECTION_FIELD, times: this.#sizes.wrapped };
+    const length = (isWhole ? this.#sizes.mean : this.#sizes.longest)[name];
+    return { own: INTROSPECTION_FIELD, times: length ?? 1 };
+  }
+
+  #declared(node: FieldNode, field: GraphQLField<unknown, unknown>) {
+    const facts = factsOf(field);
+    const args = facts.readsArguments ? this.#argumentsOf(node, field) : {};
+    const { cost } = facts;
+    const said = typeof cost === 'function' ? cost(args, {}, field) : cost;
+    const own = typeof said === 'number' ? said : (said?.field ?? 1);
+    const multiplier = typeof said === 'number' ? undefined : said?.multiplier;
+    return {
+      own: own + (facts.takesLists ? entriesIn(args) : 0),
+      times: Math.max(1, Math.min(MOST, multiplier ?? (facts.isList ? USUAL_LENGTH : 1))),
+    };
+  }
+
+  /** What cannot be an argument fails when the field runs, and nothing below it is read. */
+  #argumentsOf(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
+    try {
+      return getArgumentValues(field, node, this.#variables);
+    } catch {
+      return {};
+    }
+  }
+}
+
+/** Fields of introspection behind which any type may come again and again. */
+const LEAVES_WHOLE = new Set([
+  'type',
+  'ofType',
+  'interfaces',
+  'possibleTypes',
+  'queryType',
+  'mutationType',
+  'subscriptionType',
+]);
+
+function fieldOf(type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+}
+
+interface FieldFacts {
+  readonly cost: CostOf | undefined;
+  readonly isList: boolean;
+  readonly takesLists: boolean;
+  readonly readsArguments: boolean;
+}
+
+const knownFacts = new WeakMap<object, FieldFacts>();
+
+function factsOf(field: GraphQLField<unknown, unknown>): FieldFacts {
+  const known = knownFacts.get(field);
+  if (known !== undefined) return known;
+  const cost = field.extensions.complexity as CostOf | undefined;
+  // Input objects hold lists, too.
+  const takesLists = field.args.some(({ type }) => mayHoldList(type));
+  const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+  const facts = { cost, isList, takesLists, readsArguments: takesLists || typeof cost === 'function' };
+  knownFacts.set(field, facts);
+  return facts;
+}
+
+const mayHoldList = (type: GraphQLInputType): boolean =>
+  isListType(isNonNullType(type) ? type.ofType : type) || isInputObjectType(getNamedType(type));
+
+/** Values in lists, however deep they lie. */
+function entriesIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + 1 + entriesIn(entry), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, entry) => sum + entriesIn(entry), 0);
+}

@@ -1,0 +1,70 @@
+import type { GraphQLSchema } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { measureOperation } from './judge-document.ts';
+import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+
+/** One of the web app's operations. */
+export interface PersistedOperation {
+  readonly prepared: PreparedDocument;
+  /** Undefined when it is asked for the first time: most operations of a short-lived process never come again. */
+  readonly compiled: CompiledQuery | undefined;
+}
+
+interface Kept extends PersistedOperation {
+  readonly bytes: number;
+}
+
+/** Measured: what parsed and compiled operations take of the heap for each character and each field. */
+const BYTES_A_CHARACTER = 46;
+const BYTES_A_FIELD = 3_500;
+
+/**
+ * The web app's operations, prepared when they are first asked for and compiled the second time. What is kept is bound by
+ * its size; beyond, those that were asked for longest ago go.
+ */
+export function createPersistedOperations(schema: GraphQLSchema, maxBytes: number) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  const forget = (text: string): void => {
+    bytes -= kept.get(text)?.bytes ?? 0;
+    kept.delete(text);
+  };
+
+  return {
+    /** `text` is that of a file of the build; texts of requests never come here. */
+    find(text: string): PersistedOperation {
+      const known = kept.get(text);
+      if (known?.compiled !== undefined) {
+        kept.delete(text);
+        kept.set(text, known);
+        return known;
+      }
+      const found = known === undefined ? firstUse(schema, text) : compile(schema, known);
+      forget(text);
+      kept.set(text, found);
+      bytes += found.bytes;
+      for (const oldest of kept.keys()) {
+        if (bytes <= maxBytes || oldest === text) break;
+        forget(oldest);
+      }
+      return found;
+    },
+    get size() {
+      return { operations: kept.size, bytes };
+    },
+  };
+}
+
+function firstUse(schema: GraphQLSchema, text: string): Kept {
+  const prepared = prepareDocument(schema, text, undefined);
+  return { prepared, compiled: undefined, bytes: text.length * BYTES_A_CHARACTER };
+}
+
+function compile(schema: GraphQLSchema, { prepared, bytes }: Kept): Kept {
+  const compiled = compileQuery(schema, prepared.document, undefined);
+  if (!isCompiledQuery(compiled))
+    throw new Error('an operation of the web app cannot be compiled', { cause: compiled });
+  const { fields } = measureOperation(prepared.document, prepared.definition);
+  return { prepared, compiled, bytes: bytes + fields * BYTES_A_FIELD };
+}
