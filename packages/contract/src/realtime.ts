@@ -33,7 +33,20 @@ export type RealtimeServerFrame =
 
 /** Everyone may read: `channel.{channelID}`. */
 export type ChannelTopicEvent =
-  | { readonly kind: 'stream-up'; readonly streamID: string; readonly playbackURL: string }
+  | {
+      readonly kind: 'stream-up';
+      readonly streamID: string;
+      readonly playbackURL: string;
+      readonly hasVideo: boolean;
+      readonly hasAudio: boolean;
+    }
+  /** A track came or went while the stream ran: one of sound alone has got a picture, for example. */
+  | {
+      readonly kind: 'stream-tracks';
+      readonly streamID: string;
+      readonly hasVideo: boolean;
+      readonly hasAudio: boolean;
+    }
   | { readonly kind: 'stream-interrupted'; readonly streamID: string }
   | { readonly kind: 'stream-resumed'; readonly streamID: string }
   | { readonly kind: 'stream-down'; readonly streamID: string }

@@ -25,6 +25,16 @@ export type DomainEvent =
       readonly channelId: string;
       readonly streamId: string;
       readonly playbackUrl: string;
+      readonly hasVideo: boolean;
+      readonly hasAudio: boolean;
+    }
+  /** A track came or went while the stream ran. */
+  | {
+      readonly type: 'stream-tracks-changed';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly hasVideo: boolean;
+      readonly hasAudio: boolean;
     }
   | { readonly type: 'stream-interrupted'; readonly channelId: string; readonly streamId: string }
   | { readonly type: 'stream-resumed'; readonly channelId: string; readonly streamId: string }

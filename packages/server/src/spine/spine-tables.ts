@@ -75,6 +75,9 @@ export interface StreamsTable {
   width: number | null;
   height: number | null;
   frame_rate: number | null;
+  /** Null: its server did not say. */
+  has_video: Generated<boolean | null>;
+  has_audio: Generated<boolean | null>;
   viewers_count: Generated<number>;
   preview_key: string | null;
   is_recorded: Generated<boolean>;

@@ -3,8 +3,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { playbackUrl } from '../../spine/streams/playback-url.ts';
 import { heldStreams } from './held-streams.ts';
-import type { StreamStateEvent } from './media-door.ts';
-import { insertStream, lockOpenStream, markEnded, markInterrupted, markResumed } from './stream-store.ts';
+import type { StreamFacts, StreamStateEvent } from './media-door.ts';
+import { insertStream, lockOpenStream, markEnded, markInterrupted, markResumed, writtenFacts } from './stream-store.ts';
+
+interface StreamIds {
+  readonly channelId: string;
+  readonly streamId: string;
+}
 
 /** Writes down what media said of a stream, with its event. Hearing the same thing twice changes nothing. */
 export async function applyStreamEvent(platform: Platform, event: StreamStateEvent): Promise<void> {
@@ -26,7 +31,8 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         const isRecorded = recorded.get(streamId);
         await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts, isRecorded });
         const url = playbackUrl(platform.config, streamId);
-        await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url }, channelId);
+        const { hasVideo, hasAudio } = writtenFacts(event.facts);
+        await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url, hasVideo, hasAudio }, channelId);
         await stopIfUnavailable(tx, channelId, at);
         return;
       }
@@ -34,9 +40,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         if (await markInterrupted(tx, streamId, at)) await tx.emit({ type: 'stream-interrupted', ...ids }, channelId);
         return;
       case 'resumed':
-        if (await markResumed(tx, streamId, at, event.facts)) {
-          await tx.emit({ type: 'stream-resumed', ...ids }, channelId);
-        }
+        await resume(tx, ids, at, event.facts);
         return;
       case 'ended':
         if (await markEnded(tx, streamId, { at, reason: event.reason, durationMs: event.durationMs })) {
@@ -44,6 +48,21 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         }
     }
   });
+}
+
+/** An encoder may come back with other tracks. */
+async function resume(tx: Tx, ids: StreamIds, at: Date, facts: StreamFacts): Promise<void> {
+  const before = await tx.db
+    .selectFrom('streams')
+    .select(['has_video', 'has_audio'])
+    .where('id', '=', ids.streamId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!(await markResumed(tx, ids.streamId, at, facts))) return;
+  await tx.emit({ type: 'stream-resumed', ...ids }, ids.channelId);
+  const { hasVideo, hasAudio } = writtenFacts(facts);
+  if (before?.has_video === hasVideo && before.has_audio === hasAudio) return;
+  await tx.emit({ type: 'stream-tracks-changed', ...ids, hasVideo, hasAudio }, ids.channelId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { mediaNodeId } from '../../spine/media-node-id.ts';
-import type { OpenStream, StreamFacts } from './media-door.ts';
+import type { OpenStream } from './media-door.ts';
+import type { WrittenFacts } from './stream-store.ts';
 
 /** The streams that this process's media role holds, and what is already written down of them. */
 export interface HeldStreams {
@@ -12,8 +13,8 @@ export interface HeldStreams {
 
 export interface HeldStream extends OpenStream {
   isInterrupted: boolean;
-  /** What the stream's row says. */
-  written: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>;
+  /** What the stream's row says; undefined where this process has not read it. */
+  written: WrittenFacts | undefined;
   /** Wall-clock milliseconds; undefined before the first picture. */
   pictureAt: number | undefined;
   /** When its encoder last began to send. */

@@ -3,7 +3,8 @@ import { type HeldStream, heldStreams } from './held-streams.ts';
 import type { StreamEvent, StreamFacts } from './media-door.ts';
 import { StreamEventQueue } from './stream-event-queue.ts';
 import { healthView, interruptedHealth, lastHealth, tellHealth } from './stream-health.ts';
-import { factColumns } from './stream-store.ts';
+import { writtenFacts } from './stream-store.ts';
+import { writeFacts } from './write-facts.ts';
 
 const queues = new WeakMap<Platform, StreamEventQueue>();
 
@@ -55,30 +56,7 @@ const hold = (
   channelId,
   streamId,
   isInterrupted,
-  written: facts ?? before?.written ?? { width: undefined, height: undefined, frameRate: undefined },
+  written: facts === undefined ? before?.written : writtenFacts(facts),
   pictureAt: before?.pictureAt,
   since: at,
 });
-
-/** The size or the rate became known, or changed on the way. */
-async function writeFacts(
-  platform: Platform,
-  held: HeldStream,
-  { width, height, frameRate }: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>,
-): Promise<void> {
-  const { written } = held;
-  const rateMoved = frameRate !== undefined && Math.abs(frameRate - (written.frameRate ?? 0)) > 2;
-  if (width === written.width && height === written.height && !rateMoved) return;
-  held.written = { width, height, frameRate: frameRate ?? written.frameRate };
-  try {
-    await platform.database.db
-      .updateTable('streams')
-      .set(factColumns(held.written))
-      .where('id', '=', held.streamId)
-      .where('ended_at', 'is', null)
-      .execute();
-  } catch (error) {
-    held.written = written;
-    platform.log.warn({ err: error, streamId: held.streamId }, "a stream's size could not be written yet");
-  }
-}

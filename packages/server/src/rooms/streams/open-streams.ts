@@ -43,7 +43,7 @@ export async function openStreams(platform: Platform): Promise<OpenStream[]> {
     byChannel.set(stream.channelId, {
       ...stream,
       isInterrupted: true,
-      written: { width: undefined, height: undefined, frameRate: undefined },
+      written: undefined,
       pictureAt: undefined,
       since: now.getTime(),
     });

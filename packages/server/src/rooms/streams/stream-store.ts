@@ -4,11 +4,26 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { EndReason, StreamFacts } from './media-door.ts';
 import { viewedUntil } from './viewers/write-viewer-counts.ts';
 
-/** Size and frame rate as the row keeps them. */
-export const factColumns = ({ width, height, frameRate }: Pick<StreamFacts, 'width' | 'height' | 'frameRate'>) => ({
+/** What the row keeps of a stream's facts. */
+export interface WrittenFacts extends Pick<StreamFacts, 'width' | 'height' | 'frameRate'> {
+  readonly hasVideo: boolean;
+  readonly hasAudio: boolean;
+}
+
+export const writtenFacts = ({ width, height, frameRate, videoCodec, audioCodec }: StreamFacts): WrittenFacts => ({
+  width,
+  height,
+  frameRate,
+  hasVideo: videoCodec !== undefined,
+  hasAudio: audioCodec !== undefined,
+});
+
+export const factColumns = ({ width, height, frameRate, hasVideo, hasAudio }: WrittenFacts) => ({
   width: width ?? null,
   height: height ?? null,
   frame_rate: frameRate ?? null,
+  has_video: hasVideo,
+  has_audio: hasAudio,
 });
 
 export interface NewStream {
@@ -39,7 +54,7 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
     .select(['title', 'language', 'category_id', 'is_archiving_enabled'])
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
-  const facts = factColumns(stream.facts);
+  const facts = factColumns(writtenFacts(stream.facts));
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('streams')
     .values({
@@ -95,7 +110,7 @@ export async function markResumed(tx: Tx, streamId: string, at: Date, facts: Str
     .set({
       interrupted_at: null,
       alive_at: at,
-      ...factColumns(facts),
+      ...factColumns(writtenFacts(facts)),
       gaps: sql`case when jsonb_array_length(gaps) >= ${STREAM_GAPS_MAX} then gaps
         else gaps || jsonb_build_array(jsonb_build_object(
           'from', floor(extract(epoch from interrupted_at) * 1000)::bigint, 'to', ${at.getTime()}::bigint)) end`,

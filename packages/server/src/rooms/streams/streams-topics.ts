@@ -49,7 +49,20 @@ export function tellTopics(event: DomainEvent, platform: Platform): void {
 function channelMessage(event: DomainEvent): ChannelTopicEvent | undefined {
   switch (event.type) {
     case 'stream-started':
-      return { kind: 'stream-up', streamID: event.streamId, playbackURL: event.playbackUrl };
+      return {
+        kind: 'stream-up',
+        streamID: event.streamId,
+        playbackURL: event.playbackUrl,
+        hasVideo: event.hasVideo,
+        hasAudio: event.hasAudio,
+      };
+    case 'stream-tracks-changed':
+      return {
+        kind: 'stream-tracks',
+        streamID: event.streamId,
+        hasVideo: event.hasVideo,
+        hasAudio: event.hasAudio,
+      };
     case 'stream-interrupted':
       return { kind: 'stream-interrupted', streamID: event.streamId };
     case 'stream-resumed':

@@ -15,6 +15,7 @@ import { createCategory } from '../categories/create-category.ts';
 import { resetStreamKey, showStreamKey } from '../channels/stream-key.ts';
 import { applyStreamEvent } from './apply-stream-event.ts';
 import { authorisePublish } from './authorise-publish.ts';
+import { heldStreams } from './held-streams.ts';
 import type { PublishDecision } from './media-door.ts';
 import { onStreamEvent } from './on-stream-event.ts';
 import { endSilentStreams, openStreams } from './open-streams.ts';
@@ -137,12 +138,58 @@ describe('a stream', () => {
     const kinds = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
     await until('four events', () => kinds().length === 4);
     expect(kinds()).toEqual([
-      { kind: 'stream-up', streamID: streamId, playbackURL: `/live/${streamId}/master.m3u8` },
+      {
+        kind: 'stream-up',
+        streamID: streamId,
+        playbackURL: `/live/${streamId}/master.m3u8`,
+        hasVideo: true,
+        hasAudio: true,
+      },
       { kind: 'stream-interrupted', streamID: streamId },
       { kind: 'stream-resumed', streamID: streamId },
       { kind: 'stream-down', streamID: streamId },
     ]);
     expect(page.events('live-streams').length).toBeGreaterThanOrEqual(2);
+    page.close();
+  });
+
+  it('says which tracks it has, and pages hear when one comes or goes', async () => {
+    const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
+    const tracks = async () =>
+      (
+        await new Visitor(server).graphql(
+          'query($login: String!) { user(login: $login) { stream { hasVideo hasAudio } } }',
+          {
+            login: owner.login,
+          },
+        )
+      ).data.user.stream;
+    const { streamId } = await letIn(owner);
+    const ids = { channelId: owner.id, streamId };
+    const sound = { ...STREAM_FACTS, videoCodec: undefined, width: undefined, height: undefined, frameRate: undefined };
+    await tell({ type: 'started', ...ids, at: now, facts: sound });
+    expect(await tracks()).toEqual({ hasVideo: false, hasAudio: true });
+    const health = {
+      status: 'good',
+      framesDropped: 0,
+      gaps: 0,
+      bitrate: 1,
+      frameRate: 0,
+      keyFrameInterval: 0,
+    } as const;
+    await tell({ type: 'health', ...ids, at: now, facts: STREAM_FACTS, health: { ...health, advice: [] } });
+    await until('the picture', async () => (await tracks()).hasVideo);
+    await tell({ type: 'interrupted', ...ids, at: now });
+    const silent = { ...STREAM_FACTS, audioCodec: undefined };
+    await tell({ type: 'resumed', ...ids, at: now, facts: silent });
+    expect(await tracks()).toEqual({ hasVideo: true, hasAudio: false });
+    const heard = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
+    await until('the events', () => heard().length === 5);
+    expect(heard().filter((data) => data?.kind === 'stream-up' || data?.kind === 'stream-tracks')).toEqual([
+      expect.objectContaining({ kind: 'stream-up', hasVideo: false, hasAudio: true }),
+      { kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: true },
+      { kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: false },
+    ]);
     page.close();
   });
 
@@ -250,6 +297,8 @@ describe('after a crash of the server', () => {
   it('streams of a node that stays away are ended as of when it was last heard', async () => {
     const streamId = await goLive(owner);
     const started = now;
+    // This process says again and again that it holds the stream; the one that stays away does not.
+    heldStreams(server.platform).byChannel.delete(owner.id);
     const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
     now += 179_000;
     await endSilentStreams(server.platform, 180_000);

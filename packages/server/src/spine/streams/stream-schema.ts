@@ -55,6 +55,14 @@ StreamRef.implement({
     width: t.exposeInt('width', { nullable: true }),
     height: t.exposeInt('height', { nullable: true }),
     frameRate: t.exposeFloat('frame_rate', { nullable: true }),
+    hasVideo: t.boolean({
+      description: 'False while the encoder sends sound alone.',
+      resolve: (stream) => stream.has_video ?? true,
+    }),
+    hasAudio: t.boolean({
+      description: 'False while the encoder sends a picture alone.',
+      resolve: (stream) => stream.has_audio ?? true,
+    }),
     broadcaster: t.field({
       type: UserRef,
       resolve: async (stream, _args, context) => {

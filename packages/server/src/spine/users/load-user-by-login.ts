@@ -31,6 +31,7 @@ const PAGE = `select u.*,
   s.frame_rate as stream_frame_rate, s.viewers_count as stream_viewers_count, s.preview_key as stream_preview_key,
   s.is_recorded as stream_is_recorded, s.gaps as stream_gaps, s.viewers_peak as stream_viewers_peak,
   s.viewed_ms as stream_viewed_ms, s.counted_at as stream_counted_at,
+  s.has_video as stream_has_video, s.has_audio as stream_has_audio,
   g.id as category_id, g.slug as category_slug, g.name as category_name, g.display_name as category_display_name,
   g.created_at as category_created_at, w.kind as show_kind, w.video_id as show_video_id,
   w.starts_at as show_starts_at, w.ends_at as show_ends_at
@@ -92,6 +93,8 @@ function readStream(row: PageRow): StreamRow | null {
     viewers_peak: row.stream_viewers_peak,
     viewed_ms: row.stream_viewed_ms,
     counted_at: row.stream_counted_at,
+    has_video: row.stream_has_video,
+    has_audio: row.stream_has_audio,
   } as StreamRow;
 }
 

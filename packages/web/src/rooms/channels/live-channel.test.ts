@@ -21,7 +21,15 @@ const after = (channel: LiveChannel, event: ChannelTopicEvent) => applyChannelEv
 
 describe('applyChannelEvent', () => {
   it('puts a new stream on stage, started now', () => {
-    expect(after(offline, { kind: 'stream-up', streamID: 's2', playbackURL: '/live/s2/master.m3u8' }).stream).toEqual({
+    expect(
+      after(offline, {
+        kind: 'stream-up',
+        streamID: 's2',
+        playbackURL: '/live/s2/master.m3u8',
+        hasVideo: true,
+        hasAudio: true,
+      }).stream,
+    ).toEqual({
       id: 's2',
       playbackURL: '/live/s2/master.m3u8',
       createdAt: '2026-01-01T12:00:00.000Z',
@@ -32,7 +40,15 @@ describe('applyChannelEvent', () => {
   });
 
   it('does not start a running stream anew', () => {
-    expect(after(live, { kind: 'stream-up', streamID: 's1', playbackURL: '/live/s1/master.m3u8' })).toEqual(live);
+    expect(
+      after(live, {
+        kind: 'stream-up',
+        streamID: 's1',
+        playbackURL: '/live/s1/master.m3u8',
+        hasVideo: true,
+        hasAudio: true,
+      }),
+    ).toEqual(live);
   });
 
   it('marks a stream whose encoder is away, and back', () => {

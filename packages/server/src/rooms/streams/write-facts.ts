@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { HeldStream } from './held-streams.ts';
+import type { StreamFacts } from './media-door.ts';
+import { factColumns, writtenFacts } from './stream-store.ts';
+
+/** A measured frame rate moves by this much before it is written again. */
+const RATE_STEP = 2;
+
+/** Writes a stream's size, rate and tracks when they became known, or changed on the way. */
+export async function writeFacts(platform: Platform, held: HeldStream, facts: StreamFacts): Promise<void> {
+  const { written, channelId, streamId } = held;
+  const now = writtenFacts(facts);
+  const rateMoved = now.frameRate !== undefined && Math.abs(now.frameRate - (written?.frameRate ?? 0)) > RATE_STEP;
+  const tracksChanged = now.hasVideo !== written?.hasVideo || now.hasAudio !== written?.hasAudio;
+  if (now.width === written?.width && now.height === written?.height && !rateMoved && !tracksChanged) return;
+  const next = { ...now, frameRate: now.frameRate ?? written?.frameRate };
+  held.written = next;
+  try {
+    await platform.database.transact(async (tx) => {
+      const { numUpdatedRows } = await tx.db
+        .updateTable('streams')
+        .set(factColumns(next))
+        .where('id', '=', streamId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || !tracksChanged) return;
+      const { hasVideo, hasAudio } = next;
+      await tx.emit({ type: 'stream-tracks-changed', channelId, streamId, hasVideo, hasAudio }, channelId);
+    });
+  } catch (error) {
+    held.written = written;
+    platform.log.warn({ err: error, channelId, streamId }, "a stream's size could not be written yet");
+  }
+}
