@@ -40,10 +40,10 @@ export const recordingLengthBench: Bench = {
       source: folderSource(directory),
       resolve: async (_kind, id) => ({
         access: 'open',
+        opensTo: () => false,
         channelId: 'c',
         ranges: [{ recordingId: id, startMs: 0, endMs: null }],
       }),
-      isToken: () => false,
       now: () => Date.now(),
       log: quiet,
     });

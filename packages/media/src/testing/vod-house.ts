@@ -13,7 +13,7 @@ export interface VodHouse {
   readonly log: RecordingLog;
   readonly port: number;
   /** What there is, by `<kind>/<id>`. */
-  readonly vods: Map<string, ResolvedVod>;
+  readonly vods: Map<string, Omit<ResolvedVod, 'opensTo'>>;
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Got>;
   /** Names of a video's renditions. */
   renditions(of: string): Promise<string[]>;
@@ -28,14 +28,16 @@ export const testToken = 'right';
 
 /** @param now wall clock in ms */
 export const startVodHouse = async (source: RecordingSource, now = (): number => Date.now()): Promise<VodHouse> => {
-  const vods = new Map<string, ResolvedVod>();
+  const vods: VodHouse['vods'] = new Map();
   const log = new RecordingLog();
   const server = createVodServer({
     source,
     now,
     log,
-    resolve: async (kind, id) => vods.get(`${kind}/${id}`),
-    isToken: (kind, id, token) => token === `${testToken}-${kind}-${id}`,
+    resolve: async (kind, id) => {
+      const found = vods.get(`${kind}/${id}`);
+      return found && { ...found, opensTo: (token) => token === `${testToken}-${kind}-${id}` };
+    },
   });
   const http = createServer((request, response) => {
     if (!server.handleHttp(request, response)) response.writeHead(418).end();

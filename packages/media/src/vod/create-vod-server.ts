@@ -128,7 +128,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     const { kind, id, token, rendition, file, query } = path;
     const vod = await catalogue.resolve(kind, id);
     if (!vod) return writeAnswer(request, response, notFound, account);
-    const isOpen = token === undefined ? vod.access === 'open' : options.isToken(kind, id, token);
+    const isOpen = token === undefined ? vod.access === 'open' : await vod.opensTo(token);
     if (!isOpen) return writeAnswer(request, response, forbidden, account);
     if (rendition !== undefined && file !== 'index.m3u8') {
       return sendFile(request, response, { ...path, rendition }, vod);
@@ -175,6 +175,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       return isThere ? { startOffsetMs: 0, lengthMs: range.endMs, skips: [] } : undefined;
     },
     forget: (kind, id) => catalogue.forget(kind, id),
+    forgetClips: (channelId) => catalogue.forgetClips(channelId),
     forgetAll: () => catalogue.forgetAll(),
     forgetRecording: (channelId, recordingId) => {
       catalogue.forgetRecording(channelId, recordingId);

@@ -19,7 +19,11 @@ const entryLimit = 600_000;
 
 interface Resolution {
   readonly answer: Promise<ResolvedVod | undefined>;
+  /** By this process's own clock and by the wall clock: whichever comes first. */
   holdsUntil: number;
+  readonly endsAt: number;
+  /** Undefined until it is known. */
+  channelId?: string;
 }
 
 /** A video or clip with what is known of its recordings. */
@@ -59,13 +63,15 @@ export class VodCatalogue {
   resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined> {
     const key = `${kind}/${id}`;
     const known = this.#resolutions.get(key);
-    if (known && known.holdsUntil > performance.now()) return known.answer;
+    const now = this.#options.now();
+    if (known && known.holdsUntil > performance.now() && known.endsAt > now) return known.answer;
     const answer = this.#options.resolve(kind, id);
-    const resolution: Resolution = { answer, holdsUntil: performance.now() + resolvedFor };
+    const resolution: Resolution = { answer, holdsUntil: performance.now() + resolvedFor, endsAt: now + resolvedFor };
     this.#resolutions.set(key, resolution);
     answer.then(
       (found) => {
-        if (!found) resolution.holdsUntil = performance.now() + missingFor;
+        if (found) resolution.channelId = found.channelId;
+        else resolution.holdsUntil = performance.now() + missingFor;
       },
       () => this.#resolutions.delete(key),
     );
@@ -114,6 +120,13 @@ export class VodCatalogue {
     this.#resolutions.delete(`${kind}/${id}`);
     // The same video by its other addresses.
     if (kind === 'video') for (const other of ['premiere', 'preview']) this.#resolutions.delete(`${other}/${id}`);
+  }
+
+  /** What of a channel's clips is known; also of one that is being asked for. */
+  forgetClips(channelId: string): void {
+    this.#resolutions.deleteWhere(
+      (key, resolution) => key.startsWith('clip/') && (resolution.channelId ?? channelId) === channelId,
+    );
   }
 
   forgetAll(): void {

@@ -20,6 +20,8 @@ export interface VodRange {
 export interface ResolvedVod {
   /** `token`: to who has a playback token in the path alone. */
   readonly access: 'open' | 'token';
+  /** Whether a token opens this now. Asked at each request: what it answers from is to be in memory. */
+  opensTo(token: string): boolean | Promise<boolean>;
   readonly channelId: string;
   readonly ranges: readonly VodRange[];
   /**
@@ -33,8 +35,6 @@ export interface VodServerOptions {
   readonly source: RecordingSource;
   /** Undefined: there is no such video or clip, or it is deleted. */
   resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined>;
-  /** Whether a token opens this now. */
-  isToken(kind: VodKind, id: string, token: string): boolean;
   /** Wall-clock milliseconds. */
   now(): number;
   readonly log: MediaLog;
@@ -75,6 +75,8 @@ export interface VodServer {
   shape(kind: VodKind, id: string): Promise<VodShape | undefined>;
   /** A video or clip is other than before, or gone: it is asked for anew. */
   forget(kind: VodKind, id: string): void;
+  /** Clips of a channel may be watched by others than before. */
+  forgetClips(channelId: string): void;
   /** Who may watch what is other than before, for many at once. */
   forgetAll(): void;
   /** The files of a recording are gone, or other than before. */

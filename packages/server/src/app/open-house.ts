@@ -21,7 +21,7 @@ import { createRealtimeServer } from './realtime/realtime-server.ts';
 import type { RealtimeHub } from './realtime/topic-hub.ts';
 import { createTopicRegistry } from './realtime/topic-registry.ts';
 import './media-tools.ts';
-import { keepRecordings, serveRecordings, tellRecordings } from './recordings.ts';
+import { keepRecordings, serveRecordings } from './recordings.ts';
 import { rooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 import type { Closers } from './start/closers.ts';
@@ -71,7 +71,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
         realtime?.dropUser(event.userId);
         media?.server.disconnect(event.userId, 'This channel is closed or suspended.');
       }
-      if (recordings !== undefined) tellRecordings(recordings, event);
+      recordings?.tell(event);
       if (event.type === 'stream-key-reset') media?.server.disconnect(event.channelId, 'The stream key was reset.');
     }),
   );

@@ -9,6 +9,7 @@ import { CLEAN_AFTER_MS, cleanRecordings } from '../rooms/recordings/clean-recor
 import { recordingsPersonalData } from '../rooms/recordings/personal-data.ts';
 import { folderOf } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
+import { subscriptionsAreReadBy } from '../spine/channels/subscribers.ts';
 import { newId } from '../spine/new-id.ts';
 import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../spine/playback/playback-token.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
@@ -59,6 +60,10 @@ const play = async (master: string): Promise<Buffer> => {
   return Buffer.concat(await Promise.all(bytes));
 };
 
+/** The session by which a user is logged in. */
+const sessionOf = async ({ id }: TestUser): Promise<string> =>
+  (await db().selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id;
+
 const changed = async (id: string, values: Partial<{ visibility: 'PRIVATE' | 'SUBSCRIBERS'; deleted_at: Date }>) => {
   await server.platform.database.transact(async (tx) => {
     await tx.db.updateTable('videos').set(values).where('id', '=', id).execute();
@@ -71,7 +76,9 @@ describe('what not everybody may watch', () => {
   test('is answered to who has a token for it that holds, from the moment it is changed', async () => {
     const [id, other] = [await addVideo(), await addVideo()];
     const { config } = server.platform;
-    const token = (of: { kind: 'video' | 'clip'; id: string }): string => signPlaybackToken(config, of, now).token;
+    const session = await sessionOf(owner);
+    const token = (of: { kind: 'video' | 'clip'; id: string }): string =>
+      signPlaybackToken(config, of, session, now).token;
     expect((await get(vodMasterPath('video', id))).status).toBe(200);
     await changed(id, { visibility: 'PRIVATE' });
     const status = async (given?: string) => (await get(vodMasterPath('video', id, given))).status;
@@ -97,8 +104,153 @@ describe('what not everybody may watch', () => {
     const hidden = await addClip(id, 2000, 7000);
     await changed(id, { visibility: 'PRIVATE' });
     expect((await get(vodMasterPath('clip', hidden))).status).toBe(403);
-    const { token } = signPlaybackToken(server.platform.config, { kind: 'clip', id: hidden }, now);
+    const { token } = signPlaybackToken(
+      server.platform.config,
+      { kind: 'clip', id: hidden },
+      await sessionOf(owner),
+      now,
+    );
     expect((await get(vodMasterPath('clip', hidden, token))).status).toBe(200);
+  });
+});
+
+describe('who was let in and may not watch any more', () => {
+  /** What a node that hears of no event holds true. */
+  const HELD = 10_000;
+  const ACCESS = `query($id: ID!) { video(id: $id) { playbackAccess {
+    ... on PlaybackAccess { url } ... on PlaybackAccessError { code } } } }`;
+  const urlFor = async ({ visitor }: TestUser, id: string): Promise<string> =>
+    (await visitor.graphql(ACCESS, { id })).data.video.playbackAccess.url;
+  const segmentOf = (url: string): string => url.replace('master.m3u8', 'source/seg-0-0-0.m4s');
+  const statusOf = async (url: string) => (await get(segmentOf(url))).status;
+  const subscribers = new Set<string>();
+  beforeAll(() => subscriptionsAreReadBy(async (_platform, userId) => subscribers.has(userId)));
+  const setVisibility = (id: string, visibility: 'PRIVATE' | 'SUBSCRIBERS' | 'PUBLIC') =>
+    db().updateTable('videos').set({ visibility }).where('id', '=', id).execute();
+
+  const cases: readonly {
+    readonly what: string;
+    readonly narrow: (facts: { readonly id: string; readonly fan: TestUser }) => Promise<unknown>;
+  }[] = [
+    { what: 'the video is private', narrow: ({ id }) => setVisibility(id, 'PRIVATE') },
+    {
+      what: 'the video is taken down',
+      narrow: ({ id }) =>
+        db()
+          .updateTable('videos')
+          .set({ deleted_at: new Date(now), taken_down_at: new Date(now) })
+          .where('id', '=', id)
+          .execute(),
+    },
+    {
+      what: 'it is to be a premiere',
+      narrow: ({ id }) =>
+        db()
+          .updateTable('videos')
+          .set({ premiere_at: new Date(now + HOUR) })
+          .where('id', '=', id)
+          .execute(),
+    },
+    {
+      what: 'its channel is suspended',
+      narrow: () =>
+        db().updateTable('users').set({ unavailable_reason: 'TOS_INDEFINITE' }).where('id', '=', owner.id).execute(),
+    },
+    {
+      what: 'the viewer is suspended',
+      narrow: ({ fan }) =>
+        db().updateTable('users').set({ unavailable_reason: 'TOS_INDEFINITE' }).where('id', '=', fan.id).execute(),
+    },
+    {
+      what: 'the viewer is logged out',
+      narrow: ({ fan }) => db().deleteFrom('sessions').where('user_id', '=', fan.id).execute(),
+    },
+    { what: 'the viewer subscribes no more', narrow: async ({ fan }) => subscribers.delete(fan.id) },
+  ];
+  test.each(cases)('get no segment by an old token $what, also of a node that hears nothing', async ({ narrow }) => {
+    const id = await addVideo();
+    await setVisibility(id, 'SUBSCRIBERS');
+    count += 1;
+    const fan = await createTestUser(server, `reader_${count}`);
+    subscribers.add(fan.id);
+    now += HELD;
+    const url = await urlFor(fan, id);
+    expect(url).toContain('/~');
+    expect(await statusOf(url)).toBe(200);
+    await narrow({ id, fan });
+    now += HELD;
+    expect([403, 404]).toContain(await statusOf(url));
+  });
+
+  test('lose it at once where the event is heard: a log-out, and what clips show of a video', async () => {
+    const id = await addVideo();
+    await setVisibility(id, 'PRIVATE');
+    now += HELD;
+    const url = await urlFor(owner, id);
+    expect(await statusOf(url)).toBe(200);
+    await owner.visitor.graphql('mutation { logOut { isSuccess } }');
+    await server.drainEvents();
+    await until('the log-out to be known', async () => (await statusOf(url)) === 403);
+
+    const shown = await addVideo();
+    const clip = vodMasterPath('clip', await addClip(shown, 1000, 6000));
+    expect(await statusOf(clip)).toBe(200);
+    await changed(shown, { visibility: 'PRIVATE' });
+    await until('the clip to follow', async () => (await statusOf(clip)) === 403);
+  });
+
+  test('staff that is staff no more loses what it saw of private videos', async () => {
+    const id = await addVideo();
+    await setVisibility(id, 'PRIVATE');
+    count += 1;
+    const staff = await createTestUser(server, `keeps_${count}`);
+    await db().updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute();
+    now += HELD;
+    const url = await urlFor(staff, id);
+    expect(await statusOf(url)).toBe(200);
+    await db().updateTable('users').set({ is_staff: false }).where('id', '=', staff.id).execute();
+    now += HELD;
+    expect(await statusOf(url)).toBe(403);
+  });
+
+  test('an export of a clip goes to who may export it now, and of what the clip shows now', async () => {
+    const id = await addVideo();
+    const clipId = await addClip(id, 1000, 6000);
+    const name = `${clipId.padStart(32, '0')}.mp4`;
+    const key = `exports/clip/${name}`;
+    await server.platform.objects.put(key, Buffer.from('a film'), { contentType: 'video/mp4' });
+    await db()
+      .insertInto('clip_exports')
+      .values({
+        ...{ id: newId(server.platform.clock), clip_id: clipId, format: 'LANDSCAPE', status: 'READY', object_key: key },
+        ...{ start_ms: 1000, end_ms: 6000, bytes: 6, asked_at: new Date(now), expires_at: new Date(now + HOUR) },
+      })
+      .execute();
+    count += 1;
+    const fan = await createTestUser(server, `taker_${count}`);
+    const setting = async (isOn: boolean) => {
+      await db().deleteFrom('clips_settings').where('channel_id', '=', owner.id).execute();
+      await db()
+        .insertInto('clips_settings')
+        .values({
+          ...{ channel_id: owner.id, is_clips_enabled: true, is_viewer_exporting_enabled: isOn },
+          ...{ has_acknowledged_disclosure: true, opens_in_new_tab: false, features_by_default: false },
+          ...{ for_followers: false, for_subscribers: false, following_minutes: 0, mods_may_feature: false },
+          ...{ discovery: 'EVERYWHERE', updated_at: new Date(now) },
+        })
+        .execute();
+    };
+    const status = async ({ visitor }: TestUser) => (await visitor.fetch(`/downloads/clip/${name}`)).status;
+    await setting(true);
+    expect([await status(fan), await status(owner)]).toEqual([200, 200]);
+    expect((await get(`/downloads/clip/${name}`)).status).toBe(404);
+    await setting(false);
+    expect([await status(fan), await status(owner)]).toEqual([404, 200]);
+    await setting(true);
+    await changed(id, { visibility: 'PRIVATE' });
+    expect([await status(fan), await status(owner)]).toEqual([404, 200]);
+    await db().updateTable('clips').set({ end_ms: 5000 }).where('id', '=', clipId).execute();
+    expect(await status(owner)).toBe(404);
   });
 });
 

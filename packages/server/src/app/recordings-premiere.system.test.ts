@@ -27,7 +27,12 @@ beforeEach(async () => {
   owner = await createTestUser(server, `opener_${count}`);
   fan = await createTestUser(server, `guest_${count}`);
   video = await addRecordedVideo(server, owner, { rounds: 4, visibility: 'PRIVATE' });
-  const { token } = signPlaybackToken(server.platform.config, { kind: 'preview', id: video.id }, now);
+  const { token } = signPlaybackToken(
+    server.platform.config,
+    { kind: 'preview', id: video.id },
+    await sessionOf(owner),
+    now,
+  );
   let at = 0;
   ends = (await lengthsOf(vodMasterPath('preview', video.id, token))).map((length) => {
     at += length;
@@ -36,6 +41,8 @@ beforeEach(async () => {
 });
 
 const db = () => server.platform.database.db;
+const sessionOf = async ({ id }: TestUser): Promise<string> =>
+  (await db().selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id;
 const get = (path: string): Promise<Response> => fetch(server.url + path);
 const fileOf = (master: string, name: string): string => master.replace('master.m3u8', `source/${name}`);
 const playlistOf = async (master: string): Promise<Response> => get(fileOf(master, 'index.m3u8'));
@@ -89,11 +96,12 @@ const clipAt = async (startMs: number, endMs: number) => {
 
 describe('a premiere that has not begun', () => {
   it('gives nobody anything, also by a token of the time when it was a video; owner and staff see all', async () => {
-    const old = signPlaybackToken(server.platform.config, { kind: 'video', id: video.id }, now + HOUR).token;
+    const session = await sessionOf(owner);
+    const old = signPlaybackToken(server.platform.config, { kind: 'video', id: video.id }, session, now + HOUR).token;
     expect(await statusOf(open('video', video.id, old))).toBe(200);
     await premiereIn(HOUR);
     for (const kind of ['video', 'premiere'] as const) {
-      const made = signPlaybackToken(server.platform.config, { kind, id: video.id }, now).token;
+      const made = signPlaybackToken(server.platform.config, { kind, id: video.id }, session, now).token;
       for (const token of [undefined, made, old]) {
         const master = open(kind, video.id, token);
         for (const path of [master, fileOf(master, 'index.m3u8'), fileOf(master, 'seg-0-0-0.m4s')]) {
@@ -184,8 +192,12 @@ describe('a premiere that runs', () => {
     now += 10 * SECOND;
     expect((await read()).playbackAccess.code).toBe('RESTRICTED_SUBSCRIBERS');
     const { config } = server.platform;
+    const session = await sessionOf(owner);
     const path = (kind: 'premiere' | 'video' | 'preview', of: 'premiere' | 'video' | 'preview') =>
-      fileOf(open(of, video.id, signPlaybackToken(config, { kind, id: video.id }, now).token), 'seg-0-0-0.m4s');
+      fileOf(
+        open(of, video.id, signPlaybackToken(config, { kind, id: video.id }, session, now).token),
+        'seg-0-0-0.m4s',
+      );
     expect(await statusOf(fileOf(open('premiere', video.id), 'seg-0-0-0.m4s'))).toBe(403);
     expect(await statusOf(path('premiere', 'premiere'))).toBe(200);
     expect(await statusOf(path('premiere', 'preview'))).toBe(403);

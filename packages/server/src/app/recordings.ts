@@ -16,7 +16,8 @@ import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
 import { type PlaybackShape, playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
-import { isPlaybackToken, type TokenSubject } from '../spine/playback/playback-token.ts';
+import { readPlaybackToken, type TokenSubject } from '../spine/playback/playback-token.ts';
+import { TokenHolders } from '../spine/playback/token-holders.ts';
 import { objectSource } from './object-source.ts';
 
 /** Where recordings are read: this node's disk, then the object store. */
@@ -45,20 +46,41 @@ async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Prom
   return { startOffsetMs: 0, lengthMs: isOpening ? null : lengthMs, skips: [] };
 }
 
-/** Serves recordings from this process. */
-export function serveRecordings(platform: Platform): VodServer {
+/** The server of recordings of a process, and how it hears of what happens. */
+export interface ServedRecordings extends VodServer {
+  /** Lets it forget what is other than before. */
+  tell(event: DomainEvent): void;
+}
+
+/** Serves recordings from this process. Whether a token opens something is decided by who holds it now. */
+export function serveRecordings(platform: Platform): ServedRecordings {
   const { clock, config, log } = platform;
   const now = (): number => clock.now().getTime();
+  const holders = new TokenHolders(platform);
   const server = createVodServer({
     source: recordingSource(platform),
-    resolve: (kind, id) => resolveRecording(platform, kind, id),
-    isToken: (kind, id, token) => isPlaybackToken(config, { kind, id }, token, now()),
+    resolve: async (kind, id) => {
+      const found = await resolveRecording(platform, kind, id);
+      if (found === undefined) return undefined;
+      const opensTo = async (token: string): Promise<boolean> => {
+        const holder = readPlaybackToken(config, { kind, id }, token, now());
+        const watcher = holder === undefined ? undefined : await holders.watcher(holder, found.channelId);
+        return watcher !== undefined && found.opensFor(watcher);
+      };
+      return { ...found, opensTo };
+    },
     now,
     log: log.child({ part: 'recordings' }),
   });
   servers.set(platform, server);
   measure(server, platform);
-  return server;
+  return {
+    ...server,
+    tell: (event) => {
+      tellRecordings(server, event);
+      tellHolders(holders, event);
+    },
+  };
 }
 
 function measure(server: VodServer, { metrics }: Platform): void {
@@ -94,13 +116,25 @@ export function recordingFiles(platform: Platform): RecordingFiles {
 export const keepRecordings = (platform: Platform): RecordingsKeeper =>
   new RecordingsKeeper(platform, recordingFiles(platform));
 
-/** Lets the server of recordings forget what is other than before. */
-export function tellRecordings(server: VodServer, event: DomainEvent): void {
+function tellHolders(holders: TokenHolders, event: DomainEvent): void {
+  switch (event.type) {
+    case 'user-sessions-changed':
+      holders.forgetSessions(event.revokedSessionIds);
+      break;
+    case 'user-became-unavailable':
+    case 'user-roles-changed':
+      holders.forgetAll();
+  }
+}
+
+function tellRecordings(server: VodServer, event: DomainEvent): void {
   switch (event.type) {
     case 'video-changed':
     case 'video-published':
     case 'video-deleted':
       server.forget('video', event.videoId);
+      // They are as open as it is.
+      server.forgetClips(event.channelId);
       break;
     case 'clip-created':
     case 'clip-changed':

@@ -8,11 +8,16 @@ import {
 } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { ClipRow } from '../../spine/clips/clip-loader.ts';
+import { mayExportClip } from '../../spine/clips/may-export-clip.ts';
+import type { Asker } from '../../spine/graphql/request-context.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 import { mediaTools } from '../../spine/media-jobs/media-tools.ts';
 import { videoRanges } from '../../spine/media-jobs/video-ranges.ts';
 import { readSessionToken } from '../../spine/session-cookie.ts';
 import { ownVideoOf } from '../../spine/videos/own-video-of.ts';
+import type { Viewer } from '../../spine/viewer.ts';
+import { isExportOf } from './clip-export-row.ts';
 import { CLIP_EXPORTS_FOLDER } from './make-clip-export.ts';
 
 /** Downloads that one process sends at a time. */
@@ -23,15 +28,14 @@ const running = new WeakMap<Platform, Map<string, number>>();
 
 /**
  * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, to its owner alone.
- * `GET /downloads/clip/<key>.mp4`: an exported clip, to whoever was told its name, which nobody can guess.
+ * `GET /downloads/clip/<key>.mp4`: an exported clip by its name, which nobody can guess, to who may export it now.
  */
 export function downloadRoutes(http: FastifyInstance, platform: Platform): void {
   http.get('/downloads/video/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const { name } = request.params as { readonly name: string };
     const { part = '1' } = request.query as { readonly part?: string };
-    const token = readSessionToken(platform.config, request.headers.cookie);
-    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    const viewer = await viewerOf(platform, request);
     const [, id] = /^(\d{1,19})\.mp4$/.exec(name) ?? [];
     const video =
       viewer === null || id === undefined ? undefined : await ownVideoOf(platform.database.db, viewer.userId, id);
@@ -64,14 +68,8 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     const { name } = request.params as { readonly name: string };
     if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return notFound(reply);
     const key = `${CLIP_EXPORTS_FOLDER}/${name}`;
-    const clip = await platform.database.db
-      .selectFrom('clip_exports')
-      .innerJoin('clips', 'clips.id', 'clip_exports.clip_id')
-      .select('clips.title')
-      .where('clip_exports.object_key', '=', key)
-      .where('clip_exports.expires_at', '>', platform.clock.now())
-      .where('clips.deleted_at', 'is', null)
-      .executeTakeFirst();
+    const viewer = await viewerOf(platform, request);
+    const clip = viewer === null ? undefined : await exportedClip({ platform, viewer }, key);
     const object = clip === undefined ? undefined : await platform.objects.head(key);
     if (clip === undefined || object === undefined) return notFound(reply);
     return sendFile(request, reply, {
@@ -81,6 +79,27 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
       read: async (range) => (await platform.objects.get(key, range))?.body,
     });
   });
+}
+
+async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
+  const token = readSessionToken(platform.config, request.headers.cookie);
+  return token === undefined ? null : identifyBySessionToken(platform, token);
+}
+
+/** The clip that an export is of; undefined where it shows another part by now, or who asks may not export it. */
+async function exportedClip(asker: Asker, key: string): Promise<ClipRow | undefined> {
+  const { clock, database } = asker.platform;
+  const row = await database.db
+    .selectFrom('clip_exports as export')
+    .innerJoin('clips', 'clips.id', 'export.clip_id')
+    .selectAll('clips')
+    .select(['export.start_ms as exported_from', 'export.end_ms as exported_to'])
+    .where('export.object_key', '=', key)
+    .where('export.expires_at', '>', clock.now())
+    .where('clips.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || !isExportOf({ start_ms: row.exported_from, end_ms: row.exported_to }, row)) return undefined;
+  return (await mayExportClip(row, asker)) ? row : undefined;
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>

@@ -1,3 +1,5 @@
+import type { VideoWatcher } from '@bandshell/domain';
+
 /**
  * What this room asks of the files of recordings on this node's disk. Media reads them; only the composition root knows
  * both.
@@ -29,6 +31,8 @@ export interface RecordingMeasure {
 /** What a video or clip shows, as media asks for it. */
 export interface ResolvedRecording {
   readonly access: 'open' | 'token';
+  /** Whether somebody may have it now, by what was known when this was made. */
+  opensFor(watcher: VideoWatcher): boolean;
   readonly channelId: string;
   readonly ranges: readonly { readonly recordingId: string; readonly startMs: number; readonly endMs: number | null }[];
   /** Wall-clock ms from which on it opens as time goes by; undefined where all of it is open. */

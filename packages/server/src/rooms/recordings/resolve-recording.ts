@@ -9,6 +9,7 @@ import {
   openedByPremiere,
   type UnavailableReason,
   unavailableReasonAt,
+  type VideoWatcher,
 } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
@@ -83,8 +84,10 @@ async function resolveVideo(
     isDeleted: false,
     isChannelUnavailable: isUnavailable(row, now),
   };
+  const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
-    access: mayWatchVideo(watched, anyWatcher, now.getTime()) ? 'open' : 'token',
+    access: opensFor(anyWatcher) ? 'open' : 'token',
+    opensFor,
     channelId: row.channel_id,
     ranges: row.ranges.map(({ id: recordingId, start, end }) => ({ recordingId, startMs: start, endMs: end })),
   };
@@ -97,9 +100,12 @@ async function resolveVideo(
     case 'premiere':
       return premiereAt === null || premiereAt > now.getTime() ? undefined : { ...found, startsAt: premiereAt };
     case 'preview':
-      return { ...found, access: 'token' };
+      return { ...found, access: 'token', opensFor: (watcher) => isOfTheHouse(watcher) && opensFor(watcher) };
   }
 }
+
+/** Who sees all of a video whatever its premiere has opened. */
+const isOfTheHouse = ({ isOwner, isStaff }: VideoWatcher): boolean => isOwner || isStaff;
 
 async function resolveClip(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
   const row = await findOne<ClipRow>(platform, CLIP, id);
@@ -117,8 +123,10 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
       },
     ),
   };
+  const opensFor = (watcher: VideoWatcher): boolean => mayWatchClip(watched, watcher, platform.clock.now().getTime());
   return {
-    access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
+    access: opensFor(anyClipWatcher) ? 'open' : 'token',
+    opensFor,
     channelId: row.channel_id,
     ranges: [{ recordingId: row.recording_id, startMs: Number(row.start_ms), endMs: Number(row.end_ms) }],
   };

@@ -14,7 +14,8 @@ export async function clipPlayback(
   const now = context.platform.clock.now().getTime();
   const isOpen = mayWatchClip(watched, anyClipWatcher, now);
   if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched, now) };
-  const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen });
+  const holder = context.viewer?.sessionId ?? null;
+  const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen, holder });
   if (access === undefined) return { code: 'NOT_READY' };
   // The end of one that was made a moment ago may still be on its way to the disk; how long it is stands fast.
   return { ...access, lengthSeconds: access.lengthSeconds ?? (Number(clip.end_ms) - Number(clip.start_ms)) / 1000 };

@@ -1,20 +1,19 @@
 import { type ClipWatcher, clipOpensAt, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain';
 import { isSubscriber } from '../channels/subscribers.ts';
-import type { RequestContext } from '../graphql/request-context.ts';
+import type { Asker } from '../graphql/request-context.ts';
 import { userLoader } from '../users/user-loader.ts';
 import { videoLoader } from '../videos/video-loader.ts';
 import type { ClipRow } from './clip-loader.ts';
 
 /** Whether who asks may watch the clip now. */
-export const viewerMayWatchClip = (clip: ClipRow, context: RequestContext): Promise<boolean> =>
+export const viewerMayWatchClip = (clip: ClipRow, context: Asker): Promise<boolean> =>
   judge(clip, context, mayWatchClip);
 
 /** Whether who asks may know that there is such a clip. */
-export const viewerMayKnowClip = (clip: ClipRow, context: RequestContext): Promise<boolean> =>
-  judge(clip, context, mayKnowClip);
+export const viewerMayKnowClip = (clip: ClipRow, context: Asker): Promise<boolean> => judge(clip, context, mayKnowClip);
 
 /** A clip as the rules of who may watch it see it now: with its video's visibility, while there is a video. */
-export async function watchedClipOf(clip: ClipRow, context: RequestContext): Promise<WatchedClip> {
+export async function watchedClipOf(clip: ClipRow, context: Asker): Promise<WatchedClip> {
   const [owner, video] = await Promise.all([
     userLoader(context).load(clip.channel_id),
     clip.video_id === null ? undefined : videoLoader(context).load(clip.video_id),
@@ -38,7 +37,7 @@ export async function watchedClipOf(clip: ClipRow, context: RequestContext): Pro
 
 async function judge(
   clip: ClipRow,
-  context: RequestContext,
+  context: Asker,
   may: (clip: WatchedClip, watcher: ClipWatcher, now: number) => boolean,
 ): Promise<boolean> {
   const { platform, viewer } = context;

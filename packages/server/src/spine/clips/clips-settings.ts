@@ -2,6 +2,7 @@ import { type ClipsSettings, defaultClipsSettings } from '@bandshell/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { defineLoader } from '../graphql/define-loader.ts';
+import type { Asker } from '../graphql/request-context.ts';
 import type {} from './clips-settings-tables.ts';
 
 /** What the owners of channels decided about clips, by channel id; of those who decided nothing there is none. */
@@ -45,7 +46,7 @@ async function readClipsSettings(db: Db, channelIds: readonly string[]): Promise
 export const loadClipsSettings = async (db: Db, channelId: string): Promise<ClipsSettings> =>
   (await readClipsSettings(db, [channelId])).get(channelId) ?? defaultClipsSettings;
 
-export const clipsSettingsLoader = defineLoader<ClipsSettings, ClipsSettings>(
+export const clipsSettingsLoader = defineLoader<ClipsSettings, ClipsSettings, Asker>(
   (channelIds, { platform }) => readClipsSettings(platform.database.db, channelIds),
   defaultClipsSettings,
 );

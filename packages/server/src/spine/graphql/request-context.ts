@@ -2,10 +2,16 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TokenIdentity } from '../access-token.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What a resolver knows of its request. */
-export interface RequestContext {
+/** Who asks, at whichever door: all that the rules of who may see what need of a request. */
+export interface Asker {
   readonly platform: Platform;
-  /** Null for an anonymous visitor. Logging in, signing up and logging out change it for the rest of the request. */
+  /** Null for an anonymous visitor. */
+  readonly viewer: Viewer | null;
+}
+
+/** What a resolver knows of its request. */
+export interface RequestContext extends Asker {
+  /** Logging in, signing up and logging out change it for the rest of the request. */
   viewer: Viewer | null;
   /**
    * The OAuth token that the request came with. Its user is never the viewer: a field that takes tokens names the scope

@@ -1,6 +1,6 @@
 import { vodMasterPath } from '@bandshell/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { signPlaybackToken, type TokenSubject } from './playback-token.ts';
+import { signPlaybackToken, type TokenHolder, type TokenSubject } from './playback-token.ts';
 
 /** How a video or clip is played by whom may watch it. */
 export interface PlaybackAccess {
@@ -40,18 +40,18 @@ export const playbackShapesAreReadBy = (reader: ReadPlaybackShape): void => {
 };
 
 /**
- * The address of a video or clip for somebody who may watch it, which the caller has made sure of; with a token in it
- * unless anybody may (`isOpen`). Undefined while there is nothing to play.
+ * The address of a video or clip for somebody who may watch it, which the caller has made sure of; with a token in it that
+ * names its holder, unless anybody may (`isOpen`). Undefined while there is nothing to play.
  */
 export async function playbackAccess(
   platform: Platform,
   subject: TokenSubject,
-  { isOpen }: { readonly isOpen: boolean },
+  { isOpen, holder }: { readonly isOpen: boolean; readonly holder: TokenHolder },
 ): Promise<PlaybackAccess | undefined> {
   const shape = await read?.(platform, subject);
   if (shape === undefined) return undefined;
   const { config, clock } = platform;
-  const signed = isOpen ? undefined : signPlaybackToken(config, subject, clock.now().getTime());
+  const signed = isOpen ? undefined : signPlaybackToken(config, subject, holder, clock.now().getTime());
   const path = vodMasterPath(subject.kind, subject.id, signed?.token);
   return {
     url: config.mediaUrlIsSet ? `${config.mediaUrl}${path}` : path,

@@ -1,37 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaybackToken, PLAYBACK_TOKEN_MS, signPlaybackToken } from './playback-token.ts';
+import { PLAYBACK_TOKEN_MS, readPlaybackToken, signPlaybackToken } from './playback-token.ts';
 
 const config = { dataDir: '/nowhere', siteSecret: Buffer.alloc(32, 7).toString('base64') };
 const video = { kind: 'video', id: '123456' } as const;
+const session = '7654321';
 const now = Date.UTC(2026, 0, 1, 12, 3);
 
 describe('a playback token', () => {
-  const { token, expiresAt } = signPlaybackToken(config, video, now);
+  const { token, expiresAt } = signPlaybackToken(config, video, session, now);
 
-  it('opens what it was given for, to its end', () => {
-    expect(isPlaybackToken(config, video, token, now)).toBe(true);
+  it('names its holder, to its end', () => {
+    expect(readPlaybackToken(config, video, token, now)).toBe(session);
     expect(expiresAt.getTime() - now).toBeGreaterThanOrEqual(PLAYBACK_TOKEN_MS);
-    expect(isPlaybackToken(config, video, token, expiresAt.getTime() - 1)).toBe(true);
-    expect(isPlaybackToken(config, video, token, expiresAt.getTime())).toBe(false);
+    expect(readPlaybackToken(config, video, token, expiresAt.getTime() - 1)).toBe(session);
+    expect(readPlaybackToken(config, video, token, expiresAt.getTime())).toBeUndefined();
+    const anybody = signPlaybackToken(config, video, null, now).token;
+    expect(readPlaybackToken(config, video, anybody, now)).toBeNull();
   });
 
   it('opens nothing else, and nothing of another site', () => {
-    expect(isPlaybackToken(config, { ...video, id: '123457' }, token, now)).toBe(false);
-    expect(isPlaybackToken(config, { ...video, kind: 'clip' }, token, now)).toBe(false);
+    expect(readPlaybackToken(config, { ...video, id: '123457' }, token, now)).toBeUndefined();
+    expect(readPlaybackToken(config, { ...video, kind: 'clip' }, token, now)).toBeUndefined();
     const other = { ...config, siteSecret: Buffer.alloc(32, 8).toString('base64') };
-    expect(isPlaybackToken(other, video, token, now)).toBe(false);
+    expect(readPlaybackToken(other, video, token, now)).toBeUndefined();
   });
 
-  it('is the same for all who come within ten minutes', () => {
-    expect(signPlaybackToken(config, video, now + 60_000).token).toBe(token);
-    expect(signPlaybackToken(config, video, now + 600_000).token).not.toBe(token);
+  it('is the same for all that one holder asks for within ten minutes', () => {
+    expect(signPlaybackToken(config, video, session, now + 60_000).token).toBe(token);
+    expect(signPlaybackToken(config, video, session, now + 600_000).token).not.toBe(token);
+    expect(signPlaybackToken(config, video, '7654322', now).token).not.toBe(token);
   });
 
-  it('cannot be made longer, or be rubbish', () => {
-    const [, mac] = token.split('.');
+  it('cannot be made longer, be made another’s, or be rubbish', () => {
+    const [end, , mac] = token.split('.');
     const later = (expiresAt.getTime() + 3_600_000).toString(36);
-    for (const made of [`${later}.${mac}`, '', '.', 'zzz', `${token}=`, `${token}x`, token.slice(0, -1), `~${token}`]) {
-      expect(isPlaybackToken(config, video, made, now)).toBe(false);
+    const others = [`${later}.${session}.${mac}`, `${end}.7654322.${mac}`, `${end}.0.${mac}`, `${end}.${mac}`];
+    for (const made of [...others, '', '.', 'zzz', `${token}=`, `${token}x`, token.slice(0, -1), `~${token}`]) {
+      expect(readPlaybackToken(config, video, made, now)).toBeUndefined();
     }
   });
 });

@@ -8,6 +8,12 @@ const STEP_MS = 10 * 60_000;
 /** A token holds for this long at least, and a step longer at most. */
 export const PLAYBACK_TOKEN_MS = 60 * 60_000;
 
+/** Whom a token names: a browser session by its id; null for whoever has the link. */
+export type TokenHolder = string | null;
+
+/** Stands for no session. */
+const ANYBODY = '0';
+
 /** What a token opens. */
 export interface TokenSubject {
   readonly kind: RecordedKind;
@@ -15,40 +21,42 @@ export interface TokenSubject {
 }
 
 /**
- * A playback token: when it ends (milliseconds, base 36), a dot, and an HMAC-SHA-256 over that and what it opens. It names
- * nobody; who may watch is decided where it is given out.
+ * A playback token: when it ends (milliseconds, base 36), the holder's session, and an HMAC-SHA-256 over both and what it
+ * opens. It says who asks, and not that they may: that is decided at each request.
  */
 export function signPlaybackToken(
   config: Pick<Config, 'dataDir' | 'siteSecret'>,
   subject: TokenSubject,
+  holder: TokenHolder,
   now: number,
 ): { readonly token: string; readonly expiresAt: Date } {
   const end = Math.ceil((now + PLAYBACK_TOKEN_MS) / STEP_MS) * STEP_MS;
-  return { token: `${end.toString(36)}.${signature(config, subject, end)}`, expiresAt: new Date(end) };
+  const words = `${end.toString(36)}.${holder ?? ANYBODY}`;
+  return { token: `${words}.${signature(config, subject, words)}`, expiresAt: new Date(end) };
 }
 
-/** Whether a token opens this at `now`; whatever a stranger wrote in its place does not. */
-export function isPlaybackToken(
+/** Who holds a token of this thing that has not ended at `now`; undefined for whatever a stranger wrote in its place. */
+export function readPlaybackToken(
   config: Pick<Config, 'dataDir' | 'siteSecret'>,
   subject: TokenSubject,
   token: string,
   now: number,
-): boolean {
-  const match = /^([0-9a-z]{1,11})\.([0-9A-Za-z_-]{43})$/.exec(token);
-  if (match === null) return false;
-  const [, time = '', given = ''] = match;
-  const end = Number.parseInt(time, 36);
-  if (end <= now) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signature(config, subject, end)));
+): TokenHolder | undefined {
+  const match = /^(([0-9a-z]{1,11})\.(0|[1-9]\d{5,15}))\.([0-9A-Za-z_-]{43})$/.exec(token);
+  if (match === null) return undefined;
+  const [, words = '', time = '', holder = '', given = ''] = match;
+  if (Number.parseInt(time, 36) <= now) return undefined;
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(config, subject, words)))) return undefined;
+  return holder === ANYBODY ? null : holder;
 }
 
 const keys = new WeakMap<object, Buffer>();
 
-function signature(config: Pick<Config, 'dataDir' | 'siteSecret'>, { kind, id }: TokenSubject, end: number): string {
+function signature(config: Pick<Config, 'dataDir' | 'siteSecret'>, { kind, id }: TokenSubject, words: string): string {
   let key = keys.get(config);
   if (key === undefined) {
     key = Buffer.from(hkdfSync('sha256', siteSecret(config), Buffer.alloc(0), 'playback-token', 32));
     keys.set(config, key);
   }
-  return createHmac('sha256', key).update(`${kind}/${id}/${end}`).digest('base64url');
+  return createHmac('sha256', key).update(`${kind}/${id}/${words}`).digest('base64url');
 }

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { defineLoader } from '../graphql/define-loader.ts';
+import type { Asker } from '../graphql/request-context.ts';
 import type { UsersTable } from '../spine-tables.ts';
 import { userAsOf } from './user-as-of.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 /** Users by id. */
-export const userLoader = defineLoader<UserRow>(async (ids, { platform }) => {
+export const userLoader = defineLoader<UserRow, undefined, Asker>(async (ids, { platform }) => {
   const rows = await platform.database.db
     .selectFrom('users')
     .selectAll()

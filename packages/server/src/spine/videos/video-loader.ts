@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { defineLoader } from '../graphql/define-loader.ts';
+import type { Asker } from '../graphql/request-context.ts';
 import type { VideosTable } from './video-tables.ts';
 
 export type VideoRow = Selectable<VideosTable>;
 
 /** Videos by id, also what is private or failed; none that was deleted. Who may see one, `may-see-video` tells. */
-export const videoLoader = defineLoader<VideoRow>(async (ids, { platform }) => {
+export const videoLoader = defineLoader<VideoRow, undefined, Asker>(async (ids, { platform }) => {
   const rows = await platform.database.db
     .selectFrom('videos')
     .selectAll()

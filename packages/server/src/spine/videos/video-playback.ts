@@ -16,7 +16,10 @@ export async function videoPlayback(
   const isOpen = mayWatchVideo(watched, anyWatcher, now);
   if (!isOpen && !(await viewerMayWatch(video, context))) return { code: playbackRefusal(watched, now) };
   const subject = { kind: kindOf(video, context), id: video.id };
-  const access = await playbackAccess(context.platform, subject, { isOpen: isOpen && subject.kind !== 'preview' });
+  const access = await playbackAccess(context.platform, subject, {
+    isOpen: isOpen && subject.kind !== 'preview',
+    holder: context.viewer?.sessionId ?? null,
+  });
   // Another node's clock may be behind as a premiere begins.
   const isComing = video.status === 'RECORDING' || subject.kind === 'premiere';
   return access ?? { code: isComing ? 'NOT_READY' : 'UNAVAILABLE' };

@@ -6,21 +6,20 @@ import {
   type WatchedVideo,
 } from '@bandshell/domain';
 import { isSubscriber } from '../channels/subscribers.ts';
-import type { RequestContext } from '../graphql/request-context.ts';
+import type { Asker } from '../graphql/request-context.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { VideoRow } from './video-loader.ts';
 
 /** Whether who asks may watch the video now: its media, its chat. */
-export const viewerMayWatch = (video: VideoRow, context: RequestContext): Promise<boolean> =>
+export const viewerMayWatch = (video: VideoRow, context: Asker): Promise<boolean> =>
   judge(video, context, mayWatchVideo);
 
 /** Whether who asks may know that there is such a video. */
-export const viewerMayKnow = (video: VideoRow, context: RequestContext): Promise<boolean> =>
-  judge(video, context, mayKnowVideo);
+export const viewerMayKnow = (video: VideoRow, context: Asker): Promise<boolean> => judge(video, context, mayKnowVideo);
 
 async function judge(
   video: VideoRow,
-  context: RequestContext,
+  context: Asker,
   may: (video: WatchedVideo, watcher: VideoWatcher, now: number) => boolean,
 ): Promise<boolean> {
   const { platform, viewer } = context;
@@ -35,7 +34,7 @@ async function judge(
 }
 
 /** A video, with its channel's standing now, as the rules of who may watch it see it. */
-export async function watchedVideoOf(video: VideoRow, context: RequestContext): Promise<WatchedVideo> {
+export async function watchedVideoOf(video: VideoRow, context: Asker): Promise<WatchedVideo> {
   const owner = await userLoader(context).load(video.channel_id);
   return watchedVideo(video, owner === undefined || isUnavailable(owner, context.platform.clock.now()));
 }

@@ -1,0 +1,74 @@
+import { isSessionAlive, type UnavailableReason, unavailableReasonAt, type VideoWatcher } from '@bandshell/domain';
+import { CompiledQuery } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { isSubscriber } from '../channels/subscribers.ts';
+import { ShortCache } from '../short-cache.ts';
+import type { TokenHolder } from './playback-token.ts';
+
+/** A node that hears of no event knows of a change after this long. */
+const HOLDS_MS = 10_000;
+const SESSIONS_MAX = 50_000;
+
+const BY_SESSION = `select s.created_at, s.last_seen_at, u.id, u.is_staff, u.unavailable_reason, u.unavailable_until
+  from sessions s join users u on u.id = s.user_id where s.id = $1`;
+
+interface SessionRow {
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly id: string;
+  readonly is_staff: boolean;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
+}
+
+interface Standing {
+  readonly userId: string;
+  readonly isStaff: boolean;
+}
+
+/** Who the holders of playback tokens are by now, in bounded memory. */
+export class TokenHolders {
+  readonly #platform: Platform;
+  readonly #sessions: ShortCache<Standing | null>;
+  readonly #subscriptions: ShortCache<boolean>;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#sessions = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: SESSIONS_MAX });
+    this.#subscriptions = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: SESSIONS_MAX });
+  }
+
+  /** What a holder is to a channel; undefined when their session has ended, or they may not come in. */
+  async watcher(holder: TokenHolder, channelId: string): Promise<VideoWatcher | undefined> {
+    if (holder === null) return { isOwner: false, isStaff: false, isSubscriber: false };
+    const standing = await this.#sessions.get(holder, () => this.#read(holder));
+    if (standing === null) return undefined;
+    const { userId, isStaff } = standing;
+    const subscribes = await this.#subscriptions.get(`${userId}/${channelId}`, () =>
+      isSubscriber(this.#platform, userId, channelId),
+    );
+    return { isOwner: userId === channelId, isStaff, isSubscriber: subscribes };
+  }
+
+  forgetSessions(ids: readonly string[]): void {
+    for (const id of ids) this.#sessions.delete(id);
+  }
+
+  /** Roles or standing of users are other than before. */
+  forgetAll(): void {
+    this.#sessions.clear();
+    this.#subscriptions.clear();
+  }
+
+  async #read(sessionId: string): Promise<Standing | null> {
+    const { clock, database } = this.#platform;
+    const { rows } = await database.db.executeQuery(CompiledQuery.raw(BY_SESSION, [sessionId]));
+    const row = rows[0] as SessionRow | undefined;
+    const now = clock.now();
+    if (row === undefined || unavailableReasonAt(row.unavailable_reason, row.unavailable_until, now) !== null) {
+      return null;
+    }
+    const isAlive = isSessionAlive({ createdAt: row.created_at, lastSeenAt: row.last_seen_at }, now);
+    return isAlive ? { userId: row.id, isStaff: row.is_staff } : null;
+  }
+}
