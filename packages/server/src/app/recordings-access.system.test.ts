@@ -194,9 +194,9 @@ describe('who was let in and may not watch any more', () => {
 
     const shown = await addVideo();
     const clip = vodMasterPath('clip', await addClip(shown, 1000, 6000));
-    expect(await statusOf(clip)).toBe(200);
+    expect((await get(clip)).status).toBe(200);
     await changed(shown, { visibility: 'PRIVATE' });
-    await until('the clip to follow', async () => (await statusOf(clip)) === 403);
+    await until('the clip to follow', async () => (await get(clip)).status === 403);
   });
 
   test('staff that is staff no more loses what it saw of private videos', async () => {
