@@ -131,6 +131,8 @@ export interface MediaServerOptions {
     readonly publicAddress: string | undefined;
     /** First and last UDP port; any free one without it. */
     readonly ports: readonly [number, number] | undefined;
+    /** Whether an offer may make this server send to itself and to private networks. */
+    readonly innerAddresses: boolean;
   };
   readonly log: MediaLog;
   readonly clock?: MediaClock;

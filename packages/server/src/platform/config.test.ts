@@ -30,6 +30,17 @@ describe('settings', () => {
     expect([...config.roles]).toEqual(['api', 'chat', 'media', 'worker']);
   });
 
+  test.each([
+    [{}, true],
+    [{ HOST: '::1', PUBLIC_URL: 'http://bandshell.localhost' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://live.example.org' }, false],
+    [{ HOST: '0.0.0.0', WHIP_INNER_ADDRESSES: 'on' }, true],
+    [{ WHIP_INNER_ADDRESSES: 'off' }, false],
+  ])('WebRTC senders at inner addresses with %o: %s', (env, expected) => {
+    expect(readConfig(env).whip?.innerAddresses).toBe(expected);
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
   });

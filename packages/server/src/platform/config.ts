@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '@bandshell/domain';
 import type { Role, Settings } from './config/settings.ts';
 import { settingsSchema } from './config/settings.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 /** The settings of this process, read once and passed on. */
 export interface Config {
@@ -25,12 +26,10 @@ export interface Config {
   readonly rtmpUrl: string;
   readonly rtmpUrlIsSet: boolean;
   readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
-  /** Undefined means that nobody streams over WebRTC. */
   /** The renditions beside an encoder's own; `cores` by the machine when not set. */
   readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
-  readonly whip:
-    | { readonly publicAddress: string | undefined; readonly ports: readonly [number, number] | undefined }
-    | undefined;
+  /** Undefined means that nobody streams over WebRTC. */
+  readonly whip: WhipConfig | undefined;
   readonly ircPort: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -58,6 +57,13 @@ export interface Config {
   readonly mailFrom: MailFrom;
   /** Pages for operators and developers under `/dev/` are not there then. */
   readonly isProduction: boolean;
+}
+
+export interface WhipConfig {
+  readonly publicAddress: string | undefined;
+  readonly ports: readonly [number, number] | undefined;
+  /** Whether an offer may make this server send to itself and to private networks. */
+  readonly innerAddresses: boolean;
 }
 
 export interface SmtpConfig {
@@ -117,7 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
     ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
-    whip: settings.WHIP === 'on' ? { publicAddress: settings.WHIP_ADDRESS, ports: settings.WHIP_UDP_PORTS } : undefined,
+    whip: readWhip(settings, addresses.publicUrl),
     ircPort: settings.IRC_PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
@@ -179,6 +185,13 @@ function readRtmps(settings: Settings): Config['rtmps'] {
   if (settings.TLS_CERT === undefined) throw new ConfigError('TLS_CERT is missing; TLS_KEY needs it.');
   if (settings.TLS_KEY === undefined) throw new ConfigError('TLS_KEY is missing; TLS_CERT needs it.');
   return { port: settings.RTMPS_PORT, certFile: resolve(settings.TLS_CERT), keyFile: resolve(settings.TLS_KEY) };
+}
+
+function readWhip(settings: Settings, publicUrl: string): WhipConfig | undefined {
+  if (settings.WHIP === 'off') return undefined;
+  const { WHIP_ADDRESS: publicAddress, WHIP_UDP_PORTS: ports, WHIP_INNER_ADDRESSES: inner } = settings;
+  const isThisMachineAlone = isLoopbackHost(settings.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
+  return { publicAddress, ports, innerAddresses: inner === undefined ? isThisMachineAlone : inner === 'on' };
 }
 
 function readSmtp(settings: Settings): SmtpConfig | undefined {

@@ -1,5 +1,6 @@
 import type { PeerConfig, RTCPeerConnection, RTCRtpReceiver } from 'werift';
 import { type IceAddresses, iceConfig } from './ice-addresses.ts';
+import { reachedFrom } from './offer-candidates.ts';
 
 /** What a sender is told of its picture's track (RFC 4585). */
 export interface VideoFeedback {
@@ -31,10 +32,12 @@ export async function createPeer(
     rtcpFeedback: [useNACK(), usePLI(), useREMB()],
     parameters: 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f',
   });
+  const mayAnswer = reachedFrom(ice);
   const config: Partial<PeerConfig> = {
     ...iceConfig(ice),
     codecs: { audio: [useOPUS()], video: [h264] },
     iceServers: [],
+    iceFilterStunResponse: (_message, [address, port]) => mayAnswer(address, port),
     bundlePolicy: 'max-bundle',
   };
   const feedback: VideoFeedback = {

@@ -9,6 +9,8 @@ export interface IceAddresses {
   readonly publicAddress: string | undefined;
   /** First and last UDP port; any free one without it. */
   readonly ports: readonly [number, number] | undefined;
+  /** Whether senders may be reached at addresses of this machine and of private networks. */
+  readonly innerAddresses: boolean;
 }
 
 /** Candidates are gathered on the addresses that the site listens on, and on no other. */

@@ -20,8 +20,9 @@ describe('an offer', () => {
       head + video + video,
       (head + video).replace(/a=fingerprint.*\r\n/, ''),
       head + video + audio.repeat(9),
+      `${head + video}m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`,
     ].map((offer) => offerProblem(offer)?.status);
-    expect(statuses).toEqual([400, 400, 406, 406, 406, 400, 400]);
+    expect(statuses).toEqual([400, 400, 406, 406, 406, 400, 400, 406]);
   });
 });
 

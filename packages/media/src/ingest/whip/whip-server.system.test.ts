@@ -1,16 +1,18 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublishAttempt } from '../../door.ts';
 import { WhipServer } from './whip-server.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const attempts: PublishAttempt[] = [];
-const ice = { host: '127.0.0.1', publicAddress: undefined, ports: undefined };
+const ice = { host: '127.0.0.1', publicAddress: undefined, ports: undefined, innerAddresses: true };
 const whip = new WhipServer({
   ice,
   log,
-  limits: { maxSessionsPerAddress: 2, connectMs: 60_000 },
+  limits: { maxSessionsPerAddress: 2, maxSessionsPerKey: 2, connectMs: 60_000, offerMs: 300 },
   authorise: async (attempt) => {
     attempts.push(attempt);
     if (attempt.streamKey !== 'right') return { allowed: false, description: 'This stream key is not valid.' };
@@ -122,4 +124,109 @@ describe('a WHIP endpoint (RFC 9725)', () => {
     expect(again.status).toBe(201);
     await ask({ method: 'DELETE', path: String(again.headers.location) });
   });
+
+  /** Requests whose bodies never come, each on a connection of its own. */
+  const askSlowly = async (count: number, key: string): Promise<readonly { socket: Socket; text: () => string }[]> => {
+    const { port } = http.address() as AddressInfo;
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        let text = '';
+        socket.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(
+          `POST /whip HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/sdp\r\nContent-Length: 2000\r\n\r\nv=0\r\n`,
+        );
+        return { socket, text: () => text };
+      }),
+    );
+  };
+
+  test('a wrong key holds no place while its body is slow, and is not read on', async () => {
+    const slow = await askSlowly(30, 'nonsense');
+    const right = await ask();
+    expect(right.status).toBe(201);
+    await ask({ method: 'DELETE', path: String(right.headers.location) });
+    await Promise.all(slow.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))));
+    // Two at a time are looked up; the others find no place for a moment. None is waited for.
+    for (const { text } of slow) expect(text()).toMatch(/^HTTP\/1\.1 (403|503) [\s\S]*connection: close/i);
+  });
+
+  test('a right key has its place for a short time until the offer is there', async () => {
+    const [one, two] = await askSlowly(2, 'right');
+    await Promise.all([one, two].map((each) => each?.socket.closed || once(each?.socket as Socket, 'close')));
+    for (const each of [one, two]) expect(each?.text()).toMatch(/^HTTP\/1\.1 408 /);
+    const after = await ask();
+    expect(after.status).toBe(201);
+    await ask({ method: 'DELETE', path: String(after.headers.location) });
+  });
 });
+
+test('a key has a bounded number of sessions: a new one takes the place of the oldest that is not live', async () => {
+  const own = new WhipServer({
+    ice,
+    log,
+    limits: { maxSessionsPerKey: 2, connectMs: 60_000 },
+    authorise: async () => ({ allowed: true, open: () => Promise.reject(new Error('nobody connects here')) as never }),
+  });
+  const { port, close } = await serve(own);
+  const paths: string[] = [];
+  for (let count = 0; count < 3; count += 1) paths.push(await post(port, 'mine', offer));
+  const other = await post(port, 'yours', offer);
+  const end = async (path: string, key: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } }))
+      .status;
+  expect(await end(other, 'mine')).toBe(401);
+  expect([await end(paths[0] ?? '', 'mine'), await end(paths[1] ?? '', 'mine'), await end(other, 'yours')]).toEqual([
+    404, 200, 200,
+  ]);
+  own.destroy();
+  await close();
+});
+
+test.each([
+  [true, 'asks the addresses of this machine that an offer names'],
+  [false, 'sends nothing to them'],
+])('inner addresses allowed (%s): the server %s', async (innerAddresses) => {
+  const dropped: number[] = [];
+  const own = new WhipServer({
+    ice: { ...ice, innerAddresses },
+    log: { ...log, info: (fields: { dropped?: number }) => void dropped.push(fields.dropped ?? 0) } as typeof log,
+    limits: { connectMs: 60_000 },
+    authorise: async () => ({ allowed: true, open: () => Promise.reject(new Error('nobody connects here')) as never }),
+  });
+  const { port, close } = await serve(own);
+  const victim = createSocket('udp4');
+  const packets: Buffer[] = [];
+  victim.on('message', (packet) => packets.push(packet));
+  await new Promise<void>((resolve) => victim.bind(0, '127.0.0.1', resolve));
+  const candidate = `a=candidate:1 1 udp 2122260223 127.0.0.1 ${victim.address().port} typ host\r\n`;
+  await post(port, 'mine', offer + candidate);
+  if (innerAddresses) await expect.poll(() => packets.length).toBeGreaterThan(0);
+  // The line in the log is the sign that the server itself was never told of the address.
+  expect(dropped).toEqual(innerAddresses ? [] : [1]);
+  expect(packets.length > 0).toBe(innerAddresses);
+  victim.close();
+  own.destroy();
+  await close();
+});
+
+async function serve(own: WhipServer): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((incoming, response) => void own.handle(incoming, response, '192.0.2.1'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+async function post(port: number, key: string, body: string): Promise<string> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/sdp' };
+  const response = await fetch(`http://127.0.0.1:${port}/whip`, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+  return response.headers.get('location') ?? '';
+}

@@ -5,7 +5,8 @@ import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { createPeer } from './create-peer.ts';
 import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
-import { readOffer } from './read-offer.ts';
+import { withSafeCandidates } from './offer-candidates.ts';
+import { readOffer, requestProblem } from './read-offer.ts';
 import { defaultWhipLimits, type WhipLimits } from './whip-limits.ts';
 import { WhipSession } from './whip-session.ts';
 
@@ -42,6 +43,8 @@ const hashOf = (streamKey: string): Buffer => createHash('sha256').update(stream
 /**
  * Takes senders over WebRTC by WHIP (RFC 9725): an offer comes by POST with the stream key as bearer token, the answer
  * goes back with all its candidates, DELETE ends the session. Candidates after the offer are not taken (no PATCH).
+ *
+ * The key is looked at before the body, and a place is held from then on: who has no right key holds it for a look-up.
  */
 export class WhipServer implements Stage {
   readonly #options: WhipServerOptions;
@@ -110,6 +113,12 @@ export class WhipServer implements Stage {
       refuse(response, 401, 'Give your stream key as bearer token.', { 'www-authenticate': 'Bearer' });
       return;
     }
+    const { maxOffer: limit, offerMs: ms } = this.#limits;
+    const problem = requestProblem(request, limit);
+    if (problem !== undefined) {
+      refuse(response, problem.status, problem.text);
+      return;
+    }
     const ticket = this.#isDestroyed ? undefined : this.#admission.enter(address);
     if (ticket === undefined) {
       refuse(response, 503, 'There is no place for another stream now.', { 'retry-after': '5' });
@@ -117,20 +126,27 @@ export class WhipServer implements Stage {
     }
     let isTaken = false;
     try {
-      const offer = await readOffer(request, this.#limits.maxOffer);
-      if (typeof offer !== 'string') {
-        refuse(response, offer.status, offer.text);
-        return;
-      }
       const decision = await this.#authorise(streamKey, address, response);
       if (!decision.allowed) {
         refuse(response, 403, decision.description);
+        return;
+      }
+      const offer = await readOffer(request, { limit, ms });
+      if (typeof offer !== 'string') {
+        refuse(response, offer.status, offer.text);
         return;
       }
       isTaken = await this.#open({ offer, streamKey, address, open: decision.open, ticket }, response);
     } finally {
       if (!isTaken) ticket.leave();
     }
+  }
+
+  /** Makes room for another session of a key: the oldest that is not live goes, else the oldest. */
+  #makeRoom(keyHash: Buffer): void {
+    const own = [...this.#sessions.values()].filter((entry) => entry.keyHash.equals(keyHash));
+    if (own.length < this.#limits.maxSessionsPerKey) return;
+    (own.find(({ session }) => !session.isPublishing) ?? own[0])?.session.destroy();
   }
 
   async #authorise(streamKey: string, address: string, response: ServerResponse): Promise<WhipDecision> {
@@ -152,7 +168,11 @@ export class WhipServer implements Stage {
     response: ServerResponse,
   ): Promise<boolean> {
     const { log, ice } = this.#options;
+    const { offer, dropped } = withSafeCandidates(wish.offer, ice);
+    if (dropped > 0) log.info({ address: wish.address, dropped }, 'an offer named addresses that are not sent to');
     const { peer, feedback } = await createPeer(ice);
+    const keyHash = hashOf(wish.streamKey);
+    this.#makeRoom(keyHash);
     const id = randomBytes(24).toString('base64url');
     const session = new WhipSession({
       peer,
@@ -172,11 +192,11 @@ export class WhipServer implements Stage {
         wish.ticket.leave();
       },
     });
-    this.#sessions.set(id, { session, keyHash: hashOf(wish.streamKey) });
+    this.#sessions.set(id, { session, keyHash });
     let answer: string;
     try {
       peer.onRemoteTransceiverAdded.subscribe((transceiver) => session.receive(transceiver));
-      await peer.setRemoteDescription({ type: 'offer', sdp: wish.offer });
+      await peer.setRemoteDescription({ type: 'offer', sdp: offer });
       await peer.setLocalDescription(await peer.createAnswer());
       answer = withPublicAddress(peer.localDescription?.sdp ?? '', ice);
     } catch (error) {
@@ -217,5 +237,7 @@ const bearerOf = (request: IncomingMessage): string | undefined =>
 
 function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
   if (response.headersSent || response.destroyed) return;
+  // Nobody reads the rest of a request that is refused.
+  if (!response.req.complete) response.shouldKeepAlive = false;
   response.writeHead(status, { ...headers, ...more, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }

@@ -67,6 +67,10 @@ export const settingsSchema = z.object({
     .refine(([first, last]) => first < last && last <= 65535, 'must be two ports like 50000-50199')
     .optional()
     .meta({ description: 'UDP ports for WebRTC, two a stream. Default: any free ones.' }),
+  WHIP_INNER_ADDRESSES: z.enum(['on', 'off']).optional().meta({
+    description:
+      'Whether WebRTC senders may be at addresses of this machine and of private networks: on or off. Default: on while HOST and PUBLIC_URL are this machine alone, else off.',
+  }),
   TRANSCODE_CORES: z.coerce
     .number({ error: 'must be a number of cores' })
     .min(0, 'must be 0 or more')
