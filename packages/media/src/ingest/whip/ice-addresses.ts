@@ -26,7 +26,7 @@ export const iceConfig = ({ host, ports }: IceAddresses): Partial<PeerConfig> =>
 };
 
 /** Names the public address in each candidate of an answer (RFC 8839, section 5.1), beside the machine's own. */
-export const withPublicAddress = (sdp: string, { publicAddress }: IceAddresses): string => {
+export const withPublicAddress = (sdp: string, { publicAddress }: Pick<IceAddresses, 'publicAddress'>): string => {
   if (publicAddress === undefined) return sdp;
   return sdp.replace(
     /^(a=candidate:)(\S+)( 1 udp \d+ )(\S+)( \d+ typ host.*)$/gm,
