@@ -56,7 +56,9 @@ async function start(
   { log, clock, databaseIsReady, webFolder }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
-  const front = await listenHttp(given.host, given.port).catch((error: unknown) => {
+  // Behind a proxy every connection comes from the same address.
+  const connectionsPerAddress = given.trustProxy > 0 ? 0 : given.connectionsPerAddress;
+  const front = await listenHttp(given.host, given.port, { connectionsPerAddress }).catch((error: unknown) => {
     throw portError(error, 'HTTP', given.port, 'PORT');
   });
   closers.add('http', front.close);

@@ -46,6 +46,8 @@ export interface Config {
   readonly siteSecret: string | undefined;
   /** Reverse proxies before this server. */
   readonly trustProxy: number;
+  /** HTTP connections and WebSockets of one address at a time; 0 counts none. */
+  readonly connectionsPerAddress: number;
   /** In lower case; undefined where no proxy writes one. */
   readonly privacyRegionHeader: string | undefined;
   readonly privacyRegion: string | undefined;
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN,
     siteSecret: settings.SITE_SECRET,
     trustProxy: settings.TRUST_PROXY,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     privacyRegionHeader: settings.PRIVACY_REGION_HEADER?.toLowerCase(),
     privacyRegion: settings.PRIVACY_REGION,
     operator: {

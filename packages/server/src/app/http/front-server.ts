@@ -2,13 +2,36 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ConnectionPlaces } from './connection-places.ts';
+import { type BodyRate, SlowBodies } from './slow-bodies.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A stranger who sends headers or a body this slowly is not served. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+export interface FrontLimits {
+  /** From the first byte of a connection, or of its next request, to the last of the headers. */
+  readonly headersMs: number;
+  readonly body: BodyRate;
+  /** No byte came or went for so long: whoever is there reads nothing. */
+  readonly stalledMs: number;
+  /** How often slow requests are looked for. */
+  readonly checkMs: number;
+  /** Of one IPv4 address or IPv6 /64; 0 counts none. */
+  readonly connectionsPerAddress: number;
+}
+
+/**
+ * 1,000 bytes a second are a quarter of what the poorest mobile line (GPRS) sends, and a pause of 20 s, as in a tunnel,
+ * costs no more than the rest of one piece of a resumable upload.
+ */
+export const FRONT_LIMITS: FrontLimits = {
+  headersMs: 15_000,
+  body: { windowMs: 20_000, bytesPerSecond: 1_000 },
+  stalledMs: 120_000,
+  checkMs: 2_500,
+  connectionsPerAddress: 500,
+};
+
 /** Longer than the 60 s of usual reverse proxies, so that they close idle connections and not we under their feet. */
 const KEEP_ALIVE_MS = 65_000;
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -27,16 +50,32 @@ export interface FrontServer {
 }
 
 /** @throws the system's error when the port cannot be opened. */
-export async function listenHttp(host: string, port: number): Promise<FrontServer> {
+export async function listenHttp(host: string, port: number, given: Partial<FrontLimits> = {}): Promise<FrontServer> {
+  const limits = { ...FRONT_LIMITS, ...given };
+  const slowBodies = new SlowBodies(limits.body);
+  const places = new ConnectionPlaces(limits.connectionsPerAddress);
   let onRequest: RequestHandler = (_request, response) => {
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
     response.end('Bandshell is starting.\n');
   };
   let onUpgrade: UpgradeHandler = (_request, socket) => refuseUpgrade(socket, '503 Service Unavailable');
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => onRequest(request, response),
+    {
+      headersTimeout: limits.headersMs,
+      // A large file over a poor line takes hours: bodies are judged by their rate.
+      requestTimeout: 0,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    (request, response) => {
+      slowBodies.watch(request, response, performance.now());
+      onRequest(request, response);
+    },
   );
+  server.setTimeout(limits.stalledMs);
+  const sweeper = setInterval(() => slowBodies.sweep(performance.now()), limits.checkMs);
+  sweeper.unref();
+  server.once('close', () => clearInterval(sweeper));
   server.on('upgrade', (request, socket, head) => {
     // Until somebody takes the socket over, its errors are nobody's.
     socket.on('error', () => socket.destroy());
@@ -45,6 +84,10 @@ export async function listenHttp(host: string, port: number): Promise<FrontServe
   // The server itself forgets sockets that became WebSockets.
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
+    if (!places.take(socket)) {
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -77,7 +120,8 @@ export async function listenHttp(host: string, port: number): Promise<FrontServe
   };
 }
 
-/** Answers an upgrade that nobody takes. */
+/** Answers an upgrade that nobody takes, and closes: the other side alone would keep half of the connection open. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
-  if (!socket.destroyed) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REALTIME_VERSION } from '@bandshell/contract';
+import { addressKey } from '@bandshell/domain';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 import type { TopicReader } from '../../spine/room.ts';
 import { readSessionToken } from '../../spine/session-cookie.ts';
+import { refuseUpgrade } from '../http/front-server.ts';
 import { deviceCookie, guessDevice, newDevice, readDevice } from './device-cookie.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import { encodeFrame } from './topic-channel.ts';
@@ -17,6 +19,8 @@ export const PING_MS = 25_000;
 /** A room counts a reader again this often. */
 export const HEARTBEAT_MS = 30_000;
 const MAX_FRAME_BYTES = 4096;
+/** All sockets of this process. */
+const MAX_SOCKETS = 50_000;
 const MAX_SOCKETS_AN_ADDRESS = 100;
 const GOODBYE_WAIT_MS = 2_000;
 
@@ -36,7 +40,9 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, RealtimeSession>();
   const heardFrom = new WeakSet<WebSocket>();
+  /** Open sockets and those on their way in, by address. */
   const socketsOf = new Map<string, number>();
+  let taken = 0;
   const newDevices = new WeakMap<IncomingMessage, string>();
   let isStopping = false;
   readGauge(platform.metrics, 'bandshell_realtime_sockets', 'Open sockets of /realtime', () => sessions.size);
@@ -49,7 +55,6 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     const session = new RealtimeSession({ socket, reader, hub, registry, platform });
     sessions.set(socket, session);
     heardFrom.add(socket);
-    socketsOf.set(reader.address, (socketsOf.get(reader.address) ?? 0) + 1);
     socket.on('message', (data, isBinary) => {
       heardFrom.add(socket);
       if (isBinary) return socket.close(1003, 'text frames only');
@@ -60,9 +65,6 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     socket.on('close', () => {
       session.close();
       sessions.delete(socket);
-      const left = (socketsOf.get(reader.address) ?? 1) - 1;
-      if (left > 0) socketsOf.set(reader.address, left);
-      else socketsOf.delete(reader.address);
     });
     socket.send(encodeFrame({ type: 'welcome', version: REALTIME_VERSION, pingMs: PING_MS }), { binary: false });
   };
@@ -80,9 +82,28 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   }, HEARTBEAT_MS);
   beat.unref();
 
+  /** Takes a place that the socket's end gives back, before anything is waited for. */
+  const takePlace = (socket: Duplex, address: string): boolean => {
+    const key = addressKey(address);
+    const own = socketsOf.get(key) ?? 0;
+    if (own >= MAX_SOCKETS_AN_ADDRESS || taken >= MAX_SOCKETS) return false;
+    socketsOf.set(key, own + 1);
+    taken += 1;
+    socket.once('close', () => {
+      taken -= 1;
+      const left = (socketsOf.get(key) ?? 1) - 1;
+      if (left > 0) socketsOf.set(key, left);
+      else socketsOf.delete(key);
+    });
+    return true;
+  };
+
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> => {
     const token = readSessionToken(platform.config, request.headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    // Whoever left meanwhile is not taken in; a server that stops would not hear of them.
+    if (socket.destroyed) return;
+    if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
     const known = readDevice(request);
     if (known === undefined) newDevices.set(request, newDevice());
     const device = known ?? guessDevice(request, address);
@@ -91,14 +112,15 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
 
   return {
     upgrade(request, socket, head, address) {
-      if (isStopping) return refuse(socket, '503 Service Unavailable');
-      if ((socketsOf.get(address) ?? 0) >= MAX_SOCKETS_AN_ADDRESS) return refuse(socket, '429 Too Many Requests');
+      if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
+      if (socket.destroyed) return;
+      if (!takePlace(socket, address)) return refuseUpgrade(socket, '429 Too Many Requests');
       const ignore = (): void => {};
       socket.on('error', ignore);
       accept(request, socket, head, address)
         .catch((error: unknown) => {
           platform.log.warn({ err: error }, 'could not open a realtime socket');
-          refuse(socket, '503 Service Unavailable');
+          refuseUpgrade(socket, '503 Service Unavailable');
         })
         .finally(() => socket.off('error', ignore));
     },
@@ -129,9 +151,4 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
       server.close();
     },
   };
-}
-
-function refuse(socket: Duplex, status: string): void {
-  if (socket.destroyed) return;
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

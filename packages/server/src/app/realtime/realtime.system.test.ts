@@ -174,3 +174,34 @@ test('a socket that goes away in the middle leaves nothing behind', async () => 
   half.destroy();
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
+
+test('an address has 100 sockets, however many ask at once and however long it takes to find out who they are', async () => {
+  const user = await createTestUser(server, 'many_tabs');
+  await until('the sockets of other tests to be gone', async () =>
+    /^bandshell_realtime_sockets 0$/m.test(await (await fetch(`${server.url}/metrics`)).text()),
+  );
+  const headers = { cookie: `session=${user.visitor.cookies.get('session')}` };
+  let refused = 0;
+  const sockets = Array.from({ length: 300 }, () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, { headers });
+    open.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => {
+      if (response.statusCode === 429) refused += 1;
+      socket.terminate();
+    });
+    return socket;
+  });
+  const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
+  await until('every socket to be answered', () => refused + sockets.filter(isOpen).length === 300, 30_000);
+  expect(sockets.filter(isOpen)).toHaveLength(100);
+  for (const socket of sockets) socket.terminate();
+  await until('a place to be given back', async () => {
+    const again = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`);
+    open.push(again);
+    return once(again, 'open').then(
+      () => true,
+      () => false,
+    );
+  });
+});

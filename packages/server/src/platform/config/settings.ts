@@ -138,6 +138,10 @@ export const settingsSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).meta({
     description: 'How many reverse proxies stand before the server and add X-Forwarded-For.',
   }),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(500).meta({
+    description:
+      'Most HTTP connections and WebSockets of one address at a time; 0: any number. Not counted with TRUST_PROXY above 0.',
+  }),
   PRIVACY_REGION_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
