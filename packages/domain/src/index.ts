@@ -155,6 +155,7 @@ export * from './streams/codec-name.ts';
 export * from './streams/open-stream.ts';
 export * from './streams/stream-audience.ts';
 export * from './streams/stream-cursor.ts';
+export * from './streams/stream-health.ts';
 export * from './streams/stream-position.ts';
 export * from './streams/stream-time-cursor.ts';
 export * from './terms/check-consent-updates.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StreamHealthReport } from '@bandshell/domain';
 
 /** A stranger's wish to publish, before anything of theirs is accepted. */
 export interface PublishAttempt {
@@ -39,19 +40,7 @@ export interface StreamFacts {
 }
 
 /** How the stream arrives; `status` sums it up for the creator's page. */
-export interface StreamHealth {
-  readonly status: 'good' | 'unstable' | 'bad';
-  /** Frames that were unusable and dropped since the start. */
-  readonly framesDropped: number;
-  /** Gaps in the time stamps over 500 ms since the start. */
-  readonly gaps: number;
-  /** Bits a second over the last seconds. */
-  readonly bitrate: number;
-  readonly frameRate: number;
-  readonly keyFrameInterval: number;
-  /** Plain sentences for the creator, e.g. "Key frames are 8 s apart; set 2 s." */
-  readonly advice: readonly string[];
-}
+export type StreamHealth = StreamHealthReport;
 
 /** Everything media tells the rest of the house. `at` is wall-clock milliseconds. */
 export type StreamEvent =

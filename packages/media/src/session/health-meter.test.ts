@@ -34,6 +34,14 @@ describe('the health meter', () => {
     expect(meter.sample(now).speed).toBeCloseTo(0.5, 1);
   });
 
+  it.each(['video', 'audio'] as const)('measures %s alone as it does both', (track) => {
+    const meter = new HealthMeter(0);
+    const frames = encoderFrames({ duration: 20_000 }).filter((frame) => frame.track === track);
+    expect(meter.sample(feed(meter, frames)).speed).toBeCloseTo(1, 1);
+    const slow = new HealthMeter(0);
+    expect(slow.sample(feed(slow, frames.slice(0, frames.length / 2), 0.5)).speed).toBeCloseTo(0.5, 1);
+  });
+
   it('does not tell the speed of less than three seconds', () => {
     const meter = new HealthMeter(0);
     meter.sample(0);

@@ -1,3 +1,4 @@
+import type { MediaArrival } from '@bandshell/domain';
 import type { EncodedFrame } from '../stage.ts';
 
 /** Stamps further apart than this are a gap, in ms. */
@@ -14,24 +15,6 @@ interface Sample {
   readonly bytes: number;
   readonly frames: number;
   readonly media: number;
-}
-
-/** How media arrived over the last seconds. Durations in ms, rates in bits or frames a second. */
-export interface Arrival {
-  readonly bitrate: number;
-  readonly frameRate: number;
-  /** Media time per wall time; 1 is real time. Undefined before there is enough to tell. */
-  readonly speed: number | undefined;
-  /** Average of the last intervals; the time since the last key frame when that is longer; 0 when not known. */
-  readonly keyFrameInterval: number;
-  /** Since the last frame of any track. */
-  readonly silence: number;
-  readonly gaps: number;
-  readonly dropped: number;
-  /** A gap came within the last 30 s. */
-  readonly recentGaps: boolean;
-  /** A frame was dropped within the last 30 s. */
-  readonly recentDrops: boolean;
 }
 
 const troubleSpan = 30_000;
@@ -63,8 +46,10 @@ export class HealthMeter {
       this.#gaps += 1;
       this.#gapAt = now;
     }
-    const ahead = Math.max(this.#newest.video ?? frame.dts, this.#newest.audio ?? frame.dts);
-    this.#media += Math.max(0, frame.dts - ahead);
+    // A track that is not there must not hold the measure still.
+    const { video = Number.NEGATIVE_INFINITY, audio = Number.NEGATIVE_INFINITY } = this.#newest;
+    const ahead = Math.max(video, audio);
+    if (Number.isFinite(ahead)) this.#media += Math.max(0, frame.dts - ahead);
     this.#newest[frame.track] = frame.dts;
     if (frame.track === 'audio') return;
     this.#frames += 1;
@@ -90,7 +75,7 @@ export class HealthMeter {
   }
 
   /** What arrived over the last seconds; to be called every second or two. */
-  sample(now: number): Arrival {
+  sample(now: number): MediaArrival {
     this.#samples.push({ at: now, bytes: this.#bytes, frames: this.#frames, media: this.#media });
     while (this.#samples.length > 2 && (this.#samples[1]?.at ?? now) <= now - rateSpan) this.#samples.shift();
     const first = this.#samples[0];

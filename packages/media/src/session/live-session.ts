@@ -1,3 +1,4 @@
+import { type MediaArrival, streamHealth } from '@bandshell/domain';
 import type { MediaLog, StreamEvent, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { InitSegment, PackagerOutput } from '../packager/output.ts';
@@ -5,14 +6,9 @@ import { Packager } from '../packager/packager.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import type { AudioConfig, EncoderFacts, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
-import { type Arrival, HealthMeter } from './health-meter.ts';
+import { HealthMeter } from './health-meter.ts';
 import type { PublishWishes } from './publish-wishes.ts';
-import { streamHealth } from './stream-health.ts';
 import type { StreamLadder } from './stream-ladder.ts';
-
-/** Name of a codec that is not played everywhere, by its codecs string. */
-const rareCodecOf = (codec = 'avc1'): string | undefined =>
-  codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : undefined;
 
 /** A publisher from which nothing came for this many ms is closed. */
 const publisherSilence = 20_000;
@@ -67,7 +63,7 @@ export class LiveSession implements Stage {
   #video: VideoConfig | undefined;
   #audio: AudioConfig | undefined;
   #encoder: EncoderFacts | undefined;
-  #arrival: Arrival;
+  #arrival: MediaArrival;
 
   constructor(options: LiveSessionOptions) {
     this.channelId = options.channelId;
@@ -159,12 +155,12 @@ export class LiveSession implements Stage {
 
   health(): { readonly facts: StreamFacts; readonly health: StreamHealth } {
     const health = streamHealth(this.#arrival, {
-      hasVideo: this.#video !== undefined,
+      videoCodec: this.#video?.codec,
       hasAudio: this.#audio !== undefined,
       publishing: this.publishing,
       started: this.#started,
       recordingFailed: this.#recordingFailed,
-      rareCodec: this.#options.ladder?.hasRungs ? undefined : rareCodecOf(this.#video?.codec),
+      hasRungs: this.#options.ladder?.hasRungs === true,
     });
     return { facts: this.#facts(), health };
   }
@@ -284,7 +280,7 @@ export class LiveSession implements Stage {
       height: video?.height,
       frameRate: video && (video.frameRate ?? this.#encoder?.frameRate ?? measured),
       bitrate: this.#arrival.bitrate > 0 ? this.#arrival.bitrate : undefined,
-      keyFrameInterval: this.#arrival.keyFrameInterval > 0 ? this.#arrival.keyFrameInterval : undefined,
+      keyFrameInterval: video && this.#arrival.keyFrameInterval > 0 ? this.#arrival.keyFrameInterval : undefined,
       sampleRate: this.#audio?.sampleRate,
       channels: this.#audio?.channels,
       encoder: this.#encoder?.encoder,

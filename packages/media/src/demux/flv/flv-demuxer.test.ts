@@ -70,6 +70,15 @@ describe('FLV demuxer', () => {
     ]);
   });
 
+  it('drops nothing when AV1 begins with a sequence header that says nothing yet', () => {
+    demuxer.video(0, tag('90', Buffer.from('av01')));
+    demuxer.video(0, tag('90', Buffer.from('av01'), Buffer.from('81000c00', 'hex')));
+    expect([configs.length, demuxer.dropped]).toEqual([0, 0]);
+    demuxer.video(0, tag('90', Buffer.from('av01'), Buffer.from('81000c000a0b000000043ea7bcdaf90040', 'hex')));
+    demuxer.video(0, tag('91', Buffer.from('av01'), Buffer.from('3203aabbcc', 'hex')));
+    expect([configs.map(({ codec }) => codec), frames.length, demuxer.dropped]).toEqual([['av01.0.00M.08'], 1, 0]);
+  });
+
   it.each([
     ['HEVC', tag('90', Buffer.from('hev1'))],
     ['VVC', tag('91', Buffer.from('vvc1'))],

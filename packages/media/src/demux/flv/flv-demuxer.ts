@@ -90,11 +90,14 @@ export class FlvDemuxer {
   }
 
   #videoConfig(codec: VideoCodec, record: Uint8Array): void {
+    // ffmpeg knows AV1's sequence header with the first frame only, and sends an empty record before it.
+    if (codec === 'av1' && record.length === 0) return;
     const read = parsers[codec](record);
     const width = read?.width ?? this.#facts?.width;
     const height = read?.height ?? this.#facts?.height;
     if (read === undefined || width === undefined || height === undefined) {
-      this.#dropped += 1;
+      // A record of AV1 may leave its sequence header to a later one: it says nothing yet, but nothing wrong.
+      if (read === undefined || codec !== 'av1') this.#dropped += 1;
       return;
     }
     this.#codec = codec;

@@ -1,3 +1,5 @@
+import { isPlayedEverywhere } from '@bandshell/domain';
+
 /** What a ladder needs to know of its source. Sizes in pixels, the rate in frames a second. */
 export interface LadderSource {
   readonly codec: string;
@@ -40,15 +42,14 @@ const widest = 4;
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
-const isH264 = (source: LadderSource): boolean => source.codec.startsWith('avc');
-
 /** Whether a rung leaves out every second (third, …) frame of its source. */
 export const isSlowed = (source: LadderSource, rung: Rung): boolean =>
   rung.frameRate < (source.frameRate ?? usualFrameRate);
 
 /**
  * The rungs under a source, the best first: those whose short side is smaller than the source's, so that a picture
- * that stands upright has them too. Sources that some browsers cannot play (HEVC, AV1) also get the rung of their own
+ * that stands upright has them too. Sources that some browsers cannot play (HEVC, AV1, H.264
+ * with 4:4:4 or 10 bits) also get the rung of their own
  * size. Up to 480p a rung has at most 30 frames a second.
  */
 export const rungsOf = (source: LadderSource): readonly Rung[] => {
@@ -57,7 +58,7 @@ export const rungsOf = (source: LadderSource): readonly Rung[] => {
   if (!(ratio <= widest)) return [];
   const rate = source.frameRate ?? usualFrameRate;
   return shapes
-    .filter(({ side }) => (isH264(source) ? side < short : side <= short))
+    .filter(({ side }) => (isPlayedEverywhere(source.codec) ? side < short : side <= short))
     .map(({ name, side, fastest, bitrate, level, fastLevel }) => {
       const long = even(side * ratio);
       const upright = source.height > source.width;

@@ -44,9 +44,9 @@ export const healthView = (facts: StreamFacts, health: StreamHealth): StreamHeal
   audioCodec: facts.audioCodec ?? null,
   width: facts.width ?? null,
   height: facts.height ?? null,
-  frameRate: health.frameRate,
+  frameRate: facts.videoCodec === undefined ? null : health.frameRate,
   bitrate: Math.round(health.bitrate),
-  keyFrameInterval: Math.round(health.keyFrameInterval),
+  keyFrameInterval: health.keyFrameInterval > 0 ? Math.round(health.keyFrameInterval) : null,
   sampleRate: facts.sampleRate ?? null,
   encoder: facts.encoder ?? null,
   framesDropped: health.framesDropped,
@@ -69,5 +69,6 @@ export const interruptedHealth = (before: StreamHealthTopicEvent | null): Stream
   ...before,
   status: 'INTERRUPTED',
   bitrate: 0,
-  advice: ['Your encoder is away. Viewers wait for it for up to a minute.'],
+  // The page says by itself that it waits.
+  advice: [],
 });

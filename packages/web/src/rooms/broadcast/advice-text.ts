@@ -14,10 +14,26 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'Recording has stopped because the disk failed or is full.': msg`Recording has stopped because the disk failed or is full.`,
 };
 
+/** Advice with something in it that differs: what names it, and how it is said. */
+const patterns: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [/^Key frames are ([\d.]+) s apart; set 2 s\.$/, (seconds) => t`Key frames are ${seconds} s apart; set 2 s.`],
+  [
+    /^Many browsers cannot play (\w+), and the server makes no other quality; send H\.264\.$/,
+    (codec) => t`Many browsers cannot play ${codec}, and the server makes no other quality; send H.264.`,
+  ],
+  [
+    /^Many devices cannot play (.{1,40}); set the encoder to 8 bits and 4:2:0 \(NV12\)\.$/,
+    (profile) => t`Many devices cannot play ${profile}; set the encoder to 8 bits and 4:2:0 (NV12).`,
+  ],
+];
+
 /** A piece of advice in the reader's language; one that is not known stays as the server wrote it. */
 export const adviceText = (sentence: string): string => {
   const found = words[sentence];
   if (found !== undefined) return t(found);
-  const seconds = /^Key frames are ([\d.]+) s apart; set 2 s\.$/.exec(sentence)?.[1];
-  return seconds === undefined ? sentence : t`Key frames are ${seconds} s apart; set 2 s.`;
+  for (const [pattern, say] of patterns) {
+    const value = pattern.exec(sentence)?.[1];
+    if (value !== undefined) return say(value);
+  }
+  return sentence;
 };

@@ -54,4 +54,9 @@ describe('healthFacts', () => {
     expect(facts({ width: 1280, height: 720 }).Picture).toBe('1280 × 720');
     expect(facts({ audioCodec: 'mp4a.40.2' }).Audio).toBe('AAC-LC');
   });
+
+  it('says nothing of a picture where only sound comes', () => {
+    const names = Object.keys(facts({ audioCodec: 'mp4a.40.2', sampleRate: 48_000 }));
+    expect(names).toEqual(['Bitrate', 'Audio', 'Dropped frames', 'Gaps', 'Encoder']);
+  });
 });

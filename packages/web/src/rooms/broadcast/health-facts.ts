@@ -20,12 +20,22 @@ const audio = ({ audioCodec, sampleRate }: StreamHealthTopicEvent): string => {
   return sampleRate === null ? codecName(audioCodec) : `${codecName(audioCodec)}, ${decimal(sampleRate / 1000)} kHz`;
 };
 
-/** A stream's health as names and values for its owner. */
-export const healthFacts = (health: StreamHealthTopicEvent): readonly (readonly [name: string, value: string])[] => [
+/** Whether only sound comes: nothing is said of a picture then. */
+const isSoundAlone = ({ videoCodec, audioCodec }: StreamHealthTopicEvent): boolean =>
+  videoCodec === null && audioCodec !== null;
+
+type Fact = readonly [name: string, value: string];
+
+const pictureFacts = (health: StreamHealthTopicEvent): readonly Fact[] => [
   [t({ message: 'Picture', comment: 'The moving picture of a stream' }), picture(health)],
-  [t`Bitrate`, known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
   [t`Key frame interval`, known(health.keyFrameInterval, (ms) => `${decimal(ms / 1000)} s`)],
   [t`Video`, known(health.videoCodec, codecName)],
+];
+
+/** A stream's health as names and values for its owner. */
+export const healthFacts = (health: StreamHealthTopicEvent): readonly Fact[] => [
+  ...(isSoundAlone(health) ? [] : pictureFacts(health)),
+  [t`Bitrate`, known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
   [t`Audio`, audio(health)],
   [t`Dropped frames`, fullCount(health.framesDropped)],
   [t({ message: 'Gaps', comment: 'Times that are missing in a stream' }), fullCount(health.gaps)],

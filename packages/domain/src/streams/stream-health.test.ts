@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Arrival } from './health-meter.ts';
-import { type HealthContext, streamHealth } from './stream-health.ts';
+import { type HealthContext, type MediaArrival, streamHealth } from './stream-health.ts';
 
-const good: Arrival = {
+const good: MediaArrival = {
   bitrate: 3_000_000,
   frameRate: 30,
   speed: 1,
@@ -13,9 +12,19 @@ const good: Arrival = {
   recentGaps: false,
   recentDrops: false,
 };
-const live: HealthContext = { hasVideo: true, hasAudio: true, publishing: true, started: true, recordingFailed: false };
+const live: HealthContext = {
+  videoCodec: 'avc1.64001f',
+  hasAudio: true,
+  hasRungs: false,
+  publishing: true,
+  started: true,
+  recordingFailed: false,
+};
 
 const slow = 'Media arrives slower than it plays; lower the bitrate or check the connection.';
+
+const uncommon = (profile: string) =>
+  `Many devices cannot play ${profile}; set the encoder to 8 bits and 4:2:0 (NV12).`;
 
 describe('the health of a stream', () => {
   it('is good without a word when all is well', () => {
@@ -30,15 +39,18 @@ describe('the health of a stream', () => {
     });
   });
 
-  it.each<[string, Partial<Arrival>, Partial<HealthContext>, 'good' | 'unstable' | 'bad', string[]]>([
+  it.each<[string, Partial<MediaArrival>, Partial<HealthContext>, 'good' | 'unstable' | 'bad', string[]]>([
     ['key frames far apart', { keyFrameInterval: 8000 }, {}, 'good', ['Key frames are 8 s apart; set 2 s.']],
     [
       'a codec that few browsers play',
       {},
-      { rareCodec: 'HEVC' },
+      { videoCodec: 'hvc1.1.6.L93.B0' },
       'good',
       ['Many browsers cannot play HEVC, and the server makes no other quality; send H.264.'],
     ],
+    ['HEVC beside rungs that all play', {}, { videoCodec: 'hvc1.1.6.L93.B0', hasRungs: true }, 'good', []],
+    ['4:4:4', {}, { videoCodec: 'avc1.f4001f', hasRungs: true }, 'good', [uncommon('H.264 High 4:4:4')]],
+    ['10 bits', {}, { videoCodec: 'hvc1.2.4.L93.90', hasRungs: true }, 'good', [uncommon('HEVC Main 10')]],
     ['odd intervals', { keyFrameInterval: 8333 }, {}, 'good', ['Key frames are 8.3 s apart; set 2 s.']],
     ['four seconds between key frames', { keyFrameInterval: 4000 }, {}, 'good', []],
     [
@@ -61,7 +73,13 @@ describe('the health of a stream', () => {
     ['fast media', { speed: 3 }, {}, 'good', []],
     ['no speed yet', { speed: undefined }, {}, 'good', []],
     ['silence', { silence: 4000, speed: 0.2 }, {}, 'bad', ['Nothing arrives from the encoder; check the connection.']],
-    ['no picture', {}, { hasVideo: false }, 'good', ['No picture arrives; viewers hear sound alone.']],
+    [
+      'no picture',
+      { keyFrameInterval: 9000 },
+      { videoCodec: undefined },
+      'good',
+      ['No picture arrives; viewers hear sound alone.'],
+    ],
     ['no sound', {}, { hasAudio: false }, 'good', ['No sound arrives; viewers see a silent picture.']],
     ['a beginning', {}, { hasAudio: false, started: false }, 'good', ['Waiting for the first whole segment.']],
     ['no encoder', { gaps: 1, recentGaps: true }, { publishing: false }, 'bad', ['The encoder is not connected.']],
@@ -74,5 +92,10 @@ describe('the health of a stream', () => {
     ],
   ])('with %s', (_name, arrival, context, status, advice) => {
     expect(streamHealth({ ...good, ...arrival }, { ...live, ...context })).toMatchObject({ status, advice });
+  });
+
+  it('says nothing of key frames where there is no picture', () => {
+    const sound = { ...live, videoCodec: undefined };
+    expect(streamHealth({ ...good, keyFrameInterval: 9000 }, sound)).toMatchObject({ keyFrameInterval: 0 });
   });
 });
