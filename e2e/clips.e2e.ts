@@ -21,19 +21,26 @@ const clipsOf = async (login: string): Promise<readonly ClipFacts[]> => {
   return (await site.graphql<Answer>(query, { login })).user.clips.edges.map(({ node }) => node);
 };
 
-/** Sends a mutation from an open page, in its viewer's name. */
-const createClip = (page: Page, input: object): Promise<string> =>
-  page.evaluate(async (given) => {
-    const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { slug } error { code } } }';
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input: given } }),
-    });
-    const { clip, error } = (await answer.json()).data.createClip;
-    if (error !== null) throw new Error(error.code);
-    return clip.slug as string;
-  }, input);
+/** Makes a draft from an open page, in its viewer's name, or a clip that is published. */
+const createClip = (page: Page, input: object, isDraft = false): Promise<string> =>
+  page.evaluate(
+    async ([given, isKept]) => {
+      const change = async (name: string, type: string, sent: object): Promise<string> => {
+        const query = `mutation($input: ${type}!) { ${name}(input: $input) { clip { slug } error { code } } }`;
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { input: sent } }),
+        });
+        const { clip, error } = (await answer.json()).data[name];
+        if (error !== null) throw new Error(error.code);
+        return clip.slug;
+      };
+      const slug = await change('createClip', 'CreateClipInput', given);
+      return isKept ? slug : change('publishClip', 'PublishClipInput', { slug });
+    },
+    [input, isDraft] as const,
+  );
 
 /** What a snackbar says. */
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
@@ -58,7 +65,8 @@ describe('a clip of a running stream', () => {
       await page.keyboard.press('Alt+x');
       const editor = page.getByRole('dialog', { name: 'Your clip' });
       await editor.waitFor();
-      await expect.poll(() => clipsOf('nightkiln')).toHaveLength(1);
+      await editor.getByText('Only you see this draft until you publish it.').waitFor();
+      expect(await clipsOf('nightkiln')).toEqual([]);
 
       // The picture of the marked start is there.
       await until('a picture', () =>
@@ -139,12 +147,11 @@ describe('a clip of a recording', () => {
     const context = await site.open(owner);
     const page = await context.newPage();
     await page.goto('/glazegarden/about');
-    const slug = await createClip(page, {
-      broadcasterID: owner.id,
-      videoID: video.id,
-      offsetSeconds: 20,
-      durationSeconds: 10,
-    });
+    const slug = await createClip(
+      page,
+      { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 20, durationSeconds: 10 },
+      true,
+    );
     await page.goto(`/glazegarden/clip/${slug}/edit`);
     await handle(page, 'Start').waitFor();
     expect([await placeOf(page, 'Start'), await placeOf(page, 'End')]).toEqual([10, 20]);
@@ -214,9 +221,19 @@ describe('a clip of a recording', () => {
     );
     const before = (await clipsOf('glazegarden')).length;
     await page.keyboard.press('Alt+x');
-    await page.getByRole('dialog', { name: 'Your clip' }).waitFor();
-    const [newest] = await clipsOf('glazegarden');
+    const editor = page.getByRole('dialog', { name: 'Your clip' });
+    await editor.getByLabel('Title').waitFor();
+    await page.keyboard.press('Escape');
+    await notice(page, 'Your clip is a draft that only you see. It is kept for 24 hours.').waitFor();
+    expect(await clipsOf('glazegarden')).toHaveLength(before);
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Drafts' }).click();
+    const draft = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first();
+    await draft.getByText('Deleted in').waitFor();
+    await draft.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await notice(page, 'Your clip is published.').waitFor();
     await expect.poll(() => clipsOf('glazegarden')).toHaveLength(before + 1);
+    const [newest] = await clipsOf('glazegarden');
     expect(newest?.durationSeconds).toBeGreaterThan(14);
 
     await page.goto(`/glazegarden/clip/${newest?.slug}`);

@@ -200,6 +200,7 @@ describe('clips and collections', () => {
   test('CHAN-26 a clip leads to its place in the whole video, and has the chat of its moment', async () => {
     const input = { broadcasterID: owner.id, videoID: video, offsetSeconds: 15, durationSeconds: 8 };
     const { clip } = await change<{ clip: { slug: string } }>('createClip', 'CreateClipInput', input, 'clip { slug }');
+    await change('publishClip', 'PublishClipInput', { slug: clip.slug }, 'clip { slug }');
     const about = { name: 'About this clip' };
     await withPage(async (page) => {
       await page.goto(`/nightkiln/clip/${clip.slug}`);

@@ -133,6 +133,8 @@ describe('a recording', () => {
     const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 16.5, durationSeconds: 7 };
     const made = await ask<{ createClip: { clip: { id: string; slug: string } } }>(page, query, { input });
     const { clip } = made.createClip;
+    const publish = 'mutation($input: PublishClipInput!) { publishClip(input: $input) { error { code } } }';
+    await ask(page, publish, { input: { slug: clip.slug } });
     interface Watch {
       readonly itemID: string;
       readonly impressionID: string;

@@ -63,6 +63,7 @@ export type DomainEvent =
     }
   /** Their time is over soon, and their owner is to be told. */
   | { readonly type: 'videos-expiring'; readonly channelId: string; readonly videoIds: readonly string[] }
+  /** It is published: others see it from now on. A draft makes no such event. */
   | { readonly type: 'clip-created'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-changed'; readonly channelId: string; readonly clipId: string }
   | { readonly type: 'clip-deleted'; readonly channelId: string; readonly clipId: string }

@@ -1,7 +1,7 @@
 export { ChatPeer } from './chat/chat-peer.ts';
 export { createChatToken } from './chat/chat-token.ts';
 export { type ChatGateway, type ChatGatewayOptions, startChatGateway } from './chat/start-chat-gateway.ts';
-export { CREATE_CLIP, clipDesk, LIST_CLIPS, UPDATE_CLIP } from './clips/clip-desk.ts';
+export { CREATE_CLIP, clipDesk, LIST_CLIPS, PUBLISH_CLIP, UPDATE_CLIP } from './clips/clip-desk.ts';
 export * from './clock-picture/clock-bits.ts';
 export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/watch-clock.ts';

@@ -7,6 +7,8 @@ export interface WatchedClip {
   readonly sourceVisibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
   /** When that video's premiere has shown all of the clip, wall-clock milliseconds; null where none was set. */
   readonly opensAt: number | null;
+  /** While it is a draft: when it ends, wall-clock milliseconds; null once it is published. */
+  readonly draftUntil: number | null;
 }
 
 /**
@@ -28,14 +30,20 @@ export interface ClipWatcher {
   readonly isOwner: boolean;
   readonly isStaff: boolean;
   readonly isSubscriber: boolean;
+  /** They made the clip. */
+  readonly isCurator: boolean;
 }
 
 /** Nobody in particular: what they may watch is served without a token. */
-export const anyClipWatcher: ClipWatcher = { isOwner: false, isStaff: false, isSubscriber: false };
+export const anyClipWatcher: ClipWatcher = { isOwner: false, isStaff: false, isSubscriber: false, isCurator: false };
 
-/** Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of. */
+/**
+ * Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of; a draft is its
+ * maker's alone, also where others may see all else.
+ */
 export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: number): boolean {
   if (clip.isDeleted) return false;
+  if (clip.draftUntil !== null && !(watcher.isCurator && now < clip.draftUntil)) return false;
   if (watcher.isStaff) return true;
   if (clip.isChannelUnavailable) return false;
   if (watcher.isOwner) return true;

@@ -29,7 +29,7 @@ describe('rights on a clip', () => {
 describe('who may watch a clip', () => {
   const clip: WatchedClip = {
     ...{ isDeleted: false, isChannelUnavailable: false },
-    ...{ sourceVisibility: 'PUBLIC', opensAt: null },
+    ...{ sourceVisibility: 'PUBLIC', opensAt: null, draftUntil: null },
   };
   const watchers = [
     anyClipWatcher,
@@ -50,6 +50,22 @@ describe('who may watch a clip', () => {
   it('is known to everybody where it is for subscribers, and to nobody where it is private', () => {
     expect(may({ sourceVisibility: 'SUBSCRIBERS' }, mayKnowClip)).toEqual([true, true, true, true]);
     expect(may({ sourceVisibility: 'PRIVATE' }, mayKnowClip)).toEqual([false, false, true, true]);
+  });
+
+  it('is its maker’s alone while it is a draft, and nobody’s once its time is over', () => {
+    const makers = [
+      { ...anyClipWatcher, isCurator: true },
+      { ...anyClipWatcher, isCurator: true, isOwner: true },
+    ];
+    const ofMakers = (changed: Partial<WatchedClip>) =>
+      makers.map((watcher) => mayWatchClip({ ...clip, ...changed }, watcher, 1000));
+    expect(may({ draftUntil: 1001 })).toEqual([false, false, false, false]);
+    expect(may({ draftUntil: 1001 }, mayKnowClip)).toEqual([false, false, false, false]);
+    expect(ofMakers({ draftUntil: 1001 })).toEqual([true, true]);
+    expect(ofMakers({ draftUntil: 1000 })).toEqual([false, false]);
+    expect(ofMakers({ draftUntil: 1001, isDeleted: true })).toEqual([false, false]);
+    // To have made a clip opens no video.
+    expect(ofMakers({ draftUntil: 1001, sourceVisibility: 'PRIVATE' })).toEqual([false, true]);
   });
 
   it('is the owner’s until the premiere of its video has shown it', () => {

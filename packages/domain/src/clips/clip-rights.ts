@@ -1,6 +1,9 @@
 /** How long the maker of a clip may change its title and range. */
 export const CLIP_EDITABLE_MS = 24 * 60 * 60_000;
 
+/** How long a clip stays a draft: one that is not published by then is deleted. */
+export const CLIP_DRAFT_MS = 24 * 60 * 60_000;
+
 /** How long a clip that was taken away can be brought back by who took it. */
 export const CLIP_UNDO_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,12 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  PUBLISH_CLIP,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DemoEncoders } from './testing/demo-encoders.ts';
 
@@ -20,6 +28,11 @@ const videoRow = () =>
   server.platform.database.db.selectFrom('videos').selectAll().where('channel_id', '=', owner.id).executeTakeFirst();
 
 const CREATE = `mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } error { code } } }`;
+const published = async (input: object): Promise<{ readonly id: string; readonly slug: string }> => {
+  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
+  await owner.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
+  return clip;
+};
 const PLAY = `query($slug: ID!) { clip(slug: $slug) { playbackAccess { __typename
   ... on PlaybackAccess { url startOffsetSeconds lengthSeconds expiresAt } ... on PlaybackAccessError { code } } } }`;
 const play = async (slug: string, visitor = new Visitor(server)) =>
@@ -43,7 +56,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
     return row?.status === 'READY' ? row : undefined;
   });
   const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 8.25, durationSeconds: 5.5 };
-  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
+  const clip = await published(input);
   const access = await play(clip.slug);
   expect(access).toMatchObject({ __typename: 'PlaybackAccess', lengthSeconds: 5.5, expiresAt: null });
   expect(access.startOffsetSeconds).toBeGreaterThanOrEqual(0);
@@ -82,7 +95,7 @@ test('a clip of a running stream plays while the stream goes on, and stays when 
     .where('id', '=', id)
     .execute();
   const input = { broadcasterID: owner.id, offsetSeconds: 6, durationSeconds: 5 };
-  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
+  const clip = await published(input);
   const access = await until('something to play', async () => {
     const answer = await play(clip.slug);
     return answer.__typename === 'PlaybackAccess' ? answer : undefined;

@@ -1,6 +1,14 @@
 import { vodMasterPath } from '@bandshell/contract';
 import { PREMIERE_DELAY_MS } from '@bandshell/domain';
-import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  PUBLISH_CLIP,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runShows } from '../rooms/videos/shows/run-shows.ts';
 import { newId } from '../spine/new-id.ts';
@@ -216,12 +224,13 @@ describe('a premiere that runs', () => {
     expect((await read(owner.visitor)).chapters).toHaveLength(3);
     const { clip } = (
       await fan.visitor.graphql(
-        `mutation($input: CreateClipInput!) { createClip(input: $input) { error { code } clip { id videoOffsetSeconds
+        `mutation($input: CreateClipInput!) { createClip(input: $input) { error { code } clip { id slug videoOffsetSeconds
           durationSeconds editing { windowSeconds } } } }`,
         { input: { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 25, durationSeconds: 10 } },
       )
     ).data.createClip;
     expect(clip).toMatchObject({ videoOffsetSeconds: 2, durationSeconds: 10, editing: { windowSeconds: 12 } });
+    await fan.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
     expect(await statusOf(open('clip', clip.id))).toBe(200);
     const later = await clipAt(10_000, 16_000);
     expect(await statusOf(open('clip', later.id))).toBe(403);

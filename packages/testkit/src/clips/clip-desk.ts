@@ -12,6 +12,8 @@ export const CREATE_CLIP = `mutation($input: CreateClipInput!) { createClip(inpu
   clip { id ${CLIP} self { canEdit canDelete canFeature canExport }
     editing { windowSeconds startSeconds endSeconds playbackOffsetSeconds } }
   error { code message } } }`;
+export const PUBLISH_CLIP = `mutation($input: PublishClipInput!) { publishClip(input: $input) {
+  clip { slug draftUntil } error { code } } }`;
 export const UPDATE_CLIP = `mutation($input: UpdateClipInput!) { updateClip(input: $input) {
   clip { ${CLIP} editing { windowSeconds startSeconds endSeconds } } error { code } } }`;
 const READ = `query ChannelClipCore($slug: ID!) { clip(slug: $slug) { id ${CLIP}
@@ -86,8 +88,20 @@ export const clipDesk = (server: () => TestServer) => {
     noErrors(errors);
     return data.createClip;
   };
-  const made = async (user: TestUser, channel: TestUser, input: object) => {
+  const drafted = async (user: TestUser, channel: TestUser, input: object) => {
     const { clip, error } = await create(user, channel, input);
+    if (error !== null) throw new Error(error.code);
+    return clip;
+  };
+  const publish = async (user: TestUser, slug: string) => {
+    const { data, errors } = await user.visitor.graphql(PUBLISH_CLIP, { input: { slug } });
+    noErrors(errors);
+    return data.publishClip;
+  };
+  /** A clip that its maker published at once. */
+  const made = async (user: TestUser, channel: TestUser, input: object) => {
+    const clip = await drafted(user, channel, input);
+    const { error } = await publish(user, clip.slug);
     if (error !== null) throw new Error(error.code);
     return clip;
   };
@@ -109,6 +123,8 @@ export const clipDesk = (server: () => TestServer) => {
     server().platform.database.db.selectFrom('clips').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
   return {
     create,
+    drafted,
+    publish,
     made,
     refusal,
     read,

@@ -52,6 +52,7 @@ export const mutationCircles: Readonly<Record<string, Circle>> = {
   logOut: 'everyone',
   markWhispersRead: 'logged-in',
   moveCollectionItem: 'logged-in',
+  publishClip: 'logged-in',
   readAccountLink: 'everyone',
   reauthenticate: 'logged-in',
   registerApplication: 'logged-in',

@@ -15,6 +15,7 @@ import { TAKE_DOWN_CODES } from '../../spine/staff/begin-take-down.ts';
 import { createClip } from './create-clip.ts';
 import { type DeleteClipsErrorCode, deleteClips, restoreClips } from './delete-clips.ts';
 import { featureClip } from './feature-clip.ts';
+import { publishClip } from './publish-clip.ts';
 import { takeDownClip } from './take-down-clips.ts';
 import { updateClip } from './update-clip.ts';
 
@@ -58,6 +59,19 @@ const UpdateClipPayload = outcomePayload('UpdateClip', 'clip', ClipRef, [
   'TITLE_TOO_LONG',
   'RANGE_INVALID',
   'RANGE_OUTSIDE',
+  'RATE_LIMITED',
+]);
+
+const PublishClipInput = builder.inputType('PublishClipInput', { fields: (t) => ({ slug: t.id({ required: true }) }) });
+const PublishClipPayload = outcomePayload('PublishClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
   'RATE_LIMITED',
 ]);
 
@@ -111,7 +125,8 @@ builder.mutationFields((t) => ({
   }),
   createClip: t.field({
     type: CreateClipPayload,
-    description: 'A part of what was recorded, by its place alone: it can be watched at once.',
+    description:
+      'A part of what was recorded, by its place alone. It is a draft that its maker alone sees, for 24 hours: `publishClip` shows it to others.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateClipInput, required: true }) },
     resolve: async (_root, { input }, context) => known(context, await createClip(context, viewerOf(context), input)),
@@ -122,6 +137,14 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateClipInput, required: true }) },
     resolve: async (_root, { input }, context) => known(context, await updateClip(context, viewerOf(context), input)),
+  }),
+  publishClip: t.field({
+    type: PublishClipPayload,
+    description: 'By its maker. Doing it again changes nothing.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: PublishClipInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      known(context, await publishClip(context, viewerOf(context), input.slug)),
   }),
   featureClip: t.field({
     type: FeatureClipPayload,

@@ -120,7 +120,7 @@ builder.objectFields(UserRef, (t) => ({
   createdClips: t.field({
     type: ClipConnectionRef,
     nullable: true,
-    description: 'Clips that the user made; null for everyone else.',
+    description: 'Clips that the user made, drafts among them; null for everyone else.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: {
@@ -129,6 +129,7 @@ builder.objectFields(UserRef, (t) => ({
       sort: t.arg({ type: ClipSortRef, defaultValue: 'TIME', required: false }),
       period: t.arg({ type: ClipPeriodRef, defaultValue: 'ALL_TIME', required: false }),
       search: t.arg.string({ required: false }),
+      isDraft: t.arg.boolean({ required: false, description: 'Drafts alone, or what is published alone.' }),
     },
     complexity: cost,
     resolve: (user, args, { platform }) => listCreatedClips(platform, user.id, { ...args, ...defaults(args) }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   CLIP_DEFAULT_MS,
+  CLIP_DRAFT_MS,
   CLIP_SLUG_BYTES,
   CLIPS_BY_USER,
   type ClipCreationRefusal,
@@ -38,7 +39,10 @@ export interface CreateClipInput extends AskedPlace {
   readonly durationSeconds?: number | null | undefined;
 }
 
-/** Makes a clip of what was recorded up to a moment: a range of the recording, nothing is copied. */
+/**
+ * Makes a clip of what was recorded up to a moment: a range of the recording, nothing is copied. It is a draft, its maker's
+ * alone, until it is published.
+ */
 export async function createClip(
   context: RequestContext,
   viewer: Viewer,
@@ -62,7 +66,7 @@ export async function createClip(
   const subject = await subjectAt(platform.database.db, video, atMs);
   const now = platform.clock.now();
   const refusal = clipCreationRefusal(settings, maker, subject.categoryId, now.getTime());
-  if (refusal !== null) return refused(refusal, SENTENCES[refusal]);
+  if (refusal !== null) return refused(refusal, clipRefusalSentences[refusal]);
   const actor = { ...maker, isCurator: true };
   const isFeatured =
     settings.isClipsFeatureToggleDefaultEnabled &&
@@ -92,7 +96,8 @@ async function findSource(
 
 const notFound = refused('NOT_FOUND', 'What you want to make a clip of is not there any more.');
 
-const SENTENCES: Readonly<Record<ClipCreationRefusal, string>> = {
+/** Why somebody may not make or publish a clip, in a sentence. */
+export const clipRefusalSentences: Readonly<Record<ClipCreationRefusal, string>> = {
   CLIPS_DISABLED: 'Clips are turned off on this channel.',
   BANNED: 'You cannot make clips of this channel.',
   CATEGORY_BLOCKED: 'This channel allows no clips in this category.',
@@ -135,11 +140,11 @@ function insert(platform: Platform, clip: NewClip): Promise<ClipRow> {
         is_featured: isFeatured,
         featured_by: isFeatured ? viewer.userId : null,
         created_at: now,
+        draft_until: new Date(now.getTime() + CLIP_DRAFT_MS),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     await enqueueClipPictures(tx, row.id);
-    await tx.emit({ type: 'clip-created', channelId: row.channel_id, clipId: row.id }, row.channel_id);
     return row;
   });
 }

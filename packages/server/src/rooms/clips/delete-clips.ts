@@ -68,7 +68,12 @@ async function takeClips(
   if (slugs.length > CLIPS_DELETED_AT_ONCE) {
     return refused('TOO_MANY', `You can do this with at most ${CLIPS_DELETED_AT_ONCE} clips at once.`);
   }
-  return ok(await findClipsBySlug(platform.database.db, slugs));
+  const now = platform.clock.now();
+  const clips = await findClipsBySlug(platform.database.db, slugs);
+  // A draft is not there for anybody but its maker, and for nobody once its time is over.
+  return ok(
+    clips.filter(({ draft_until: until, curator_id: by }) => until === null || (until > now && by === viewer.userId)),
+  );
 }
 
 async function setDeleted(

@@ -13,7 +13,7 @@ export async function findClip(context: RequestContext, slug: string): Promise<C
   return clip;
 }
 
-/** Clips by slug, also those that were taken away, in no order. */
+/** Clips by slug, also drafts and those that were taken away, in no order. */
 export async function findClipsBySlug(db: Db, slugs: readonly string[]): Promise<ClipRow[]> {
   const possible = slugs.filter(isClipSlug);
   if (possible.length === 0) return [];

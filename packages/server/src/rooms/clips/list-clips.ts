@@ -25,6 +25,8 @@ export interface ClipListArgs {
   readonly period: ClipPeriod;
   /** Of a channel: only those that are featured, or only the others. */
   readonly isFeatured?: boolean | null;
+  /** Of its maker: drafts alone, or the others alone. */
+  readonly isDraft?: boolean | null;
   /** What stands in the title. */
   readonly search?: string | null;
 }
@@ -52,13 +54,17 @@ export function listChannelClips(
   return readPage(platform, query, args);
 }
 
-/** Clips that a user made, of channels that stand open and of what still is to be seen. */
+/** Clips that a user made, drafts among them, of channels that stand open and of what still is to be seen. */
 export function listCreatedClips(platform: Platform, userId: string, args: ClipListArgs): Promise<ClipPage> {
-  const query = clips(platform)
+  const now = platform.clock.now();
+  let query = clipsAndDrafts(platform)
     .where('curator_id', '=', userId)
+    .where((where) => where.or([where('draft_until', 'is', null), where('draft_until', '>', now)]))
     .where(isShown(platform))
     .where((where) => where.or([where('source_visibility', '<>', 'PRIVATE'), where('channel_id', '=', userId)]))
-    .where(isOfOpenChannel(platform.clock.now()));
+    .where(isOfOpenChannel(now));
+  if (args.isDraft === true) query = query.where('draft_until', 'is not', null);
+  if (args.isDraft === false) query = query.where('draft_until', 'is', null);
   return readPage(platform, query, args);
 }
 
@@ -98,8 +104,10 @@ export async function listRelatedClips(platform: Platform, clip: ClipRow, first:
   return [...rows, ...more.rows];
 }
 
-const clips = ({ database }: Platform): ClipQuery =>
+const clipsAndDrafts = ({ database }: Platform): ClipQuery =>
   database.db.selectFrom('clips').selectAll('clips').where('deleted_at', 'is', null);
+
+const clips = (platform: Platform): ClipQuery => clipsAndDrafts(platform).where('draft_until', 'is', null);
 
 /** Not of what a premiere is still to show (`clipOpensAt`). */
 const isShown = ({ clock }: Platform) =>

@@ -39,6 +39,7 @@ export async function reportClipWatches(context: RequestContext, watches: readon
     const isCounted =
       clip !== undefined &&
       !(clip instanceof Error) &&
+      clip.draft_until === null &&
       isTrue(clip, watch) &&
       (await viewerMayWatchClip(clip, context));
     if (isCounted) await count(context, clip, watch);

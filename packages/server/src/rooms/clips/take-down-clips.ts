@@ -22,6 +22,8 @@ export async function takeDownClip(
       .updateTable('clips')
       .set({ deleted_at: platform.clock.now(), deleted_by: null })
       .where('slug', '=', input.slug)
+      // Nobody but its maker knows of a draft.
+      .where('draft_until', 'is', null)
       .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_by', 'is not', null)]))
       .returning(['id', 'channel_id', 'curator_id', 'title'])
       .executeTakeFirst();

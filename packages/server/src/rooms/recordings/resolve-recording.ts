@@ -37,6 +37,7 @@ interface ClipRow extends OwnedRow {
   readonly video_offset_ms: string | null;
   readonly premiere_at: Date | null;
   readonly video_length_ms: string | null;
+  readonly draft_until: Date | null;
 }
 
 const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
@@ -49,7 +50,7 @@ const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.len
 
 const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) as visibility,
     u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms,
-    c.video_offset_ms, v.premiere_at, v.length_ms as video_length_ms
+    c.video_offset_ms, c.draft_until, v.premiere_at, v.length_ms as video_length_ms
   from clips c
   join users u on u.id = c.channel_id
   left join videos v on v.id = c.video_id and v.deleted_at is null
@@ -114,6 +115,7 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
   const watched = {
     isDeleted: false,
     isChannelUnavailable: isUnavailable(row, now),
+    draftUntil: row.draft_until?.getTime() ?? null,
     sourceVisibility: row.visibility,
     opensAt: clipOpensAt(
       { premiereAt: row.premiere_at?.getTime() ?? null, lengthMs: Number(row.video_length_ms) },

@@ -11,7 +11,7 @@ builder.objectFields(StreamSummaryRef, (t) => ({
     resolve: async (stream, _args, context) => (await videoLoader(context).load(stream.id)) ?? null,
   }),
   clipsCount: t.int({
-    description: 'Made of it, by anybody.',
+    description: 'Made of it by anybody, and published.',
     complexity: 5,
     resolve: async ({ id }, _args, { platform }) => {
       const { count } = await platform.database.db
@@ -19,6 +19,7 @@ builder.objectFields(StreamSummaryRef, (t) => ({
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('recording_id', '=', id)
         .where('deleted_at', 'is', null)
+        .where('draft_until', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(count);
     },

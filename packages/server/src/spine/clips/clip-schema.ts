@@ -30,6 +30,11 @@ ClipRef.implement({
     }),
     durationSeconds: t.float({ resolve: (clip) => (Number(clip.end_ms) - Number(clip.start_ms)) / 1000 }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
+    draftUntil: t.expose('draft_until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'While it is a draft, which its maker alone sees: when it is deleted. Null once it is published.',
+    }),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
     viewCount: t.int({ resolve: (clip) => Number(clip.view_count) }),
     isFeatured: t.exposeBoolean('is_featured'),

@@ -21,6 +21,7 @@ export async function watchedClipOf(clip: ClipRow, context: Asker): Promise<Watc
   return {
     isDeleted: clip.deleted_at !== null,
     isChannelUnavailable: owner === undefined || owner.unavailable_reason !== null,
+    draftUntil: clip.draft_until?.getTime() ?? null,
     sourceVisibility: video?.visibility ?? clip.source_visibility,
     opensAt:
       video === undefined
@@ -43,8 +44,12 @@ async function judge(
   const { platform, viewer } = context;
   const now = platform.clock.now().getTime();
   const watched = await watchedClipOf(clip, context);
-  const isOwner = viewer?.userId === clip.channel_id;
-  const known: ClipWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
+  const known: ClipWatcher = {
+    isOwner: viewer?.userId === clip.channel_id,
+    isStaff: viewer?.isStaff === true,
+    isSubscriber: false,
+    isCurator: viewer !== null && viewer.userId === clip.curator_id,
+  };
   if (may(watched, known, now)) return true;
   if (viewer === null || watched.sourceVisibility !== 'SUBSCRIBERS') return false;
   const subscribes = await isSubscriber(platform, viewer.userId, clip.channel_id);

@@ -103,6 +103,8 @@ export interface ClipsTable {
   /** Of the video it was cut from; the last one where the video is gone. */
   source_visibility: Generated<VideoVisibility>;
   deleted_by: Generated<string | null>;
+  /** While it is a draft: when it is deleted; null once it is published. */
+  draft_until: Generated<Date | null>;
 }
 
 export interface ChannelModeratorsTable {

@@ -14,6 +14,7 @@ const ClipActsQuery = graphql(`
   query ClipActs($slug: ID!) {
     clip(slug: $slug) {
       id
+      draftUntil
       self {
         canEdit
         canExport
@@ -34,11 +35,12 @@ export const ClipActs = ({ slug, login }: ClipActsProps) => {
   const [{ data }] = useQuery({ query: ClipActsQuery, variables: { slug }, pause: viewer === null });
   const [isExporting, setExporting] = useState(false);
   const may = viewer === null ? undefined : data?.clip?.self;
+  const isDraft = data?.clip?.draftUntil != null;
   return (
     <>
       {may?.canEdit === true && (
         <ButtonLink to={clipEditorPath(login, slug)} icon={<Pencil aria-hidden="true" />}>
-          <Trans>Edit</Trans>
+          {isDraft ? <Trans>Publish this draft</Trans> : <Trans>Edit</Trans>}
         </ButtonLink>
       )}
       {may?.canExport === true && (

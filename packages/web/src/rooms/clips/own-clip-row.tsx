@@ -4,10 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { Copy, Download, Pencil, Play, Star, StarOff, Trash2 } from 'lucide-react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
+import { useNow } from '../../platform/react/use-now.ts';
 import { MediaRow } from '../../ui/media-row/media-row.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
+import { draftLeft } from './draft-left.ts';
 import type { OwnClipFacts } from './own-clip.ts';
 
 export interface OwnClipRowProps {
@@ -26,6 +28,8 @@ export interface OwnClipRowProps {
 export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }: OwnClipRowProps) => {
   const { slug, title, viewCount, isFeatured, self, broadcaster, curator } = clip;
   const { login } = broadcaster;
+  const isDraft = clip.draftUntil !== null;
+  const left = draftLeft(clip.draftUntil ?? '', useNow(60_000));
   const compact = compactCount(viewCount);
   const views = plural(viewCount, { one: '# view', other: `${compact} views` });
   const day = dayText(clip.createdAt);
@@ -33,7 +37,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
   return (
     <MediaRow
       title={title}
-      to={clipPath(login, slug)}
+      to={isDraft ? clipEditorPath(login, slug) : clipPath(login, slug)}
       picture={{ src: clip.thumbnailURL, width: 480, height: 272 }}
       length={clockText(clip.durationSeconds * 1000)}
       isChosen={isChosen}
@@ -41,7 +45,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
       isFixed={!self.canDelete}
       facts={
         <>
-          {views} · {day}
+          {isDraft ? left : views} · {day}
           {other !== undefined && ' · '}
           {other !== undefined &&
             (isOthersNamed === 'curator' ? <Trans>Clipped by {other}</Trans> : <Trans>From {other}</Trans>)}
@@ -53,15 +57,17 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
             <>
               {self.canEdit && (
                 <MenuItem icon={<Pencil aria-hidden="true" />} to={clipEditorPath(login, slug)} onSelect={close}>
-                  <Trans>Edit</Trans>
+                  {isDraft ? <Trans>Edit and publish</Trans> : <Trans>Edit</Trans>}
                 </MenuItem>
               )}
               <MenuItem icon={<Play aria-hidden="true" />} to={clipPath(login, slug)} onSelect={close}>
                 <Trans>Watch</Trans>
               </MenuItem>
-              <MenuItem icon={<Copy aria-hidden="true" />} onSelect={act(acts.onCopyLink)}>
-                <Trans>Copy link</Trans>
-              </MenuItem>
+              {!isDraft && (
+                <MenuItem icon={<Copy aria-hidden="true" />} onSelect={act(acts.onCopyLink)}>
+                  <Trans>Copy link</Trans>
+                </MenuItem>
+              )}
               {self.canExport && (
                 <MenuItem icon={<Download aria-hidden="true" />} onSelect={act(acts.onExport)}>
                   <Trans>Download</Trans>
@@ -88,6 +94,11 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
         </OptionsMenu>
       }
     >
+      {isDraft && (
+        <Badge tone="warn">
+          <Trans>Draft</Trans>
+        </Badge>
+      )}
       {isFeatured && (
         <Badge tone="good">
           <Trans>Featured</Trans>

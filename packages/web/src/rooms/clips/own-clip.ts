@@ -9,6 +9,7 @@ export const OwnClip = graphql(`
     durationSeconds
     viewCount
     createdAt
+    draftUntil
     isFeatured
     thumbnailURL(height: 272)
     self {

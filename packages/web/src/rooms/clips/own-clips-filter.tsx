@@ -19,7 +19,10 @@ const periodWords = {
 
 /** The filter as the server takes it; what the address says wrongly counts for nothing. */
 export const readClipFilter = ({ of, search, sort, period, show }: Values) => ({
-  isMade: of === 'made',
+  /** What is listed: clips of the channel, those that the viewer made, or of these the drafts. */
+  of: of === 'made' || of === 'drafts' ? of : ('channel' as const),
+  isMade: of === 'made' || of === 'drafts',
+  isDraft: of === 'drafts' ? true : undefined,
   search: search.trim() === '' ? undefined : search.trim(),
   sort: sort === 'views' ? ('VIEWS' as const) : ('TIME' as const),
   period: CLIP_PERIODS.find((each) => each === period.toUpperCase()) ?? ('ALL_TIME' as const),
@@ -34,18 +37,19 @@ export interface OwnClipsFilterProps {
 /** What finds clips among many. */
 export const OwnClipsFilter = ({ values, onChange }: OwnClipsFilterProps) => {
   const { t } = useLingui();
-  const { isMade, sort, period, isFeatured } = readClipFilter(values);
+  const { of, isMade, sort, period, isFeatured } = readClipFilter(values);
   return (
     <search className={styles.filters}>
       <RadioGroup
         label={t`Show`}
         look="segments"
-        value={isMade ? 'made' : 'channel'}
+        value={of}
         options={[
           { value: 'channel', label: t`Clips of your channel` },
           { value: 'made', label: t`Clips you made` },
+          { value: 'drafts', label: t`Drafts` },
         ]}
-        onChange={(value) => onChange('of', value === 'made' ? 'made' : '')}
+        onChange={(value) => onChange('of', value === 'channel' ? '' : value)}
       />
       <TextField
         label={t`Search`}

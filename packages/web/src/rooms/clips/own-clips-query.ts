@@ -12,6 +12,7 @@ export const OwnClipsQuery = graphql(
       $period: ClipPeriod
       $search: String
       $isFeatured: Boolean
+      $isDraft: Boolean
     ) {
       user(login: $login) {
         id
@@ -28,7 +29,8 @@ export const OwnClipsQuery = graphql(
             endCursor
           }
         }
-        createdClips(first: 25, after: $after, sort: $sort, period: $period, search: $search) @include(if: $isMade) {
+        createdClips(first: 25, after: $after, sort: $sort, period: $period, search: $search, isDraft: $isDraft)
+          @include(if: $isMade) {
           edges {
             node {
               id

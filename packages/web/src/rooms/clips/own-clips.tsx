@@ -34,11 +34,11 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   const show = useSnackbar();
   const [values, change] = useAddressQuery(clipFilterNames);
   const filter = readClipFilter({ ...values, search: useSettled(values.search.trim(), 250) });
-  const { isMade } = filter;
+  const { of, isMade, ...asked } = filter;
   const pages = useCursorPages(JSON.stringify(filter));
   const [{ data, error, fetching }, fetchAgain] = useQuery({
     query: OwnClipsQuery,
-    variables: { login, after: pages.after, ...filter },
+    variables: { login, after: pages.after, isMade, ...asked },
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
@@ -90,9 +90,17 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
       }
       return (
         <EmptyState
-          title={isMade ? t`You have made no clips yet` : t`Your channel has no clips yet`}
+          title={
+            of === 'drafts'
+              ? t`You have no drafts`
+              : isMade
+                ? t`You have made no clips yet`
+                : t`Your channel has no clips yet`
+          }
           text={
-            isMade ? (
+            of === 'drafts' ? (
+              <Trans>A clip that you make is a draft until you publish it. Drafts are kept for 24 hours.</Trans>
+            ) : isMade ? (
               <Trans>Press the scissors on the player, or Alt and X, when something is worth keeping.</Trans>
             ) : (
               <Trans>Clips that you and your viewers make of your streams and videos stand here.</Trans>
@@ -103,7 +111,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
     }
     return (
       <ChoosableList
-        label={isMade ? t`Clips you made` : t`Clips of your channel`}
+        label={of === 'drafts' ? t`Drafts` : isMade ? t`Clips you made` : t`Clips of your channel`}
         allLabel={t`Choose all clips of this page`}
         found={plural(count, { one: '# clip', other: '# clips' })}
         chosen={inSight.length}

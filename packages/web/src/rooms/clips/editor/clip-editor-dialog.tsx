@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { useRouter } from '../../../platform/router/router-context.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { LoadedClipEditor } from './loaded-clip-editor.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useTellSaved } from './use-tell-saved.ts';
 
 export interface ClipEditorDialogProps {
   readonly slug: string;
@@ -14,25 +13,24 @@ export interface ClipEditorDialogProps {
 /** The editor of a new clip, above the page on which it was made. */
 export const ClipEditorDialog = ({ slug, onClose }: ClipEditorDialogProps) => {
   const { t } = useLingui();
-  const router = useRouter();
-  const show = useSnackbar();
+  const tell = useTellSaved();
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
+  const leave = () => {
+    onClose();
+    tell('DRAFT');
+  };
   const tellDirty = useCallback((next: boolean) => setDirty(next), []);
   return (
     <>
-      <Dialog open size="large" title={t`Your clip`} onClose={() => guard.leave(onClose)}>
+      <Dialog open size="large" title={t`Your clip`} onClose={() => guard.leave(leave)}>
         <LoadedClipEditor
           slug={slug}
           onDirty={tellDirty}
           onDeleted={onClose}
-          onPublished={(path) => {
+          onSaved={(saved, path) => {
             onClose();
-            show({
-              type: 'success',
-              message: t`Your clip is published.`,
-              button: { label: t`Watch`, run: () => router.navigate(path) },
-            });
+            tell(saved, path);
           }}
         />
       </Dialog>

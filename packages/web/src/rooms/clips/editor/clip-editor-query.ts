@@ -9,6 +9,7 @@ export const ClipEditorQuery = graphql(
         slug
         title
         isFeatured
+        draftUntil
         durationSeconds
         broadcaster {
           id

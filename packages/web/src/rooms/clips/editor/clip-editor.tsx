@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { useNow } from '../../../platform/react/use-now.ts';
 import { failureText } from '../../../spine/words/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -13,8 +14,10 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { clipsWords } from '../clips-words.ts';
+import { draftLeft } from '../draft-left.ts';
 import { useDeleteClips } from '../use-delete-clips.ts';
 import { useFeatureClip } from '../use-feature-clip.ts';
+import { usePublishClip } from '../use-publish-clip.ts';
 import { useUpdateClip } from '../use-update-clip.ts';
 import styles from './clip-editor.module.css';
 import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
@@ -22,12 +25,15 @@ import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-edito
 /** The form does not wait for the player's code. */
 const TrimStage = lazyPart(async () => (await import('./trim-stage.tsx')).TrimStage);
 
+/** What became of a clip: others see it from now on, it stays a draft, or it is what it was with changes. */
+export type SavedClip = 'PUBLISHED' | 'DRAFT' | 'CHANGED';
+
 export interface ClipEditorProps {
   readonly clip: EditedClip;
   readonly editing: ClipEditing;
   /** Told when there is something that was not saved, and when there is not. */
   readonly onDirty: (isDirty: boolean) => void;
-  readonly onPublished: () => void;
+  readonly onSaved: (saved: SavedClip) => void;
   readonly onDeleted: () => void;
 }
 
@@ -37,7 +43,7 @@ const trimOf = ({ startSeconds, endSeconds }: ClipEditing): ClipTrim => ({
 });
 
 /** A clip's range, title and place among the featured ones. */
-export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: ClipEditorProps) => {
+export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
   const { t } = useLingui();
   const client = useClient();
   const saved = trimOf(editing);
@@ -49,6 +55,10 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
   const [isAsking, setAsking] = useState(false);
   const [, update] = useUpdateClip();
   const feature = useFeatureClip();
+  const publish = usePublishClip();
+  const { draftUntil } = clip;
+  const isDraft = draftUntil !== null;
+  const now = useNow(60_000);
   const remove = useDeleteClips(() => undefined);
 
   const isMoved = trim.startMs !== saved.startMs || trim.endMs !== saved.endMs;
@@ -63,8 +73,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
     return answer.data.clip?.editing ?? null;
   };
 
-  const publish = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (isPublished: boolean) => {
     setProblem(undefined);
     setBusy(true);
     const range = isMoved ? { startSeconds: trim.startMs / 1000, endSeconds: trim.endMs / 1000 } : {};
@@ -77,14 +86,16 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
         text: failureText(refusal, clipsWords),
       });
     }
-    const unfeatured = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
+    let refused = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
+    if (refused === undefined && isPublished) refused = await publish(clip.slug);
     setBusy(false);
-    if (unfeatured !== undefined) {
-      const text = failureText(unfeatured, clipsWords);
-      return setProblem({ isTitles: false, text });
-    }
+    if (refused !== undefined) return setProblem({ isTitles: false, text: failureText(refused, clipsWords) });
     onDirty(false);
-    onPublished();
+    onSaved(isPublished ? 'PUBLISHED' : isDraft ? 'DRAFT' : 'CHANGED');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(isDraft);
   };
   const takeAway = async () => {
     setAsking(false);
@@ -101,7 +112,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
       <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
         <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
       </Suspense>
-      <form className={styles.form} noValidate onSubmit={publish}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t`Title`}
           value={title}
@@ -118,6 +129,11 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
             onChange={setFeatured}
           />
         )}
+        {isDraft && (
+          <Notice tone="info">
+            <Trans>Only you see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+          </Notice>
+        )}
         {problem !== undefined && !problem.isTitles && (
           <Notice tone="bad" announced>
             {problem.text}
@@ -130,8 +146,13 @@ export const ClipEditor = ({ clip, editing, onDirty, onPublished, onDeleted }: C
             </Button>
           )}
           <span className={styles.spacer} />
+          {isDraft && (
+            <Button disabled={isBusy} onClick={() => void save(false)}>
+              <Trans>Save draft</Trans>
+            </Button>
+          )}
           <Button type="submit" variant="primary" loading={isBusy}>
-            <Trans>Publish</Trans>
+            {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
           </Button>
         </div>
       </form>

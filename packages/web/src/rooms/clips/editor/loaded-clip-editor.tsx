@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Loader } from '../../../ui/loader/loader.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
-import { ClipEditor, type ClipEditorProps } from './clip-editor.tsx';
+import { ClipEditor, type ClipEditorProps, type SavedClip } from './clip-editor.tsx';
 import { ClipEditorQuery } from './clip-editor-query.ts';
 
 /** What was recorded a moment ago is there within seconds. */
@@ -17,11 +17,11 @@ const LOOKS_MAX = 20;
 
 export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' | 'onDeleted'> {
   readonly slug: string;
-  readonly onPublished: (clipPath: string) => void;
+  readonly onSaved: (saved: SavedClip, clipPath: string) => void;
 }
 
 /** The editor of a clip by its slug, in each of its states. */
-export const LoadedClipEditor = ({ slug, onPublished, ...told }: LoadedClipEditorProps) => {
+export const LoadedClipEditor = ({ slug, onSaved, ...told }: LoadedClipEditorProps) => {
   const { t } = useLingui();
   const [{ data, error, fetching }, fetchAgain] = useQuery({
     query: ClipEditorQuery,
@@ -71,6 +71,6 @@ export const LoadedClipEditor = ({ slug, onPublished, ...told }: LoadedClipEdito
   if (isComing) return <Loader label={t`The clip is being recorded`} />;
   if (isAwaited) return <ErrorState title={t`The clip could not be loaded`} onRetry={() => setLooks(0)} />;
   return (
-    <ClipEditor key={clip.id} clip={clip} editing={clip.editing} {...told} onPublished={() => onPublished(path)} />
+    <ClipEditor key={clip.id} clip={clip} editing={clip.editing} {...told} onSaved={(saved) => onSaved(saved, path)} />
   );
 };

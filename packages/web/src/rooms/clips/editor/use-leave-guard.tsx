@@ -49,7 +49,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         }}
         onClose={() => setWaiting(null)}
       >
-        <Trans>What you changed of the clip is not published yet.</Trans>
+        <Trans>What you changed of the clip is not saved.</Trans>
       </ConfirmDialog>
     ),
   };
