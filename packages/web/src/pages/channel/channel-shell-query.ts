@@ -28,6 +28,11 @@ export const ChannelShell = graphql(
                 displayName
               }
             }
+            trailer {
+              video {
+                id
+              }
+            }
             show {
               kind
               video {

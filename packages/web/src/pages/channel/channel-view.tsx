@@ -27,6 +27,9 @@ import { useChannelView } from './use-channel-view.ts';
 // Few channels show a video in place of a stream.
 const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowStage);
 
+// Few channels have a trailer, and it stands where no stream is.
+const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
+
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   title: channel.broadcastSettings.title,
   language: channel.broadcastSettings.language,
@@ -53,6 +56,8 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const isOnAir = live.stream !== null || show !== null;
   const view = useChannelView(isOnAir);
   const isOwner = viewer?.id === id;
+  // The list that was asked for stands in view.
+  const isStageLow = !isOnAir && channelTabOf(pathname) !== 'home';
 
   const stage = (theatre: ChannelLayout['theatre']) => {
     const pictureURL = live.stream?.previewImageURL ?? show?.video.previewThumbnailURL ?? null;
@@ -71,12 +76,22 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
         actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
       />
     );
-    if (show === null) return player;
-    const place = { login, ownerName: displayName, posterURL: pictureURL, theatre };
+    const place = { login, ownerName: displayName, offline: player, theatre };
+    if (show === null) {
+      return isOnAir || isStageLow || channel.trailer === null ? (
+        player
+      ) : (
+        <HideOnCrash name="trailer of the channel">
+          <Suspense fallback={player}>
+            <TrailerStage {...place} />
+          </Suspense>
+        </HideOnCrash>
+      );
+    }
     return (
       <HideOnCrash key={`${show.kind}-${show.video.id}`} name="show of the channel">
         <Suspense fallback={<ShowPoster url={pictureURL} />}>
-          <ShowStage {...place} offline={player} />
+          <ShowStage {...place} posterURL={pictureURL} />
         </Suspense>
       </HideOnCrash>
     );
@@ -85,8 +100,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   return (
     <StageLayout
       view={view}
-      // The list that was asked for stands in view.
-      isStageLow={!isOnAir && channelTabOf(pathname) !== 'home'}
+      isStageLow={isStageLow}
       stage={stage}
       info={
         <ChannelInfo

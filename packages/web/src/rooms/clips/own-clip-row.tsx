@@ -28,8 +28,9 @@ export interface OwnClipRowProps {
 export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }: OwnClipRowProps) => {
   const { slug, title, viewCount, isFeatured, self, broadcaster, curator } = clip;
   const { login } = broadcaster;
-  const isDraft = clip.draftUntil !== null;
-  const left = draftLeft(clip.draftUntil ?? '', useNow(60_000));
+  const { draftUntil } = clip;
+  const isDraft = draftUntil !== null;
+  const now = useNow(60_000);
   const compact = compactCount(viewCount);
   const views = plural(viewCount, { one: '# view', other: `${compact} views` });
   const day = dayText(clip.createdAt);
@@ -45,7 +46,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
       isFixed={!self.canDelete}
       facts={
         <>
-          {isDraft ? left : views} · {day}
+          {isDraft ? draftLeft(draftUntil, now) : views} · {day}
           {other !== undefined && ' · '}
           {other !== undefined &&
             (isOthersNamed === 'curator' ? <Trans>Clipped by {other}</Trans> : <Trans>From {other}</Trans>)}

@@ -19,4 +19,24 @@ export const readSoundSetting = (isMuted?: boolean): SoundSetting => {
   const setting = stored.read() ?? { volume: 0.8, isMuted: false };
   return isMuted === true ? { ...setting, isMuted } : setting;
 };
-export const writeSoundSetting = stored.write;
+
+interface Heard {
+  readonly getSnapshot: () => SoundSetting & { readonly isMutedByBrowser: boolean };
+}
+
+/**
+ * Remembers the sound that a viewer chooses from now on; where it began muted for now that is no choice until the viewer
+ * hears it.
+ *
+ * @returns ends it
+ */
+export const keepSoundSetting = (element: HTMLMediaElement, player: Heard, startedMuted?: boolean): (() => void) => {
+  let isOverruled = startedMuted === true;
+  const keep = () => {
+    const { volume, isMuted, isMutedByBrowser } = player.getSnapshot();
+    isOverruled &&= isMuted;
+    if (!isMutedByBrowser && !isOverruled) stored.write({ volume, isMuted });
+  };
+  element.addEventListener('volumechange', keep);
+  return () => element.removeEventListener('volumechange', keep);
+};

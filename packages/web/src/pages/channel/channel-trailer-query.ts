@@ -1,0 +1,33 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** What introduces a channel to who does not follow it, to be played. */
+export const ChannelTrailer = graphql(`
+  query ChannelTrailer($login: String!) {
+    user(login: $login) {
+      id
+      self {
+        followedAt
+      }
+      channel {
+        id
+        trailer {
+          video {
+            id
+            kind
+            title
+            previewThumbnailURL(width: 1280, height: 720)
+            storyboardURL
+            chapters {
+              atSeconds
+              title
+            }
+            mutedRanges {
+              startSeconds
+              endSeconds
+            }
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { ChannelTrailer } from './channel-trailer-query.ts';
+
+export interface TrailerStageProps {
+  readonly login: string;
+  readonly ownerName: string;
+  /** Drawn for a follower, where the trailer is gone, and until that is known. */
+  readonly offline: ReactNode;
+  readonly theatre: ContentPlayerProps['theatre'];
+}
+
+/**
+ * Plays an offline channel's trailer to who does not follow it: muted, since nobody asked for it, and only after a press
+ * for who wants less motion.
+ */
+export const TrailerStage = ({ login, ownerName, offline, theatre }: TrailerStageProps) => {
+  const [{ data }] = useQuery({ query: ChannelTrailer, variables: { login } });
+  const video = data?.user?.channel.trailer?.video;
+  const isFollowing = data?.user?.self?.followedAt != null;
+  if (video === undefined || isFollowing) return offline;
+  const isPaused = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <ContentPlayer
+      content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: null }}
+      title={video.title}
+      ownerName={ownerName}
+      posterURL={video.previewThumbnailURL}
+      chapters={video.chapters}
+      mutedRanges={video.mutedRanges}
+      storyboardURL={video.storyboardURL}
+      start={{ isMuted: true, isPaused }}
+      {...(theatre === undefined ? {} : { theatre })}
+    />
+  );
+};
