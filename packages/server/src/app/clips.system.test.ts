@@ -28,11 +28,6 @@ const videoRow = () =>
   server.platform.database.db.selectFrom('videos').selectAll().where('channel_id', '=', owner.id).executeTakeFirst();
 
 const CREATE = `mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } error { code } } }`;
-const published = async (input: object): Promise<{ readonly id: string; readonly slug: string }> => {
-  const { clip } = (await owner.visitor.graphql(CREATE, { input })).data.createClip;
-  await owner.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
-  return clip;
-};
 const PLAY = `query($slug: ID!) { clip(slug: $slug) { playbackAccess { __typename
   ... on PlaybackAccess { url startOffsetSeconds lengthSeconds expiresAt } ... on PlaybackAccessError { code } } } }`;
 const play = async (slug: string, visitor = new Visitor(server)) =>
@@ -47,6 +42,18 @@ const listed = async (master: string): Promise<{ readonly text: string; readonly
   return { text, seconds: lengths.reduce((sum, length) => sum + length, 0) };
 };
 
+interface Made {
+  readonly id: string;
+  readonly slug: string;
+}
+const drafted = async (input: object): Promise<Made> =>
+  (await owner.visitor.graphql(CREATE, { input })).data.createClip.clip;
+const published = async (input: object): Promise<Made> => {
+  const clip = await drafted(input);
+  await owner.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
+  return clip;
+};
+
 test('a clip of a recording plays at once from the segments around it, to its exact ends', async () => {
   const publisher = await publish();
   await until('the video to begin', videoRow);
@@ -56,7 +63,15 @@ test('a clip of a recording plays at once from the segments around it, to its ex
     return row?.status === 'READY' ? row : undefined;
   });
   const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 8.25, durationSeconds: 5.5 };
-  const clip = await published(input);
+  const clip = await drafted(input);
+  // A draft plays to its maker by a token, and to nobody else.
+  const draft = await play(clip.slug, owner.visitor);
+  expect(draft.expiresAt).not.toBeNull();
+  expect((await get(draft.url)).status).toBe(200);
+  expect((await get(draft.url.split('?')[0])).status).toBe(403);
+  expect(await play(clip.slug)).toBeNull();
+  await owner.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
+  await server.drainEvents();
   const access = await play(clip.slug);
   expect(access).toMatchObject({ __typename: 'PlaybackAccess', lengthSeconds: 5.5, expiresAt: null });
   expect(access.startOffsetSeconds).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-import type { VideoWatcher } from '@bandshell/domain';
+import type { HoldingWatcher } from '../../spine/playback/token-holders.ts';
 
 /**
  * What this room asks of the files of recordings on this node's disk. Media reads them; only the composition root knows
@@ -32,7 +32,7 @@ export interface RecordingMeasure {
 export interface ResolvedRecording {
   readonly access: 'open' | 'token';
   /** Whether somebody may have it now, by what was known when this was made. */
-  opensFor(watcher: VideoWatcher): boolean;
+  opensFor(watcher: HoldingWatcher): boolean;
   readonly channelId: string;
   readonly ranges: readonly { readonly recordingId: string; readonly startMs: number; readonly endMs: number | null }[];
   /** Wall-clock ms from which on it opens as time goes by; undefined where all of it is open. */

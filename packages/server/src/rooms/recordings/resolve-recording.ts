@@ -38,6 +38,7 @@ interface ClipRow extends OwnedRow {
   readonly premiere_at: Date | null;
   readonly video_length_ms: string | null;
   readonly draft_until: Date | null;
+  readonly curator_id: string | null;
 }
 
 const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
@@ -50,7 +51,7 @@ const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.len
 
 const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) as visibility,
     u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms,
-    c.video_offset_ms, c.draft_until, v.premiere_at, v.length_ms as video_length_ms
+    c.video_offset_ms, c.draft_until, c.curator_id, v.premiere_at, v.length_ms as video_length_ms
   from clips c
   join users u on u.id = c.channel_id
   left join videos v on v.id = c.video_id and v.deleted_at is null
@@ -125,10 +126,12 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
       },
     ),
   };
-  const opensFor = (watcher: VideoWatcher): boolean => mayWatchClip(watched, watcher, platform.clock.now().getTime());
   return {
-    access: opensFor(anyClipWatcher) ? 'open' : 'token',
-    opensFor,
+    access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
+    opensFor: (watcher) => {
+      const isCurator = watcher.userId !== null && watcher.userId === row.curator_id;
+      return mayWatchClip(watched, { ...watcher, isCurator }, platform.clock.now().getTime());
+    },
     channelId: row.channel_id,
     ranges: [{ recordingId: row.recording_id, startMs: Number(row.start_ms), endMs: Number(row.end_ms) }],
   };

@@ -26,6 +26,11 @@ interface Standing {
   readonly isStaff: boolean;
 }
 
+/** What the holder of a token is to a channel, and who they are; null: whoever has the link. */
+export interface HoldingWatcher extends VideoWatcher {
+  readonly userId: string | null;
+}
+
 /** Who the holders of playback tokens are by now, in bounded memory. */
 export class TokenHolders {
   readonly #platform: Platform;
@@ -39,15 +44,15 @@ export class TokenHolders {
   }
 
   /** What a holder is to a channel; undefined when their session has ended, or they may not come in. */
-  async watcher(holder: TokenHolder, channelId: string): Promise<VideoWatcher | undefined> {
-    if (holder === null) return { isOwner: false, isStaff: false, isSubscriber: false };
+  async watcher(holder: TokenHolder, channelId: string): Promise<HoldingWatcher | undefined> {
+    if (holder === null) return { userId: null, isOwner: false, isStaff: false, isSubscriber: false };
     const standing = await this.#sessions.get(holder, () => this.#read(holder));
     if (standing === null) return undefined;
     const { userId, isStaff } = standing;
     const subscribes = await this.#subscriptions.get(`${userId}/${channelId}`, () =>
       isSubscriber(this.#platform, userId, channelId),
     );
-    return { isOwner: userId === channelId, isStaff, isSubscriber: subscribes };
+    return { userId, isOwner: userId === channelId, isStaff, isSubscriber: subscribes };
   }
 
   forgetSessions(ids: readonly string[]): void {
