@@ -31,8 +31,11 @@ export type RealtimeServerFrame =
   /** The server stops: connect again after this wait plus jitter of the same size. */
   | { readonly type: 'goodbye'; readonly reconnectAfterMs: number };
 
-/** Everyone may read: `channel.{channelID}`. */
-export type ChannelTopicEvent =
+/**
+ * Everyone may read: `channel.{channelID}`. `version` is the channel's (`Channel.version`) since this change: an answer with a
+ * lower one is older than the event. Events about the channel's name have none, nor have those of an older server.
+ */
+export type ChannelTopicEvent = { readonly version?: number } & (
   | {
       readonly kind: 'stream-up';
       readonly streamID: string;
@@ -62,7 +65,8 @@ export type ChannelTopicEvent =
   | { readonly kind: 'show-started'; readonly showKind: 'PREMIERE' | 'RERUN'; readonly videoID: string }
   | { readonly kind: 'show-ended' }
   /** The channel goes by another login; its page's address is another one. */
-  | { readonly kind: 'renamed'; readonly login: string };
+  | { readonly kind: 'renamed'; readonly login: string }
+);
 
 /**
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. Who subscribes counts as a viewer of the

@@ -1,5 +1,8 @@
 import type { UnavailableReason } from './accounts/unavailable-reason.ts';
 
+/** The channel's version that this change made. An event that an older server wrote has none. */
+type ChannelVersion = number;
+
 /**
  * What happened, as the rooms tell each other. An event is written in the transaction that makes it true, carries ids
  * and the few facts its readers need, and may be delivered more than once.
@@ -22,6 +25,7 @@ export type DomainEvent =
     }
   | {
       readonly type: 'stream-started';
+      readonly version: ChannelVersion;
       readonly channelId: string;
       readonly streamId: string;
       readonly playbackUrl: string;
@@ -31,16 +35,33 @@ export type DomainEvent =
   /** A track came or went while the stream ran. */
   | {
       readonly type: 'stream-tracks-changed';
+      readonly version: ChannelVersion;
       readonly channelId: string;
       readonly streamId: string;
       readonly hasVideo: boolean;
       readonly hasAudio: boolean;
     }
-  | { readonly type: 'stream-interrupted'; readonly channelId: string; readonly streamId: string }
-  | { readonly type: 'stream-resumed'; readonly channelId: string; readonly streamId: string }
-  | { readonly type: 'stream-ended'; readonly channelId: string; readonly streamId: string }
+  | {
+      readonly type: 'stream-interrupted';
+      readonly version: ChannelVersion;
+      readonly channelId: string;
+      readonly streamId: string;
+    }
+  | {
+      readonly type: 'stream-resumed';
+      readonly version: ChannelVersion;
+      readonly channelId: string;
+      readonly streamId: string;
+    }
+  | {
+      readonly type: 'stream-ended';
+      readonly version: ChannelVersion;
+      readonly channelId: string;
+      readonly streamId: string;
+    }
   | {
       readonly type: 'broadcast-settings-changed';
+      readonly version: ChannelVersion;
       readonly channelId: string;
       readonly title: string;
       readonly language: string;
@@ -58,6 +79,7 @@ export type DomainEvent =
   /** What stands in place of a stream on its page is another one, or null: it is over. */
   | {
       readonly type: 'channel-show-changed';
+      readonly version: ChannelVersion;
       readonly channelId: string;
       readonly show: { readonly kind: 'PREMIERE' | 'RERUN'; readonly videoId: string } | null;
     }

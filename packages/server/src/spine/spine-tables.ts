@@ -39,6 +39,8 @@ export interface ChannelsTable {
   /** Streams are kept as videos. */
   is_archiving_enabled: Generated<boolean>;
   trailer_video_id: Generated<string | null>;
+  /** Grows with each change that the channel's topic tells of. */
+  version: Generated<number>;
 }
 
 /** A premiere or rerun in place of a stream; over at its end, also while the row still stands. */
@@ -87,6 +89,8 @@ export interface StreamsTable {
   /** Viewers times milliseconds until `counted_at`. */
   viewed_ms: ColumnType<string, number | string | undefined, number | string>;
   counted_at: Generated<Date | null>;
+  /** The channel's, as of this stream's last change. */
+  version: Generated<number>;
 }
 
 export interface SessionsTable {

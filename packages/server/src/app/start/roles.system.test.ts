@@ -67,7 +67,15 @@ describe('two nodes on one database and one NATS', () => {
   const change = (node: TestServer | undefined, title: string): Promise<void> | undefined =>
     node?.platform.database.transact((tx) =>
       tx.emit(
-        { type: 'broadcast-settings-changed', channelId: '100001', title, language: 'en', category: null, at: 0 },
+        {
+          type: 'broadcast-settings-changed',
+          version: 1,
+          channelId: '100001',
+          title,
+          language: 'en',
+          category: null,
+          at: 0,
+        },
         '100001',
       ),
     );

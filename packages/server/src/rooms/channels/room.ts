@@ -14,6 +14,7 @@ export const channelsRoom: Room = {
     if (event.type !== 'broadcast-settings-changed') return;
     topics.publish(channelTopic(event.channelId), {
       kind: 'settings',
+      version: event.version,
       title: event.title,
       language: event.language,
       categoryID: event.category?.id ?? null,

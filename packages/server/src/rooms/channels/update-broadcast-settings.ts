@@ -1,4 +1,5 @@
 import { checkStreamLanguage, checkStreamTitle, isId, ok, type Result, refused } from '@bandshell/domain';
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
 
@@ -45,14 +46,14 @@ export async function updateBroadcastSettings(
     const now = platform.clock.now();
     const channel = await tx.db
       .updateTable('channels')
-      .set({ ...changes, updated_at: now })
+      .set({ ...changes, updated_at: now, version: sql<number>`version + 1` })
       .where('id', '=', channelId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { title, language, category_id } = channel;
+    const { title, language, category_id, version } = channel;
     await tx.db
       .updateTable('streams')
-      .set({ title, language, category_id })
+      .set({ title, language, category_id, version })
       .where('channel_id', '=', channelId)
       .where('ended_at', 'is', null)
       .execute();
@@ -64,7 +65,7 @@ export async function updateBroadcastSettings(
             .select(['id', 'slug', 'display_name as displayName'])
             .where('id', '=', category_id)
             .executeTakeFirstOrThrow();
-    const facts = { channelId, title, language, category, at: now.getTime() };
+    const facts = { channelId, version, title, language, category, at: now.getTime() };
     await tx.emit({ type: 'broadcast-settings-changed', ...facts }, channelId);
     return ok(channel);
   });

@@ -1,6 +1,7 @@
 import { unavailableReasonAt } from '@bandshell/domain';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nextChannelVersion } from '../../spine/channels/next-channel-version.ts';
 import { playbackUrl } from '../../spine/streams/playback-url.ts';
 import { heldStreams } from './held-streams.ts';
 import type { StreamFacts, StreamStateEvent } from './media-door.ts';
@@ -24,45 +25,56 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         if (open !== undefined) {
           // Nobody says how long it was: as long as its node was heard.
           const durationMs = open.alive_at.getTime() - open.started_at.getTime();
-          await markEnded(tx, open.id, { at, reason: 'lost', durationMs });
-          await tx.emit({ type: 'stream-ended', channelId, streamId: open.id }, channelId);
+          const version = await nextChannelVersion(tx, channelId);
+          await markEnded(tx, open.id, { at, reason: 'lost', durationMs, version });
+          await tx.emit({ type: 'stream-ended', version, channelId, streamId: open.id }, channelId);
         }
         const { nodeId, recorded } = heldStreams(platform);
         const isRecorded = recorded.get(streamId);
-        await insertStream(tx, { id: streamId, channelId, nodeId, startedAt: at, facts: event.facts, isRecorded });
+        const version = await nextChannelVersion(tx, channelId);
+        const facts = { startedAt: at, facts: event.facts, isRecorded, version };
+        await insertStream(tx, { id: streamId, channelId, nodeId, ...facts });
         const url = playbackUrl(platform.config, streamId);
         const { hasVideo, hasAudio } = writtenFacts(event.facts);
-        await tx.emit({ type: 'stream-started', ...ids, playbackUrl: url, hasVideo, hasAudio }, channelId);
+        await tx.emit({ type: 'stream-started', version, ...ids, playbackUrl: url, hasVideo, hasAudio }, channelId);
         await stopIfUnavailable(tx, channelId, at);
         return;
       }
-      case 'interrupted':
-        if (await markInterrupted(tx, streamId, at)) await tx.emit({ type: 'stream-interrupted', ...ids }, channelId);
+      case 'interrupted': {
+        const version = await nextChannelVersion(tx, channelId);
+        if (!(await markInterrupted(tx, streamId, at, version))) return;
+        await tx.emit({ type: 'stream-interrupted', version, ...ids }, channelId);
         return;
+      }
       case 'resumed':
         await resume(tx, ids, at, event.facts);
         return;
-      case 'ended':
-        if (await markEnded(tx, streamId, { at, reason: event.reason, durationMs: event.durationMs })) {
-          await tx.emit({ type: 'stream-ended', ...ids }, channelId);
-        }
+      case 'ended': {
+        const version = await nextChannelVersion(tx, channelId);
+        const { reason, durationMs } = event;
+        if (!(await markEnded(tx, streamId, { at, reason, durationMs, version }))) return;
+        await tx.emit({ type: 'stream-ended', version, ...ids }, channelId);
+      }
     }
   });
 }
 
 /** An encoder may come back with other tracks. */
 async function resume(tx: Tx, ids: StreamIds, at: Date, facts: StreamFacts): Promise<void> {
+  const version = await nextChannelVersion(tx, ids.channelId);
   const before = await tx.db
     .selectFrom('streams')
     .select(['has_video', 'has_audio'])
     .where('id', '=', ids.streamId)
     .forUpdate()
     .executeTakeFirst();
-  if (!(await markResumed(tx, ids.streamId, at, facts))) return;
-  await tx.emit({ type: 'stream-resumed', ...ids }, ids.channelId);
   const { hasVideo, hasAudio } = writtenFacts(facts);
-  if (before?.has_video === hasVideo && before.has_audio === hasAudio) return;
-  await tx.emit({ type: 'stream-tracks-changed', ...ids, hasVideo, hasAudio }, ids.channelId);
+  const isSame = before?.has_video === hasVideo && before.has_audio === hasAudio;
+  const last = isSame ? version : await nextChannelVersion(tx, ids.channelId);
+  if (!(await markResumed(tx, ids.streamId, at, facts, last))) return;
+  await tx.emit({ type: 'stream-resumed', version, ...ids }, ids.channelId);
+  if (isSame) return;
+  await tx.emit({ type: 'stream-tracks-changed', version: last, ...ids, hasVideo, hasAudio }, ids.channelId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isAbandoned } from '@bandshell/domain';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { nextChannelVersion } from '../../spine/channels/next-channel-version.ts';
 import { heldStreams } from './held-streams.ts';
 import type { OpenStream } from './media-door.ts';
 import { markAlive, markEnded } from './stream-store.ts';
@@ -59,8 +60,9 @@ export async function endAbandoned(
   const { channelId, streamId } = stream;
   const durationMs = stream.aliveAt.getTime() - stream.startedAt.getTime();
   await platform.database.transact(async (tx) => {
-    if (!(await markEnded(tx, streamId, { at: stream.aliveAt, reason: 'lost', durationMs }))) return;
-    await tx.emit({ type: 'stream-ended', channelId, streamId }, channelId);
+    const version = await nextChannelVersion(tx, channelId);
+    if (!(await markEnded(tx, streamId, { at: stream.aliveAt, reason: 'lost', durationMs, version }))) return;
+    await tx.emit({ type: 'stream-ended', version, channelId, streamId }, channelId);
   });
   platform.log.warn({ channelId, streamId }, 'a stream was ended because its node is gone');
 }

@@ -34,6 +34,8 @@ export interface NewStream {
   readonly facts: StreamFacts;
   /** Undefined: as its channel has it. */
   readonly isRecorded: boolean | undefined;
+  /** The channel's. */
+  readonly version: number;
 }
 
 /** The channel's running stream, held until the transaction ends so that two starts go one after the other. */
@@ -49,11 +51,12 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
 
 /** Writes a stream with what its channel says of it now. A row of this id that is there already is opened again. */
 export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
-  const { is_archiving_enabled: archives, ...channel } = await tx.db
+  const { is_archiving_enabled: archives, ...said } = await tx.db
     .selectFrom('channels')
     .select(['title', 'language', 'category_id', 'is_archiving_enabled'])
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
+  const channel = { ...said, version: stream.version };
   const facts = factColumns(writtenFacts(stream.facts));
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('streams')
@@ -92,10 +95,10 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
 }
 
 /** True when the stream was running. */
-export async function markInterrupted(tx: Tx, streamId: string, at: Date): Promise<boolean> {
+export async function markInterrupted(tx: Tx, streamId: string, at: Date, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('streams')
-    .set({ interrupted_at: at, alive_at: at })
+    .set({ interrupted_at: at, alive_at: at, version })
     .where('id', '=', streamId)
     .where('ended_at', 'is', null)
     .where('interrupted_at', 'is', null)
@@ -104,12 +107,19 @@ export async function markInterrupted(tx: Tx, streamId: string, at: Date): Promi
 }
 
 /** True when the stream was interrupted. */
-export async function markResumed(tx: Tx, streamId: string, at: Date, facts: StreamFacts): Promise<boolean> {
+export async function markResumed(
+  tx: Tx,
+  streamId: string,
+  at: Date,
+  facts: StreamFacts,
+  version: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('streams')
     .set({
       interrupted_at: null,
       alive_at: at,
+      version,
       ...factColumns(writtenFacts(facts)),
       gaps: sql`case when jsonb_array_length(gaps) >= ${STREAM_GAPS_MAX} then gaps
         else gaps || jsonb_build_array(jsonb_build_object(
@@ -126,7 +136,7 @@ export async function markResumed(tx: Tx, streamId: string, at: Date, facts: Str
 export async function markEnded(
   tx: Tx,
   streamId: string,
-  end: { readonly at: Date; readonly reason: EndReason; readonly durationMs: number },
+  end: { readonly at: Date; readonly reason: EndReason; readonly durationMs: number; readonly version: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('streams')
@@ -138,6 +148,7 @@ export async function markEnded(
       viewed_ms: viewedUntil(end.at),
       counted_at: end.at,
       preview_key: null,
+      version: end.version,
     })
     .where('id', '=', streamId)
     .where('ended_at', 'is', null)

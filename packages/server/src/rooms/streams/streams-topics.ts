@@ -51,6 +51,7 @@ function channelMessage(event: DomainEvent): ChannelTopicEvent | undefined {
     case 'stream-started':
       return {
         kind: 'stream-up',
+        version: event.version,
         streamID: event.streamId,
         playbackURL: event.playbackUrl,
         hasVideo: event.hasVideo,
@@ -59,20 +60,21 @@ function channelMessage(event: DomainEvent): ChannelTopicEvent | undefined {
     case 'stream-tracks-changed':
       return {
         kind: 'stream-tracks',
+        version: event.version,
         streamID: event.streamId,
         hasVideo: event.hasVideo,
         hasAudio: event.hasAudio,
       };
     case 'stream-interrupted':
-      return { kind: 'stream-interrupted', streamID: event.streamId };
+      return { kind: 'stream-interrupted', version: event.version, streamID: event.streamId };
     case 'stream-resumed':
-      return { kind: 'stream-resumed', streamID: event.streamId };
+      return { kind: 'stream-resumed', version: event.version, streamID: event.streamId };
     case 'stream-ended':
-      return { kind: 'stream-down', streamID: event.streamId };
+      return { kind: 'stream-down', version: event.version, streamID: event.streamId };
     case 'channel-show-changed':
       return event.show === null
-        ? { kind: 'show-ended' }
-        : { kind: 'show-started', showKind: event.show.kind, videoID: event.show.videoId };
+        ? { kind: 'show-ended', version: event.version }
+        : { kind: 'show-started', version: event.version, showKind: event.show.kind, videoID: event.show.videoId };
     default:
       return undefined;
   }

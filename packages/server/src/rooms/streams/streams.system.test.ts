@@ -140,14 +140,15 @@ describe('a stream', () => {
     expect(kinds()).toEqual([
       {
         kind: 'stream-up',
+        version: 1,
         streamID: streamId,
         playbackURL: `/live/${streamId}/master.m3u8`,
         hasVideo: true,
         hasAudio: true,
       },
-      { kind: 'stream-interrupted', streamID: streamId },
-      { kind: 'stream-resumed', streamID: streamId },
-      { kind: 'stream-down', streamID: streamId },
+      { kind: 'stream-interrupted', version: 2, streamID: streamId },
+      { kind: 'stream-resumed', version: 3, streamID: streamId },
+      { kind: 'stream-down', version: 4, streamID: streamId },
     ]);
     expect(page.events('live-streams').length).toBeGreaterThanOrEqual(2);
     page.close();
@@ -187,9 +188,45 @@ describe('a stream', () => {
     await until('the events', () => heard().length === 5);
     expect(heard().filter((data) => data?.kind === 'stream-up' || data?.kind === 'stream-tracks')).toEqual([
       expect.objectContaining({ kind: 'stream-up', hasVideo: false, hasAudio: true }),
-      { kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: true },
-      { kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: false },
+      expect.objectContaining({ kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: true }),
+      expect.objectContaining({ kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: false }),
     ]);
+    page.close();
+  });
+
+  it('has one version in answers and events, which each change makes higher', async () => {
+    const versions = async () => {
+      const { data } = await new Visitor(server).graphql(
+        'query($login: String!) { user(login: $login) { channel { version } stream { version } } }',
+        { login: owner.login },
+      );
+      return [data.user.channel.version, data.user.stream?.version ?? null];
+    };
+    expect(await versions()).toEqual([0, null]);
+    const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
+    const streamId = await goLive(owner);
+    expect(await versions()).toEqual([1, 1]);
+    const rename = (title: string) =>
+      owner.visitor.graphql(
+        'mutation($title: String!) { updateBroadcastSettings(input: { title: $title }) { channel { id version } } }',
+        { title },
+      );
+    // Of changes at one time none is lost, and the last one committed has the highest version.
+    const answers = await Promise.all(['Saws', 'Axes', 'Files'].map(rename));
+    const made = answers.map(({ data }) => data.updateBroadcastSettings.channel.version);
+    expect([...made].sort()).toEqual([2, 3, 4]);
+    expect(await versions()).toEqual([4, 4]);
+    const ids = { channelId: owner.id, streamId };
+    await tell({ type: 'interrupted', ...ids, at: now });
+    const [interrupted, ofStream] = await versions();
+    expect(interrupted).toBeGreaterThan(4);
+    expect(ofStream).toBe(interrupted);
+    await tell({ type: 'ended', ...ids, at: now, reason: 'finished', durationMs: 5 });
+    const told = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
+    await until('the end', () => told().some((data) => data?.kind === 'stream-down'));
+    const heard = told().map((data) => data?.version);
+    expect(heard).toEqual([...heard].sort((a, b) => Number(a) - Number(b)));
+    expect(heard.at(-1)).toBe((await versions())[0]);
     page.close();
   });
 
@@ -247,6 +284,7 @@ describe('a stream', () => {
     await until('the event', () => page.events(`channel.${owner.id}`).length > 0);
     expect(events[0]?.data ?? page.events(`channel.${owner.id}`)[0]?.data).toEqual({
       kind: 'settings',
+      version: 2,
       title: 'Planes',
       language: 'en',
       categoryID,

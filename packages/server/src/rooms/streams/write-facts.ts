@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { nextChannelVersion } from '../../spine/channels/next-channel-version.ts';
 import type { HeldStream } from './held-streams.ts';
 import type { StreamFacts } from './media-door.ts';
 import { factColumns, writtenFacts } from './stream-store.ts';
@@ -17,15 +18,16 @@ export async function writeFacts(platform: Platform, held: HeldStream, facts: St
   held.written = next;
   try {
     await platform.database.transact(async (tx) => {
+      const version = tracksChanged ? await nextChannelVersion(tx, channelId) : undefined;
       const { numUpdatedRows } = await tx.db
         .updateTable('streams')
-        .set(factColumns(next))
+        .set({ ...factColumns(next), ...(version === undefined ? {} : { version }) })
         .where('id', '=', streamId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n || !tracksChanged) return;
+      if (numUpdatedRows === 0n || version === undefined) return;
       const { hasVideo, hasAudio } = next;
-      await tx.emit({ type: 'stream-tracks-changed', channelId, streamId, hasVideo, hasAudio }, channelId);
+      await tx.emit({ type: 'stream-tracks-changed', version, channelId, streamId, hasVideo, hasAudio }, channelId);
     });
   } catch (error) {
     held.written = written;

@@ -162,7 +162,8 @@ describe('a stream that is recorded', () => {
     const { transact } = server.platform.database;
     await transact((tx) => {
       const ids = { channelId: owner.id, streamId: id };
-      return tx.emit({ type: 'stream-started', ...ids, playbackUrl: '', hasVideo: true, hasAudio: true }, owner.id);
+      const tracks = { hasVideo: true, hasAudio: true };
+      return tx.emit({ type: 'stream-started', version: 1, ...ids, playbackUrl: '', ...tracks }, owner.id);
     });
     await server.drainEvents();
     expect(await read(id)).toMatchObject({ status: 'READY', lengthSeconds: 120 });

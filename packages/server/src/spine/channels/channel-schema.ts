@@ -32,6 +32,10 @@ const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').
 ChannelRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    version: t.exposeInt('version', {
+      description:
+        'Grows with each change that the topic `channel.{id}` tells of. What has a lower one is older, be it an answer or an event.',
+    }),
     broadcastSettings: t.field({ type: BroadcastSettingsRef, resolve: (channel) => channel }),
     status: t.field({
       type: ChannelStatus,

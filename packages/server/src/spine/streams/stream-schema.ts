@@ -17,6 +17,7 @@ const categoryOf = ({ category_id: id }: StreamRow, _args: object, context: Requ
 StreamRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    version: t.exposeInt('version', { description: 'The channel’s, as of this stream’s last change.' }),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
     category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),

@@ -23,14 +23,14 @@ type PageRow = UserRow &
 const PAGE = `select u.*,
   c.title as channel_title, c.language as channel_language, c.category_id as channel_category_id,
   c.updated_at as channel_updated_at, c.is_archiving_enabled as channel_is_archiving_enabled,
-  c.trailer_video_id as channel_trailer_video_id,
+  c.trailer_video_id as channel_trailer_video_id, c.version as channel_version,
   s.id as stream_id, s.node_id as stream_node_id, s.title as stream_title, s.language as stream_language,
   s.category_id as stream_category_id, s.started_at as stream_started_at, s.interrupted_at as stream_interrupted_at,
   s.alive_at as stream_alive_at, s.ended_at as stream_ended_at, s.end_reason as stream_end_reason,
   s.duration_ms as stream_duration_ms, s.width as stream_width, s.height as stream_height,
   s.frame_rate as stream_frame_rate, s.viewers_count as stream_viewers_count, s.preview_key as stream_preview_key,
   s.is_recorded as stream_is_recorded, s.gaps as stream_gaps, s.viewers_peak as stream_viewers_peak,
-  s.viewed_ms as stream_viewed_ms, s.counted_at as stream_counted_at,
+  s.viewed_ms as stream_viewed_ms, s.counted_at as stream_counted_at, s.version as stream_version,
   s.has_video as stream_has_video, s.has_audio as stream_has_audio,
   g.id as category_id, g.slug as category_slug, g.name as category_name, g.display_name as category_display_name,
   g.created_at as category_created_at, w.kind as show_kind, w.video_id as show_video_id,
@@ -60,6 +60,7 @@ export async function loadUserByLogin(context: RequestContext, login: string): P
     updated_at: row.channel_updated_at,
     is_archiving_enabled: row.channel_is_archiving_enabled,
     trailer_video_id: row.channel_trailer_video_id,
+    version: row.channel_version,
   });
   liveStreamLoader(context).prime(row.id, readStream(row));
   channelShowLoader(context).prime(row.id, readShow(row));
@@ -95,6 +96,7 @@ function readStream(row: PageRow): StreamRow | null {
     counted_at: row.stream_counted_at,
     has_video: row.stream_has_video,
     has_audio: row.stream_has_audio,
+    version: row.stream_version,
   } as StreamRow;
 }
 

@@ -50,13 +50,14 @@ export const CategoryPage = () => {
   const { t } = useLingui();
   const { categorySlug = '' } = useParams();
   const variables = routeTable.category.injects.variables({ categorySlug });
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: CategoryPageQuery,
     variables,
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
-  useFreshList(liveStreamsTopic, fetchAgain);
+  const [{ data, error }, fetchAgain] = asked;
+  useFreshList(liveStreamsTopic, asked);
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
   const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
   usePageTitle(data?.category === null ? t`Category does not exist` : title);

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
@@ -20,12 +21,14 @@ const StaffStrip = lazyPart(async () => (await import('../../rooms/admin/staff-s
 export const ChannelPage = () => {
   const { t } = useLingui();
   const { channelLogin = '' } = useParams();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: ChannelShell,
     variables: routeTable.channel.injects.variables({ channelLogin }),
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
+  const [{ data, error }, fetchAgain] = asked;
+  const refresh = useFetchAgain(asked);
   const { isStaff, isClosed } = useStaffAnswer(
     channelLogin,
     data?.userOrError.__typename === 'UserDoesNotExist',
@@ -55,8 +58,6 @@ export const ChannelPage = () => {
     );
   }
   if (result.__typename === 'UserError') return <ChannelUnavailable reason={null} />;
-  // By POST: a shared cache would give back the answer from before the change.
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only', anonymous: false });
   return (
     <>
       {isStaff && (

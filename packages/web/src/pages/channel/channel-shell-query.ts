@@ -19,6 +19,7 @@ export const ChannelShell = graphql(
           ...ChannelAboutUser
           channel {
             id
+            version
             broadcastSettings {
               title
               language
@@ -44,9 +45,12 @@ export const ChannelShell = graphql(
           }
           stream {
             id
+            version
             title
             createdAt
             isInterrupted
+            hasVideo
+            hasAudio
             playbackURL
             previewImageURL(width: 1280, height: 720)
             viewersCount

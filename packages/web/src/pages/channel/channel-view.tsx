@@ -31,6 +31,7 @@ const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowSt
 const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
+  version: channel.version,
   title: channel.broadcastSettings.title,
   language: channel.broadcastSettings.language,
   category: channel.broadcastSettings.category,

@@ -42,13 +42,14 @@ export const DirectoryPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Browse`);
   const [search, setSearch] = useState('');
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: DirectoryPageQuery,
     variables: {},
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
-  useFreshList(liveStreamsTopic, fetchAgain);
+  const [{ data, error }, fetchAgain] = asked;
+  useFreshList(liveStreamsTopic, asked);
   const more = useMoreStreams(data?.streams.pageInfo);
   const hidden = useHiddenSuggestions();
   const all = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];

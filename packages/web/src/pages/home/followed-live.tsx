@@ -27,12 +27,13 @@ const FollowedLiveQuery = graphql(
 /** Followed channels that are live. Nothing where none is, and where they cannot be had. */
 export const FollowedLive = ({ waiting }: { readonly waiting: ReactNode }) => {
   const { t } = useLingui();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: FollowedLiveQuery,
     variables: {},
     requestPolicy: 'cache-and-network',
   });
-  useFreshList(liveStreamsTopic, fetchAgain);
+  const [{ data, error }] = asked;
+  useFreshList(liveStreamsTopic, asked);
   const streams = data?.currentUser?.followedStreams;
   const isLive = streams == null ? undefined : streams.length > 0;
   useEffect(() => {

@@ -69,13 +69,14 @@ const Waiting = () => {
 export const HomePage = () => {
   const { t } = useLingui();
   usePageTitle('');
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: HomePageQuery,
     variables: {},
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
-  useFreshList(liveStreamsTopic, fetchAgain);
+  const [{ data, error }, fetchAgain] = asked;
+  useFreshList(liveStreamsTopic, asked);
   const hidden = useHiddenSuggestions();
   const [top, ...others] = (data?.streams.edges ?? [])
     .map(({ node }) => node)

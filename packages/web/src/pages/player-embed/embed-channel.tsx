@@ -1,7 +1,8 @@
 import { channelPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
 import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
 import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -14,13 +15,24 @@ const EmbedChannelQuery = graphql(`
       login
       displayName
       bannerImageURL
+      channel {
+        id
+        version
+        broadcastSettings {
+          title
+          language
+        }
+      }
       stream {
         id
-        title
+        version
         createdAt
         isInterrupted
+        hasVideo
+        hasAudio
         playbackURL
         previewImageURL(width: 1280, height: 720)
+        viewersCount
       }
     }
   }
@@ -33,14 +45,31 @@ export interface EmbedChannelProps {
 
 /** A channel's stream in a frame. */
 export const EmbedChannel = ({ login, start }: EmbedChannelProps) => {
-  const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({ query: EmbedChannelQuery, variables: { login } });
   const user = data?.user;
   if (user === undefined || user === null)
     return <EmbedWait isMissing={user === null} error={error} onRetry={fetchAgain} />;
-  const { displayName, stream } = user;
+  return <EmbeddedChannel user={user} start={start} onRefresh={() => fetchAgain({ requestPolicy: 'network-only' })} />;
+};
+
+interface EmbeddedChannelProps {
+  readonly user: NonNullable<ResultOf<typeof EmbedChannelQuery>['user']>;
+  readonly start: PlayerStart;
+  readonly onRefresh: () => void;
+}
+
+const EmbeddedChannel = ({ user, start, onRefresh }: EmbeddedChannelProps) => {
+  const { t } = useLingui();
+  const { displayName, channel } = user;
+  const { version, broadcastSettings } = channel;
+  const told = { ...broadcastSettings, version, category: null, stream: user.stream, show: null };
+  const { title, stream } = useLiveChannel(user.id, told, onRefresh);
   return (
-    <EmbedFrame title={stream?.title || t`${displayName} live`} ownerName={displayName} path={channelPath(user.login)}>
+    <EmbedFrame
+      title={(stream !== null && title) || t`${displayName} live`}
+      ownerName={displayName}
+      path={channelPath(user.login)}
+    >
       <ChannelPlayer
         channelID={user.id}
         channelLogin={user.login}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { BrowserStreamCard, BrowserStreamCardIngest } from '../../rooms/broadcast/browser-stream-card.tsx';
 import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
@@ -28,6 +29,7 @@ const StreamManagerPageQuery = graphql(
         bannerImageURL
         channel {
           id
+          version
           broadcastSettings {
             title
             language
@@ -48,9 +50,12 @@ const StreamManagerPageQuery = graphql(
         }
         stream {
           id
+          version
           playbackURL
           createdAt
           isInterrupted
+          hasVideo
+          hasAudio
           previewImageURL(width: 1280, height: 720)
           viewersCount
         }
@@ -73,7 +78,7 @@ const Waiting = () => (
 
 const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
   const { login, displayName, channel, bannerImageURL } = user;
-  const told = { ...channel.broadcastSettings, stream: user.stream, show: null };
+  const told = { ...channel.broadcastSettings, version: channel.version, stream: user.stream, show: null };
   const { stream } = useLiveChannel(channel.id, told, onRefresh);
   return (
     <>
@@ -135,12 +140,13 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
 
 const OwnManager = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: StreamManagerPageQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error }] = asked;
+  const refresh = useFetchAgain(asked);
   if (data?.user != null) return <Manager user={data.user} onRefresh={refresh} />;
   return error === undefined ? (
     <Waiting />

@@ -5,6 +5,7 @@ import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
@@ -192,12 +193,13 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
 const Loaded = ({ login, userID }: { readonly login: string; readonly userID: string }) => {
   const { t } = useLingui();
   const { videoID = '' } = useParams();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: VideoEditorPageQuery,
     variables: { id: videoID },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error }] = asked;
+  const refresh = useFetchAgain(asked);
   useTopic<VideosTopicEvent>(
     videosTopic(userID),
     (event) => event.videoID === videoID && event.kind !== 'upload-progress' && refresh(),

@@ -7,6 +7,7 @@ import { anonymousExchange } from './anonymous.ts';
 import { normalisedCache } from './cache.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
 import { lastingExchange } from './lasting.ts';
+import { newestAnswers } from './newest-answers.ts';
 import { persistedId } from './persisted.ts';
 
 /** No answer is awaited for longer than this. */
@@ -24,7 +25,7 @@ const fetchInTime: typeof fetch = (input, init) => {
 
 /**
  * The GraphQL client. Order matters: the cache answers first, then what the document brought along, then the network,
- * where an operation of a build goes as its id alone.
+ * where an operation of a build goes as its id alone. What comes back passes `newestAnswers` on its way into the cache.
  */
 export const createGraphQLClient = (): Client =>
   new Client({
@@ -38,6 +39,7 @@ export const createGraphQLClient = (): Client =>
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
       normalisedCache(),
+      newestAnswers,
       injectedExchange(documentData),
       persistedExchange({
         enforcePersistedQueries: true,

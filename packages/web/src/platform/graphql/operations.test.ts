@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@bandshell/domain';
+import { buildSchema, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { persistedOperations } from '../../../build/graphql-documents.ts';
 
+const SCHEMA = fileURLToPath(new URL('../../../../contract/schema.graphql', import.meta.url));
 const WEB = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('operations of the web app', () => {
@@ -41,6 +43,30 @@ describe('operations of the web app', () => {
         widths.filter((one) => one === other).length,
       );
     }
+  });
+
+  it('ask for the version of a stream that they show, so that an older answer is known as such', () => {
+    const changing = /^(title|language|category|isInterrupted)$/;
+    const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
+    // Itself, or a fragment that holds it.
+    const versioned = new Set(['version', 'StreamCardStream', 'StreamHeroStream', 'SideNavStream']);
+    const without: string[] = [];
+    for (const [name, { text }] of operations) {
+      const types = new TypeInfo(schema);
+      visit(
+        parse(text),
+        visitWithTypeInfo(types, {
+          enter: (node) => {
+            if (node.kind !== Kind.SELECTION_SET || types.getParentType()?.name !== 'Stream') return;
+            const names = node.selections.flatMap((one) => (one.kind === Kind.INLINE_FRAGMENT ? [] : [one.name.value]));
+            if (names.some((field) => changing.test(field)) && !names.some((one) => versioned.has(one)))
+              without.push(name);
+          },
+        }),
+      );
+    }
+    expect(without).toEqual([]);
+    expect(operations.get('ChannelShell')?.text).toMatch(/channel \{\s*id\s*version/);
   });
 
   it('bring nothing personal with a document, as it is the same for all', () => {

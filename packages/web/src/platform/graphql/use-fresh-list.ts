@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { UseQueryExecute } from 'urql';
 import { useIsStale } from '../document/use-is-stale.ts';
 import { isUserIdle, onIdleEnd } from '../idle/idle-store.ts';
 import { useTopic } from '../realtime/use-topic.ts';
+import { useFetchAgain } from './use-fetch-again.ts';
 
 /** Numbers of viewers change without a word; a page in view asks for them this often, with ±10 % so that pages spread. */
 const POLL_MS = 60_000;
@@ -15,13 +15,13 @@ const SPREAD_MS = 1500;
  * older than the topic's first word, and now and then. Nothing is asked for an idle user: what was due meanwhile is asked
  * once when idleness ends.
  */
-export const useFreshList = (topic: string, fetchAgain: UseQueryExecute): void => {
+export const useFreshList = (topic: string, asked: Parameters<typeof useFetchAgain>[0]): void => {
+  const fetchAgain = useFetchAgain(asked);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDue = useRef(false);
-  // By POST: a shared cache would give back the answer from before the change.
   const refresh = useEffectEvent(() => {
     isDue.current = isUserIdle();
-    if (!isDue.current) fetchAgain({ requestPolicy: 'network-only', anonymous: false });
+    if (!isDue.current) fetchAgain();
   });
 
   const isStale = useIsStale();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { agoText, dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { didNotWork, type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
@@ -62,15 +63,16 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const show = useSnackbar();
   const now = useNow(MINUTE);
   const [asking, setAsking] = useState(false);
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: SessionsCardQuery,
     variables: {},
     requestPolicy: 'cache-and-network',
   });
+  const [{ data, error }] = asked;
   const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
   const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
   const logOutLabel = (browser: string): string => t`Log out ${browser}`;
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const refresh = useFetchAgain(asked);
   useTopic<UserTopicEvent>(
     userTopic(userID),
     (event) => {

@@ -4,7 +4,7 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-const offline: LiveChannel = { title: 'Pots', language: 'en', category: null, stream: null, show: null };
+const offline: LiveChannel = { version: 4, title: 'Pots', language: 'en', category: null, stream: null, show: null };
 const live: LiveChannel = {
   ...offline,
   stream: {
@@ -12,12 +12,20 @@ const live: LiveChannel = {
     playbackURL: '/live/s1/master.m3u8',
     createdAt: '2026-01-01T11:00:00.000Z',
     isInterrupted: false,
+    hasVideo: true,
+    hasAudio: true,
     previewImageURL: '/p.jpg',
     viewersCount: 7,
   },
 };
 
-const after = (channel: LiveChannel, event: ChannelTopicEvent) => applyChannelEvent(channel, event, NOW);
+/** The channel after an event that is newer, as of the version that it had. */
+const after = (channel: LiveChannel, event: ChannelTopicEvent) => {
+  const version = channel.version + 1;
+  const next = applyChannelEvent(channel, { ...event, version }, NOW);
+  expect(next.version).toBe(version);
+  return { ...next, version: channel.version };
+};
 
 describe('applyChannelEvent', () => {
   it('puts a new stream on stage, started now', () => {
@@ -26,7 +34,7 @@ describe('applyChannelEvent', () => {
         kind: 'stream-up',
         streamID: 's2',
         playbackURL: '/live/s2/master.m3u8',
-        hasVideo: true,
+        hasVideo: false,
         hasAudio: true,
       }).stream,
     ).toEqual({
@@ -34,6 +42,8 @@ describe('applyChannelEvent', () => {
       playbackURL: '/live/s2/master.m3u8',
       createdAt: '2026-01-01T12:00:00.000Z',
       isInterrupted: false,
+      hasVideo: false,
+      hasAudio: true,
       previewImageURL: null,
       viewersCount: 0,
     });
@@ -51,6 +61,12 @@ describe('applyChannelEvent', () => {
     ).toEqual(live);
   });
 
+  it('hears that a track came or went', () => {
+    const silent = { kind: 'stream-tracks', streamID: 's1', hasVideo: true, hasAudio: false } as const;
+    expect(after(live, silent).stream).toMatchObject({ hasVideo: true, hasAudio: false, viewersCount: 7 });
+    expect(after(live, { ...silent, streamID: 's0' })).toEqual(live);
+  });
+
   it('marks a stream whose encoder is away, and back', () => {
     const away = after(live, { kind: 'stream-interrupted', streamID: 's1' });
     expect(away.stream?.isInterrupted).toBe(true);
@@ -59,8 +75,8 @@ describe('applyChannelEvent', () => {
 
   it('ends the stream it is about, and no newer one', () => {
     expect(after(live, { kind: 'stream-down', streamID: 's1' }).stream).toBeNull();
-    expect(after(live, { kind: 'stream-down', streamID: 's0' })).toBe(live);
-    expect(after(live, { kind: 'stream-interrupted', streamID: 's0' })).toBe(live);
+    expect(after(live, { kind: 'stream-down', streamID: 's0' })).toEqual(live);
+    expect(after(live, { kind: 'stream-interrupted', streamID: 's0' })).toEqual(live);
   });
 
   it('shows a video from its start to its end, and keeps what it knows of it', () => {
@@ -71,7 +87,7 @@ describe('applyChannelEvent', () => {
       video: { id: 'v1', title: null, previewThumbnailURL: null },
     });
     const shown: LiveChannel = { ...offline, show: { kind: 'RERUN', video: told } };
-    expect(after(shown, start)).toBe(shown);
+    expect(after(shown, start)).toEqual(shown);
     expect(after(shown, { ...start, videoID: 'v2' }).show?.video.id).toBe('v2');
     expect(after(shown, { ...start, showKind: 'PREMIERE' }).show?.kind).toBe('PREMIERE');
     expect(after(shown, { kind: 'show-ended' })).toEqual(offline);
@@ -93,6 +109,20 @@ describe('applyChannelEvent', () => {
   });
 
   it('goes on over a kind it does not know', () => {
-    expect(after(live, { kind: 'fireworks' } as unknown as ChannelTopicEvent)).toBe(live);
+    expect(after(live, { kind: 'fireworks' } as unknown as ChannelTopicEvent)).toEqual(live);
+  });
+
+  it('is not led back by an event that an answer overtook', () => {
+    const down = { kind: 'stream-down', streamID: 's1' } as const;
+    expect(applyChannelEvent(live, { ...down, version: 3 }, NOW)).toBe(live);
+    expect(applyChannelEvent(live, { ...down, version: 4 }, NOW)).toBe(live);
+    expect(applyChannelEvent(live, { ...down, version: 5 }, NOW).stream).toBeNull();
+  });
+
+  it('lets an event without a version hold until the next one', () => {
+    const down = applyChannelEvent(live, { kind: 'stream-down', streamID: 's1' }, NOW);
+    expect(down.stream).toBeNull();
+    expect(down.version).toBeGreaterThan(4);
+    expect(down.version).toBeLessThan(5);
   });
 });

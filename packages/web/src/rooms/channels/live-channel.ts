@@ -12,6 +12,8 @@ export interface LiveStream {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isInterrupted: boolean;
+  readonly hasVideo: boolean;
+  readonly hasAudio: boolean;
   readonly previewImageURL: string | null;
   readonly viewersCount: number;
 }
@@ -29,6 +31,8 @@ export interface LiveShow {
 
 /** What changes on a channel's page while one looks at it. */
 export interface LiveChannel {
+  /** Grows with each change. */
+  readonly version: number;
   readonly title: string;
   /** BCP 47. */
   readonly language: string;
@@ -43,11 +47,18 @@ const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: bool
   channel.stream?.id === streamID ? { ...channel, stream: { ...channel.stream, isInterrupted } } : channel;
 
 /**
- * The channel after an event of its topic.
+ * The channel after an event of its topic. One that is not newer than the channel changes nothing.
  *
  * @param now milliseconds: a stream that goes up while one looks starts now
  */
 export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
+  // An answer that overtook the event knows of it already.
+  if (event.version !== undefined && event.version <= channel.version) return channel;
+  // An older server's event has no version; it holds until the next one.
+  return { ...changed(channel, event, now), version: event.version ?? channel.version + 0.5 };
+};
+
+const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
   switch (event.kind) {
     case 'stream-up':
       if (channel.stream?.id === event.streamID) return interrupted(channel, event.streamID, false);
@@ -58,6 +69,9 @@ export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent
           playbackURL: event.playbackURL,
           createdAt: new Date(now).toISOString(),
           isInterrupted: false,
+          // A server of an older release does not say.
+          hasVideo: event.hasVideo ?? true,
+          hasAudio: event.hasAudio ?? true,
           previewImageURL: null,
           viewersCount: 0,
         },
@@ -68,6 +82,11 @@ export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent
       return interrupted(channel, event.streamID, true);
     case 'stream-resumed':
       return interrupted(channel, event.streamID, false);
+    case 'stream-tracks': {
+      const { streamID, hasVideo, hasAudio } = event;
+      const { stream } = channel;
+      return stream?.id === streamID ? { ...channel, stream: { ...stream, hasVideo, hasAudio } } : channel;
+    }
     case 'show-started':
       if (channel.show?.kind === event.showKind && channel.show.video.id === event.videoID) return channel;
       return {

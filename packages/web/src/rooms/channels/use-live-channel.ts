@@ -1,6 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIsStale } from '../../platform/document/use-is-stale.ts';
+import { noteVersion } from '../../platform/graphql/newest-answers.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
@@ -8,15 +9,16 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 const SPREAD_MS = 4000;
 
 /**
- * The channel as it is now: what the query said, and what the topic said since.
+ * The channel as it is now: what the query said, or what the topic said, whichever is newer.
  *
- * @param told the query's answer; a new one replaces everything heard before
+ * @param told the query's answer
  * @param fetchAgain asks for the truth, after a stream or show went up or when events were missed
  */
 export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain: () => void): LiveChannel => {
-  const key = JSON.stringify(told);
-  const [heard, setHeard] = useState({ key, channel: told });
-  const current = heard.key === key ? heard.channel : told;
+  const [heard, setHeard] = useState({ channelID, channel: told });
+  const newest = (by: typeof heard): LiveChannel =>
+    by.channelID === channelID && by.channel.version > told.version ? by.channel : told;
+  const current = newest(heard);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const isStale = useIsStale();
@@ -30,10 +32,12 @@ export const useLiveChannel = (channelID: string, told: LiveChannel, fetchAgain:
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
-      setHeard((before) => {
-        const channel = before.key === key ? before.channel : told;
-        return { key, channel: applyChannelEvent(channel, event, Date.now()) };
-      });
+      const { version } = event;
+      if (version !== undefined) {
+        noteVersion('Channel', channelID, version);
+        if ('streamID' in event) noteVersion('Stream', event.streamID, version);
+      }
+      setHeard((before) => ({ channelID, channel: applyChannelEvent(newest(before), event, Date.now()) }));
       if (event.kind === 'stream-up' || event.kind === 'show-started' || event.kind === 'renamed') fetchSoon();
     },
     fetchSoon,

@@ -1,5 +1,5 @@
 import { type ViewerCountsTopicEvent, viewerCountsTopic } from '@bandshell/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -21,16 +21,22 @@ export const useViewCount = (channelLogin: string, channelID: string, streamID: 
   const client = useClient();
   const [heard, setHeard] = useState<{ readonly streamID: string; readonly count: number }>();
 
+  const news = useRef(0);
+
   const fetchCount = async () => {
+    const before = news.current;
     const { data } = await client.query(UseViewCount, { channelLogin }, { requestPolicy: 'network-only' });
     const stream = data?.user?.stream;
-    if (stream != null) setHeard({ streamID: stream.id, count: stream.viewersCount });
+    // What the topic said meanwhile is newer.
+    if (stream != null && news.current === before) setHeard({ streamID: stream.id, count: stream.viewersCount });
   };
 
   useTopic<ViewerCountsTopicEvent>(
     viewerCountsTopic(channelID),
     (event) => {
-      if (event.kind === 'viewers') setHeard({ streamID, count: event.count });
+      if (event.kind !== 'viewers') return;
+      news.current += 1;
+      setHeard({ streamID, count: event.count });
     },
     fetchCount,
   );

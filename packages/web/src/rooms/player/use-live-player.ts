@@ -50,6 +50,8 @@ export function useChannelSource(player: LivePlayer | null, props: ChannelPlayer
   }, [player, channelID, streamID, url, isInterrupted]);
 
   useTopic<ChannelTopicEvent>(channelTopic(channelID), (event) => {
+    // An answer may have overtaken the end of the stream before.
+    if ('streamID' in event && event.kind !== 'stream-up' && event.streamID !== streamID) return;
     switch (event.kind) {
       case 'stream-up':
         return player?.setSource({ url: event.playbackURL, isInterrupted: false });

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
@@ -78,12 +79,13 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   const asked = useSettled(values.search.trim(), 250);
   const filter = readFilter({ ...values, search: asked });
   const pages = useCursorPages(JSON.stringify(filter));
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
+  const answer = useQuery({
     query: ProducedListQuery,
     variables: { login, after: pages.after, ...filter },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error, fetching }] = answer;
+  const refresh = useFetchAgain(answer);
   const chosen = useChosen();
   const [collected, setCollected] = useState<readonly string[]>([]);
   const [makings, setMakings] = useState<Readonly<Record<string, Making>>>({});

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { sendPicture } from '../../spine/pictures/send-picture.ts';
 import { didNotWork, problemText } from '../../spine/words/problem-text.ts';
@@ -45,12 +46,13 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [, choose] = useChooseVideoThumbnail();
-  const [{ data }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: ThumbnailsCardQuery,
     variables: { id: videoID },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data }] = asked;
+  const refresh = useFetchAgain(asked);
   // Pictures are made after the video.
   useTopic<VideosTopicEvent>(videosTopic(channelID), (event) => event.videoID === videoID && refresh(), refresh);
   const candidates = data?.video?.thumbnailCandidates ?? [];

@@ -10,6 +10,7 @@ import styles from './side-nav.module.css';
 export const SideNavStream = graphql(`
   fragment SideNavStream on Stream {
     id
+    version
     title
     viewersCount
     category {

@@ -45,12 +45,13 @@ const POPULAR_MAX = 8;
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const Streams = () => {
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: SideNavQuery,
     variables: {},
     requestPolicy: 'cache-and-network',
   });
-  useFreshList(liveStreamsTopic, fetchAgain);
+  const [{ data, error }] = asked;
+  useFreshList(liveStreamsTopic, asked);
   const { hidesStream } = useHiddenSuggestions();
   if (data === undefined) {
     return error === undefined ? (

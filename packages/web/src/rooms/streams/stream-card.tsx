@@ -14,6 +14,7 @@ import styles from './stream-card.module.css';
 export const StreamCardStream = graphql(`
   fragment StreamCardStream on Stream {
     id
+    version
     title
     language
     viewersCount

@@ -14,6 +14,7 @@ import styles from './stream-hero.module.css';
 export const StreamHeroStream = graphql(`
   fragment StreamHeroStream on Stream {
     id
+    version
     title
     language
     viewersCount

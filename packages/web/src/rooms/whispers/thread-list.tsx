@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { agoText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -59,12 +60,13 @@ export const ThreadList = ({ userId }: { readonly userId: string }) => {
   const now = useNow(60_000);
   const go = useWhispersStore((state) => state.go);
   const [first, setFirst] = useState(STEP);
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: WhisperThreads,
     variables: { first },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error, fetching }] = asked;
+  const refresh = useFetchAgain(asked);
   useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
   const threads = data?.currentUser?.whisperThreads;
 

@@ -5,6 +5,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -28,8 +29,9 @@ const WhispersPanel = lazyPart(async () => (await import('./whispers-panel.tsx')
 export const WhispersButton = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const { place, go } = useWhispersStore();
-  const [{ data }, fetchAgain] = useQuery({ query: UnreadWhispers, variables: {} });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const asked = useQuery({ query: UnreadWhispers, variables: {} });
+  const [{ data }] = asked;
+  const refresh = useFetchAgain(asked);
   useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
   const count = data?.currentUser?.unreadWhispersCount ?? 0;
   const isOpen = place.view !== 'closed';

@@ -1,6 +1,7 @@
 import { premiereOf } from '@bandshell/domain';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { nextChannelVersion } from '../../../spine/channels/next-channel-version.ts';
 
 export const RUN_SHOWS_JOB = 'run-shows';
 
@@ -19,6 +20,10 @@ export async function runShows(platform: Platform): Promise<void> {
   });
 }
 
+/** Rows of channels are locked in one order, so that two that change several never wait for each other. */
+const inOrder = <Row extends { readonly channel_id: string }>(rows: readonly Row[]): readonly Row[] =>
+  [...rows].sort((a, b) => (a.channel_id < b.channel_id ? -1 : 1));
+
 async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
   const now = platform.clock.now();
   const due = await tx.db
@@ -32,7 +37,7 @@ async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { id: videoId, channel_id: channelId, premiere_at: startsAt, length_ms } of due) {
+  for (const { id: videoId, channel_id: channelId, premiere_at: startsAt, length_ms } of inOrder(due)) {
     await tx.db.updateTable('videos').set({ premiered_at: now }).where('id', '=', videoId).execute();
     await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
     await tx.emit({ type: 'video-changed', channelId, videoId }, channelId);
@@ -71,7 +76,8 @@ export async function putOnAir(
   // To the second, beside the job of every minute.
   await platform.jobs.add(RUN_SHOWS_JOB, {}, { tx, runAt: show.ends_at, key: `${RUN_SHOWS_JOB}-end-${channelId}` });
   const { kind, video_id: videoId } = row;
-  await tx.emit({ type: 'channel-show-changed', channelId, show: { kind, videoId } }, channelId);
+  const version = await nextChannelVersion(tx, channelId);
+  await tx.emit({ type: 'channel-show-changed', version, channelId, show: { kind, videoId } }, channelId);
 }
 
 /** Tells of a show that a stream stood before, when that stream is over. */
@@ -85,12 +91,14 @@ export async function tellOnAirAgain(platform: Platform, channelId: string): Pro
       .executeTakeFirst();
     if (show === undefined) return;
     const { kind, video_id: videoId } = show;
-    await tx.emit({ type: 'channel-show-changed', channelId, show: { kind, videoId } }, channelId);
+    const version = await nextChannelVersion(tx, channelId);
+    await tx.emit({ type: 'channel-show-changed', version, channelId, show: { kind, videoId } }, channelId);
   });
 }
 
 export async function tellEnded(tx: Tx, ended: readonly { readonly channel_id: string }[]): Promise<void> {
-  for (const { channel_id: channelId } of ended) {
-    await tx.emit({ type: 'channel-show-changed', channelId, show: null }, channelId);
+  for (const { channel_id: channelId } of inOrder(ended)) {
+    const version = await nextChannelVersion(tx, channelId);
+    await tx.emit({ type: 'channel-show-changed', version, channelId, show: null }, channelId);
   }
 }

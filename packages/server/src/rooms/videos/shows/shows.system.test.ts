@@ -165,7 +165,7 @@ describe('VIEW-03 a channel’s status', () => {
     await Promise.all([runShows(server.platform), runShows(server.platform)]);
     await server.drainEvents();
     await until('the end', () => told().some((data) => data?.kind === 'show-ended'));
-    expect(told()).toEqual([{ kind: 'show-started', showKind: 'PREMIERE', videoID: id }, { kind: 'show-ended' }]);
+    expect(told()).toMatchObject([{ kind: 'show-started', showKind: 'PREMIERE', videoID: id }, { kind: 'show-ended' }]);
 
     // A page that was opened during a stream has not heard of the show behind it.
     const second = await make(owner);
@@ -180,7 +180,7 @@ describe('VIEW-03 a channel’s status', () => {
         .slice(before)
         .some((data) => data?.kind === 'show-started'),
     );
-    expect(told().slice(before)).toEqual([
+    expect(told().slice(before)).toMatchObject([
       { kind: 'stream-down', streamID: streamId },
       { kind: 'show-started', showKind: 'PREMIERE', videoID: second },
     ]);

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -38,9 +39,10 @@ export const DataExportCard = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const withRecentLogIn = useRecentLogIn();
-  const [{ data, error }, fetchAgain] = useQuery({ query: DataExportsQuery, variables: {} });
+  const asked = useQuery({ query: DataExportsQuery, variables: {} });
+  const [{ data, error }] = asked;
   const [{ fetching }, request] = useRequestDataExport();
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const refresh = useFetchAgain(asked);
   useTopic(userTopic(userId), refresh);
 
   const copies = data?.currentUser?.dataExports ?? [];

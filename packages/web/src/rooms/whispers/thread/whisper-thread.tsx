@@ -2,6 +2,7 @@ import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
@@ -23,12 +24,13 @@ const MOST = 100;
 export const WhisperThread = ({ userId, partner }: { readonly userId: string; readonly partner: WhisperPartner }) => {
   const { t } = useLingui();
   const [first, setFirst] = useState(STEP);
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: WhisperThreadQuery,
     variables: { login: partner.login, first },
     requestPolicy: 'cache-and-network',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error, fetching }] = asked;
+  const refresh = useFetchAgain(asked);
   useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
   const [, markRead] = useMarkWhispersRead();
   const outbox = useOutbox(partner.id, refresh);

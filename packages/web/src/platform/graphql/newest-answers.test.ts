@@ -1,0 +1,133 @@
+import { Client, CombinedError, type Exchange, gql, type Operation, type OperationResult } from '@urql/core';
+import { expect, test } from 'vitest';
+import { filter, makeSubject, merge, mergeMap, never, pipe, subscribe } from 'wonka';
+import { normalisedCache } from './cache.ts';
+import { newestAnswers, noteVersion } from './newest-answers.ts';
+
+const Title = gql('query Title($login: String!) { stream(login: $login) { __typename id version title } }');
+const Cards = gql('query Cards { streams { __typename id version title isFollowed } }');
+const Follow = gql('mutation Follow { follow { __typename id isFollowed } }');
+
+let lastID = 0;
+
+/** A page's client, and the answers that are under way to it: the test says which comes when. */
+const openPage = () => {
+  const id = `s${++lastID}`;
+  const asked: Operation[] = [];
+  const answers = makeSubject<OperationResult>();
+  const network: Exchange = () => (operations$) =>
+    merge([
+      pipe(
+        operations$,
+        filter(({ kind }) => kind !== 'teardown'),
+        mergeMap((operation) => {
+          asked.push(operation);
+          return never as never;
+        }),
+      ),
+      answers.source,
+    ]);
+  const client = new Client({
+    url: 'http://127.0.0.1/graphql',
+    preferGetMethod: false,
+    exchanges: [normalisedCache(), newestAnswers, network],
+  });
+  const answer = (index: number, data: object | undefined) => {
+    const operation = asked[index];
+    if (operation === undefined) throw new Error(`nothing was asked as number ${index}`);
+    const error = data === undefined ? new CombinedError({ networkError: new Error('away') }) : undefined;
+    answers.next({ operation, data, error, hasNext: false, stale: false });
+  };
+  const seen: unknown[] = [];
+  const operation = client.createRequestOperation(
+    'query',
+    { query: Title, variables: { login: id }, key: 1 } as never,
+    {
+      requestPolicy: 'network-only',
+    },
+  );
+  pipe(
+    client.executeRequestOperation(operation),
+    subscribe(({ data, error }) => seen.push(error === undefined ? data?.stream.title : 'error')),
+  );
+  const stream = (version: number, title: string) => ({ __typename: 'Stream', id, version, title });
+  return {
+    id,
+    client,
+    asked,
+    seen,
+    answer,
+    cards: (version: number, title: string, isFollowed = false) => ({
+      streams: [{ ...stream(version, title), isFollowed }],
+    }),
+    title: (version: number, title: string) => ({ stream: stream(version, title) }),
+    askCards: () =>
+      pipe(
+        client.query(Cards, {}, { requestPolicy: 'network-only' }),
+        subscribe(() => undefined),
+      ),
+  };
+};
+
+/** Asking again is done in a later task. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a list's older answer is asked for again, past shared caches, and never overwrites the page's", async () => {
+  const page = openPage();
+  page.askCards();
+  page.answer(0, page.title(8, 'new'));
+  page.answer(1, page.cards(7, 'old'));
+  await settled();
+  expect(page.seen).toEqual(['new']);
+  expect(page.asked[2]?.context).toMatchObject({ requestPolicy: 'network-only', anonymous: false });
+  page.answer(2, page.cards(9, 'newest'));
+  await settled();
+  expect(page.seen).toEqual(['new', 'newest']);
+});
+
+test('an answer that is older than what a topic said is asked for again, once', async () => {
+  const page = openPage();
+  noteVersion('Stream', page.id, 5);
+  page.answer(0, page.title(4, 'old'));
+  await settled();
+  expect(page.seen).toEqual([]);
+  expect(page.asked).toHaveLength(2);
+  page.answer(1, page.title(4, 'still old'));
+  await settled();
+  expect(page.seen).toEqual(['still old']);
+  expect(page.asked).toHaveLength(2);
+});
+
+test('where nothing newer can be had, the older answer is better than none', async () => {
+  const page = openPage();
+  noteVersion('Stream', page.id, 5);
+  page.answer(0, page.title(4, 'old'));
+  await settled();
+  page.answer(1, undefined);
+  await settled();
+  expect(page.seen).toEqual(['old']);
+});
+
+test('what a mutation said is not taken back by a list that was asked for before it', async () => {
+  const page = openPage();
+  page.answer(0, page.title(1, 'a'));
+  const followed: unknown[] = [];
+  pipe(
+    page.client.query(Cards, {}, { requestPolicy: 'cache-and-network' }),
+    subscribe(({ data }) => followed.push(data?.streams[0].isFollowed)),
+  );
+  page.answer(1, page.cards(1, 'a'));
+  pipe(
+    page.client.query(Cards, {}, { requestPolicy: 'network-only' }),
+    subscribe(() => undefined),
+  );
+  pipe(
+    page.client.mutation(Follow, {}),
+    subscribe(() => undefined),
+  );
+  await settled();
+  page.answer(3, { follow: { __typename: 'Stream', id: page.id, isFollowed: true } });
+  page.answer(2, page.cards(1, 'a'));
+  await settled();
+  expect(followed.at(-1)).toBe(true);
+});
