@@ -7,6 +7,7 @@ import { Foundations } from './sections/foundations.tsx';
 import { Navigation } from './sections/navigation.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { People } from './sections/people.tsx';
+import { Player } from './sections/player.tsx';
 import { Snackbars } from './sections/snackbars.tsx';
 import { States } from './sections/states.tsx';
 import { Tables } from './sections/tables.tsx';
@@ -30,5 +31,6 @@ export const sections: readonly Gallery[] = [
   { id: 'facts', title: 'Facts and secrets', Content: Facts },
   { id: 'words', title: 'Notices, banners, tags', Content: Words },
   { id: 'people', title: 'People, pictures, cards', Content: People },
+  { id: 'player', title: 'Controls of the player', Content: Player },
   { id: 'states', title: 'Loading, empty, failed', Content: States },
 ];

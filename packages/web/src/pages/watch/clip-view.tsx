@@ -41,18 +41,14 @@ export const ClipView = () => {
   });
   const clip = readFragment(WatchClipFragment, data?.clip);
   const isRefused = data !== undefined && clip?.playbackAccess.__typename !== 'PlaybackAccess';
-  const { isSettled } = useOwnAnswer(variables.clipSlug, isRefused, stale || fetching, fetchAgain);
+  const { isSettled, refresh } = useOwnAnswer(variables.clipSlug, isRefused, stale || fetching, fetchAgain);
   const head = data === undefined ? undefined : clipHead(params, { ...data, ignoresMismatch });
   const isMissing = head?.status === 404;
   usePageTitle(isMissing ? t`Page not found` : head?.title);
 
-  if (data === undefined && error !== undefined) {
-    return (
-      <ContentFailed
-        what={t`The clip could not be loaded`}
-        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-      />
-    );
+  // What everybody is told is no answer for an owner whose own one failed.
+  if (error !== undefined && (data === undefined || isMissing)) {
+    return <ContentFailed what={t`The clip could not be loaded`} onRetry={refresh} />;
   }
   if (clip === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
   if (clip === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;

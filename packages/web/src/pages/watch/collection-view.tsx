@@ -63,13 +63,9 @@ export const CollectionView = () => {
   const isMissing = head?.status === 404;
   usePageTitle(isMissing ? t`Page not found` : head?.title);
 
-  if (data === undefined && error !== undefined) {
-    return (
-      <ContentFailed
-        what={t`The collection could not be loaded`}
-        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-      />
-    );
+  // What everybody is told is no answer for an owner whose own one failed.
+  if (error !== undefined && (data === undefined || isMissing)) {
+    return <ContentFailed what={t`The collection could not be loaded`} onRetry={refresh} />;
   }
   if (collection === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
   if (collection === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;

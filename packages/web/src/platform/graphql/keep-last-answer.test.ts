@@ -5,22 +5,28 @@ import { keepLastAnswer } from './keep-last-answer.ts';
 
 const query = gql('query Page($login: String!) { user(login: $login) { id } }');
 
+/** The whole answer is `null`, with an error or without one. */
+const refused = 'refused';
+const empty = 'empty';
+
 /** A network that answers each question with the next of `answers`; `null` is a network that is away. */
 const networkOf =
-  (answers: (object | null)[]): Exchange =>
+  (answers: (object | null | typeof refused | typeof empty)[]): Exchange =>
   () =>
   (operations$) =>
     pipe(
       operations$,
       filter(({ kind }) => kind === 'query'),
       map((operation): OperationResult => {
-        const data = answers.shift() ?? undefined;
-        const error = data === undefined ? new CombinedError({ networkError: new Error('away') }) : undefined;
+        const answer = answers.shift() ?? undefined;
+        const data = answer === refused || answer === empty ? null : answer;
+        const away = data === undefined ? new CombinedError({ networkError: new Error('away') }) : undefined;
+        const error = answer === refused ? new CombinedError({ graphQLErrors: ['refused'] }) : away;
         return { operation, data, error, hasNext: false, stale: false };
       }),
     );
 
-const watch = (answers: (object | null)[]) => {
+const watch = (answers: Parameters<typeof networkOf>[0]) => {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
@@ -49,7 +55,7 @@ test('a page keeps its answer when asking anew fails, and takes the next good on
   leave();
   expect(seen.map(({ data, error, stale }) => ({ data, failed: error !== undefined, stale }))).toEqual([
     { data: { n: 1 }, failed: false, stale: false },
-    { data: { n: 1 }, failed: true, stale: true },
+    { data: { n: 1 }, failed: true, stale: false },
     { data: { n: 2 }, failed: false, stale: false },
   ]);
 });
@@ -58,4 +64,38 @@ test('without an earlier answer the failure shows', () => {
   const { seen, leave } = watch([null]);
   leave();
   expect(seen).toMatchObject([{ data: undefined, stale: false }]);
+});
+
+test.each([refused, empty] as const)('an answer that is null (%s) is a failure without data', (answer) => {
+  const { seen, leave } = watch([answer]);
+  leave();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.data).toBeUndefined();
+  expect(seen[0]?.error).toBeInstanceOf(CombinedError);
+});
+
+test.each([refused, empty] as const)('an answer that is null (%s) takes no page away', async (answer) => {
+  const { seen, again, leave } = watch([{ n: 1 }, answer]);
+  again();
+  await Promise.resolve();
+  leave();
+  expect(seen.at(-1)?.data).toEqual({ n: 1 });
+  expect(seen.at(-1)?.error).toBeInstanceOf(CombinedError);
+});
+
+test('what a mutation could not answer is a failure, too', async () => {
+  const client = new Client({
+    url: 'http://127.0.0.1/graphql',
+    preferGetMethod: false,
+    exchanges: [
+      keepLastAnswer,
+      () =>
+        map(
+          (operation): OperationResult => ({ operation, data: null, error: undefined, hasNext: false, stale: false }),
+        ),
+    ],
+  });
+  const { data, error } = await client.mutation(gql('mutation Change { change }'), {});
+  expect(data).toBeUndefined();
+  expect(error).toBeInstanceOf(CombinedError);
 });
