@@ -10,8 +10,20 @@ class FakeVideo extends EventTarget {
   ended = false;
   currentTime = 0;
   readyState = 0;
+  seeking = false;
+  videoWidth = 0;
+  pictures = 0;
   readonly buffered = { length: 0, start: () => 0, end: () => 0 };
   allows: 'sound' | 'silence' | 'nothing' = 'sound';
+  getVideoPlaybackQuality() {
+    return { totalVideoFrames: this.pictures };
+  }
+  /** As Chromium does where the place is buffered: a picture of it is decoded, and shown. */
+  seek(to: number) {
+    this.currentTime = to;
+    this.pictures += 1;
+    for (const name of ['seeking', 'seeked', 'playing']) this.dispatchEvent(new Event(name));
+  }
   async play() {
     if (this.allows === 'nothing' || (this.allows === 'silence' && !this.muted)) {
       throw new DOMException('not allowed', 'NotAllowedError');
@@ -32,7 +44,7 @@ describe('a live player', () => {
   let calls: string[];
   let warnings: string[];
   let tell: (event: EngineEvent) => void;
-  let timing = { toEdge: 1, target: 1, frameAt: null as number | null };
+  let timing = { toEdge: 1, behind: 0, frameAt: null as number | null };
 
   const createEngine: CreateEngine = ({ onEvent }) => {
     tell = onEvent;
@@ -83,15 +95,17 @@ describe('a live player', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
     video = new FakeVideo();
     calls = [];
     warnings = [];
-    timing = { toEdge: 1, target: 1, frameAt: null };
+    timing = { toEdge: 1, behind: 0, frameAt: null };
     player = make();
   });
   afterEach(() => {
     player.destroy();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('waits offline and plays by itself when the stream goes up', async () => {
@@ -129,14 +143,112 @@ describe('a live player', () => {
     await start();
     await moveOn(2);
     expect(player.getSnapshot()).toMatchObject({ latency: 1, isAtLiveEdge: true });
-    timing = { toEdge: 5, target: 1, frameAt: null };
+    timing = { toEdge: 5, behind: 4, frameAt: null };
     await moveOn(0.5);
     expect(player.getSnapshot()).toMatchObject({ latency: 5, isAtLiveEdge: false });
     player.goLive();
     expect(calls.filter((call) => call === 'seek-live')).toHaveLength(1);
-    timing = { toEdge: 9, target: 1, frameAt: null };
+    timing = { toEdge: 9, behind: 8, frameAt: null };
     await moveOn(0.25);
     expect(calls.filter((call) => call === 'seek-live')).toHaveLength(2);
+  });
+
+  it('does not take its own seeks for progress, and waits ever longer before the next', async () => {
+    await start();
+    await moveOn(1);
+    timing = { toEdge: 82, behind: 80, frameAt: null };
+    const times: number[] = [];
+    const push = calls.push.bind(calls);
+    calls.push = (call) => {
+      if (call === 'seek-live') {
+        times.push(performance.now());
+        video.seek(video.currentTime - 0.7);
+      }
+      return push(call);
+    };
+    // The media runs on for a moment after each seek, and stands.
+    for (let second = 0; second < 180; second += 1) {
+      if (times.length > 0 && performance.now() - (times.at(-1) ?? 0) < 700) await moveOn(0.5);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.length).toBeLessThan(9);
+    expect(player.getSnapshot().notice).toBe('reconnecting');
+    player.tryAgain();
+    expect(calls.at(-1)).toBe('load /a');
+  });
+
+  it('begins anew where the viewer goes to live and the picture stands', async () => {
+    await start();
+    await moveOn(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    player.goLive();
+    expect(calls).toEqual(['load /a', 'load /a']);
+  });
+
+  it('sees that no picture comes though the clock runs, but not of sound alone or in the background', async () => {
+    await start();
+    const run = async (seconds: number, pictures: number) => {
+      calls.length = 0;
+      for (let at = 0; at < seconds; at += 0.25) {
+        video.pictures += pictures;
+        await moveOn(0.25);
+      }
+      return calls.filter((call) => call.startsWith('load'));
+    };
+    expect(await run(30, 0)).toEqual([]);
+    video.videoWidth = 640;
+    expect(await run(30, 5)).toEqual([]);
+    vi.stubGlobal('document', { hidden: true });
+    expect(await run(60, 0)).toEqual([]);
+    vi.stubGlobal('document', { hidden: false });
+    expect(await run(20, 0)).toEqual(['load /a']);
+    expect(await run(60, 5)).toEqual([]);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'playing', notice: 'none' });
+  });
+
+  it('keeps its waits when the wall clock is set, back or ahead', async () => {
+    await start();
+    await moveOn(2);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'stalled', notice: 'spinner' });
+    vi.setSystemTime(Date.now() + 14_400_000);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls).toEqual(['load /a']);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(calls).toEqual(['load /a', 'seek-live', 'load /a']);
+  });
+
+  it('has lost no limit in a sleep', async () => {
+    await start();
+    await moveOn(2);
+    const now = performance.now.bind(performance);
+    const asleep = vi.spyOn(performance, 'now').mockImplementation(() => now() + 600_000);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(calls).toEqual(['load /a']);
+    await moveOn(1);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'playing', notice: 'none' });
+    asleep.mockRestore();
+  });
+
+  it('believes the topic that the broadcaster is away, whatever an older answer says, until the picture moves', async () => {
+    await start();
+    await moveOn(1);
+    player.streamInterrupted();
+    await vi.advanceTimersByTimeAsync(2000);
+    player.setSource({ url: '/a', isInterrupted: false });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(player.getSnapshot().notice).toBe('interrupted');
+    expect(calls).toEqual(['load /a']);
+    await moveOn(0.5);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(player.getSnapshot().notice).toBe('spinner');
+    player.streamInterrupted();
+    player.streamUp('/a');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(player.getSnapshot().notice).not.toBe('interrupted');
+    expect(calls).toEqual(['load /a', 'resume']);
   });
 
   it('follows the pauses of media keys', async () => {

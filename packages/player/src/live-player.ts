@@ -14,6 +14,7 @@ import { followElement } from './follow-element.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerSnapshot } from './player-snapshot.ts';
+import { progressWatch } from './progress-watch.ts';
 import { runMachine } from './run-machine.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
@@ -21,12 +22,13 @@ import { snapshotStore } from './snapshot-store.ts';
 const OFF_EDGE = 2.5;
 
 export interface LivePlayer extends PlayerControls<PlayerSnapshot> {
-  /** The channel's stream as the page or its topic tells it; null when offline. */
+  /** The channel's stream as the page has it; null when offline. What its topic tells comes by the calls below. */
   setSource(source: { readonly url: string; readonly isInterrupted: boolean } | null): void;
+  streamUp(url: string): void;
   streamInterrupted(): void;
   streamResumed(): void;
   streamDown(): void;
-  /** Seeks to the live edge and plays. */
+  /** Goes to the live edge and plays; begins anew where the picture stands. */
   goLive(): void;
   /** Where the picture stands against the stream's edge and its dates; null while nothing is loaded. */
   timing(): EngineTiming | null;
@@ -38,6 +40,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   let hasPicture = false;
   let latency: number | null = null;
   const element = controlElement(video, options);
+  const progress = progressWatch(video);
   const seat = engineSeat({
     ...options,
     mode: 'live',
@@ -68,12 +71,13 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     latency = null;
   };
 
+  const look = () => {
+    if (!progress.hasMoved()) return;
+    hasPicture = true;
+    dispatch({ type: 'moved', position: video.currentTime });
+  };
   const onTick = () => {
-    const position = video.currentTime;
-    if (!video.paused && video.readyState >= 2 && position !== machine.state().position && position > 0) {
-      hasPicture = true;
-      dispatch({ type: 'moved', position });
-    }
+    look();
     dispatch({ type: 'tick', behind: behindAim() });
     const timing = timingWhilePlaying();
     if (timing !== null) latency = smoothLatency(latency, estimateLatency(timing, Date.now()));
@@ -81,17 +85,14 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   };
   const timingWhilePlaying = () =>
     machine.state().phase.name === 'playing' ? (seat.engine()?.timing() ?? null) : null;
-  const behindAim = (): number | null => {
-    const { toEdge, target } = timingWhilePlaying() ?? { toEdge: null, target: null };
-    return toEdge === null || target === null ? null : toEdge - target;
-  };
+  const behindAim = () => seat.engine()?.timing().behind ?? null;
 
   const read = (): PlayerSnapshot => {
     const playback = machine.state();
     const engine = seat.engine();
     return {
       phase: playback.phase.name,
-      notice: playbackNotice(playback, Date.now()),
+      notice: playbackNotice(playback, machine.now()),
       wantsPlay: playback.wantsPlay,
       hasPicture,
       isMuted: video.muted,
@@ -115,16 +116,18 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   const dispatch: (event: PlaybackEvent) => void = machine.dispatch;
   const store = snapshotStore(read);
   const parts: PlayerParts<PlayerSnapshot> = { video, element, seat, store, dispatch };
-  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: onTick });
+  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: look });
 
   return {
     ...playerControls(parts),
     setSource: (source) =>
       dispatch({ type: 'source', url: source?.url ?? null, isInterrupted: source?.isInterrupted ?? false }),
+    streamUp: (url) => dispatch({ type: 'stream-up', url }),
     streamInterrupted: () => dispatch({ type: 'stream-interrupted' }),
     streamResumed: () => dispatch({ type: 'stream-resumed' }),
     streamDown: () => dispatch({ type: 'stream-down' }),
     goLive: () => {
+      if (machine.state().phase.name === 'stalled') return dispatch({ type: 'try-again' });
       seat.engine()?.seekToLive();
       dispatch({ type: 'play' });
     },
@@ -132,6 +135,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     destroy() {
       if (!machine.stop()) return;
       unfollow();
+      progress.stop();
       store.close();
       carryOutShared({ type: 'unload' }, parts);
     },

@@ -54,7 +54,7 @@ describe('a player of recordings', () => {
       level: () => 0,
       isAuto: () => true,
       setLevel: (index) => calls.push(`level ${index}`),
-      timing: () => ({ toEdge: null, target: null, frameAt: null }),
+      timing: () => ({ toEdge: null, behind: null, frameAt: null }),
       seekToLive: () => calls.push('seek-live'),
       duration: () => listed,
       isOpen: () => isOpen,
@@ -187,7 +187,7 @@ describe('a player of recordings', () => {
   });
 
   it('renews its address before the token ends, without a new start', async () => {
-    const ends = Date.now() + 125_000;
+    const ends = Date.now() + 185_000;
     let asked = 0;
     const getAccess = async () => {
       asked += 1;
@@ -196,7 +196,7 @@ describe('a player of recordings', () => {
     player.open({ getAccess, startAt: null });
     await vi.advanceTimersByTimeAsync(0);
     tell({ type: 'ready' });
-    await moveOn(7);
+    await moveOn(67);
     expect(calls).toEqual(['create recorded', 'load /a 0', 'renew /b']);
     expect(player.getSnapshot().phase).toBe('playing');
   });

@@ -15,6 +15,7 @@ import { followElement } from './follow-element.ts';
 import type { PlaybackSource, StreamMoment } from './playback-source.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
+import { progressWatch } from './progress-watch.ts';
 import type { RecordedSnapshot } from './recorded-snapshot.ts';
 import { runMachine } from './run-machine.ts';
 import { silenceKeeper } from './silence-keeper.ts';
@@ -47,6 +48,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   let hasPicture = false;
   let rate = 1;
   const element = controlElement(video, options);
+  const progress = progressWatch(video);
   const silence = silenceKeeper(element);
   const edges = edgeWatch(video, () => {
     video.pause();
@@ -91,7 +93,9 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
         if (source !== asked) return;
         if ('refused' in answer) return dispatch({ type: 'access-refused', reason: answer.refused });
         content = { line: contentLine(answer.startOffset, answer.skips), length: answer.length };
-        dispatch({ type: 'access', url: answer.url, expiresAt: answer.expiresAt, resumeAt: answer.resumeAt });
+        const { url, resumeAt } = answer;
+        const expiresAt = answer.expiresAt === null ? null : answer.expiresAt - Date.now() + machine.now();
+        dispatch({ type: 'access', url, expiresAt, resumeAt });
       },
       (error: unknown) => {
         if (source !== asked) return;
@@ -120,10 +124,9 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   };
   const isGrowing = () => content.length === null && seat.engine()?.isOpen() === true;
 
-  const onTick = () => {
+  const look = () => {
     const position = placeOf(video.currentTime);
-    const isMoving = !video.paused && !video.seeking && video.readyState >= 2;
-    if (isMoving && position !== machine.state().position) {
+    if (progress.hasMoved()) {
       hasPicture = true;
       dispatch({ type: 'moved', position });
     }
@@ -133,6 +136,10 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     if (name === 'idle' || name === 'ended') edges.stop();
     else edges.look(content);
     silence.keep(position);
+  };
+  const onTick = () => {
+    look();
+    const position = placeOf(video.currentTime);
     const end = duration();
     dispatch({ type: 'tick', isAtEdge: isGrowing() && end !== null && end - position < GROWING_EDGE });
   };
@@ -147,7 +154,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     const position = Math.round((isShown ? placeOf(video.currentTime) : playback.position) * 10) / 10;
     return {
       phase: name,
-      notice: recordedNotice(playback, Date.now()),
+      notice: recordedNotice(playback, machine.now()),
       wantsPlay: playback.wantsPlay,
       hasPicture,
       isMuted: element.isMuted(),
@@ -175,7 +182,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   const dispatch: (event: RecordedEvent) => void = machine.dispatch;
   const store = snapshotStore(read);
   const parts: PlayerParts<RecordedSnapshot> = { video, element, seat, store, dispatch };
-  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: onTick });
+  const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: look });
   const controls = playerControls(parts);
   const keepSilenceAt = (position: number) => {
     if (machine.state().phase.name !== 'idle') silence.keep(position);
@@ -224,6 +231,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     destroy() {
       if (!machine.stop()) return;
       unfollow();
+      progress.stop();
       store.close();
       carryOut({ type: 'unload' });
       video.defaultPlaybackRate = 1;

@@ -1,3 +1,5 @@
+import { awakeClock } from './awake-clock.ts';
+
 const TICK_MS = 250;
 
 interface MachineState {
@@ -6,7 +8,7 @@ interface MachineState {
 
 export interface MachineOptions<State extends MachineState, Event, Command> {
   readonly idle: State;
-  /** `now` in milliseconds of the wall clock. */
+  /** `now` in milliseconds in which the page was awake. */
   readonly step: (
     state: State,
     event: Event,
@@ -21,6 +23,8 @@ export interface MachineOptions<State extends MachineState, Event, Command> {
 
 export interface Machine<State, Event> {
   state(): State;
+  /** The machine's own time in milliseconds. */
+  now(): number;
   dispatch(event: Event): void;
   /** Nothing is carried out any more. False where it was so before. */
   stop(): boolean;
@@ -31,6 +35,7 @@ export function runMachine<State extends MachineState, Event, Command>(
   options: MachineOptions<State, Event, Command>,
 ): Machine<State, Event> {
   let state = options.idle;
+  const now = awakeClock();
   let timer: ReturnType<typeof setInterval> | undefined;
   let isStopped = false;
   const keepTime = (isOn: boolean) => {
@@ -42,9 +47,10 @@ export function runMachine<State extends MachineState, Event, Command>(
   };
   return {
     state: () => state,
+    now,
     dispatch(event) {
       if (isStopped) return;
-      const step = options.step(state, event, Date.now());
+      const step = options.step(state, event, now());
       state = step.state;
       for (const command of step.commands) options.carryOut(command);
       keepTime(state.phase.name !== 'idle');

@@ -1,4 +1,5 @@
 import type { MediaErrors, PlaybackRetry } from './playback-faults.ts';
+import { noRemedies, type Remedies } from './remedies.ts';
 import type { SharedCommand, SharedEvent } from './shared-playback.ts';
 
 /**
@@ -12,10 +13,11 @@ export type PlaybackPhase =
   | { readonly name: 'loading'; readonly since: number }
   /** There is nothing to play for now; it begins by itself when there is. */
   | { readonly name: 'waiting'; readonly since: number }
-  | { readonly name: 'playing'; readonly movedAt: number }
+  /** The picture moves without a break since `since`. */
+  | { readonly name: 'playing'; readonly since: number; readonly movedAt: number }
   | { readonly name: 'paused'; readonly since: number; readonly isResting: boolean }
-  /** The picture stands although it should move. `remedies` counts what was tried. */
-  | { readonly name: 'stalled'; readonly since: number; readonly remedies: number }
+  /** The picture stands although it should move. */
+  | { readonly name: 'stalled'; readonly since: number }
   | { readonly name: 'ended' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
@@ -32,6 +34,12 @@ export interface LivePlayback {
   readonly wantsPlay: boolean;
   readonly position: number;
   readonly retry: PlaybackRetry | null;
+  readonly retried: PlaybackRetry | null;
+  /** When a playlist came last. */
+  readonly loadedAt: number;
+  /** A picture of this address moved: the browser can play it. */
+  readonly hasPlayed: boolean;
+  readonly remedies: Remedies;
   readonly mediaErrors: MediaErrors;
   /** When the stream was told to be down; what is buffered is still played. */
   readonly downAt: number;
@@ -39,13 +47,15 @@ export interface LivePlayback {
 
 export type PlaybackEvent =
   | SharedEvent
-  /** The truth as the page fetched it; null when the channel is offline. Also a stream that goes up. */
+  /** As the page has it, which may be older than what the channel's topic told; null when the channel is offline. */
   | { readonly type: 'source'; readonly url: string | null; readonly isInterrupted: boolean }
+  /** The channel's topic tells of a stream. */
+  | { readonly type: 'stream-up'; readonly url: string }
   | { readonly type: 'stream-interrupted' }
   | { readonly type: 'stream-resumed' }
   | { readonly type: 'stream-down' }
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind }
-  /** `behind`: seconds behind the position the engine aims at, null when unknown. */
+  /** `behind`: seconds that a jump to the live edge would leave out, null when unknown. */
   | { readonly type: 'tick'; readonly behind: number | null };
 
 /**
@@ -72,6 +82,10 @@ export const idlePlayback: LivePlayback = {
   wantsPlay: true,
   position: 0,
   retry: null,
+  retried: null,
+  loadedAt: Number.NEGATIVE_INFINITY,
+  hasPlayed: false,
+  remedies: noRemedies,
   mediaErrors: { count: 0, since: 0 },
   downAt: 0,
 };

@@ -2,10 +2,10 @@
 export const PLAYBACK_DURATIONS = {
   /** A picture that stands this long is stalled. */
   stalledAfter: 700,
-  /** After so long a stall: a nudge, then a seek to the live edge, then everything anew. */
-  remedies: [2000, 4000, 8000],
   /** Without a first frame everything is loaded anew. */
   loadingLimit: 10_000,
+  /** The engine reads a playlist at least this often while it works. */
+  loadedWithin: 10_000,
   /** A pause this long stops the fetching. */
   restAfter: 60_000,
   /** After a pause this long, play goes on at the live edge. */
@@ -18,6 +18,9 @@ export const PLAYBACK_DURATIONS = {
 
 /** Seconds behind the engine's aim from which playing faster is no help: jump. */
 export const JUMP_WHEN_BEHIND = 6;
+
+/** A picture that stands nearer to the engine's aim than this (seconds) has played all that there is. */
+export const NOTHING_NEWER = 0.5;
 
 /** Milliseconds before the next try; never above 2 s, so that a stream that comes back is seen within 3 s. */
 export const retryDelay = (attempt: number): number => Math.min(2000, 250 * 2 ** Math.min(attempt, 10));

@@ -19,6 +19,8 @@ interface Faulty {
   readonly url: string | null;
   readonly wantsPlay: boolean;
   readonly retry: PlaybackRetry | null;
+  /** The last fetch that failed before what came last. */
+  readonly retried: PlaybackRetry | null;
   readonly mediaErrors: MediaErrors;
 }
 
@@ -29,9 +31,13 @@ const MEDIA_ERROR_WINDOW = 60_000;
 /** Between a playlist that cannot be followed and a new start (ms). */
 const START_ANEW_AFTER = 500;
 
-/** The try after the one that has just failed. */
-export function nextRetry({ retry }: Faulty, cause: 'missing' | 'network', now: number): PlaybackRetry {
-  const attempt = retry === null ? 0 : retry.attempt + 1;
+/** A fetch that fails so soon (ms) after another was mended by nothing in between. */
+const SAME_FAULT = 10_000;
+
+/** The try after the one that has just failed. What comes in between, a playlist without its media, mends nothing. */
+export function nextRetry({ retry, retried }: Faulty, cause: 'missing' | 'network', now: number): PlaybackRetry {
+  const before = retry ?? (retried !== null && now - retried.at < SAME_FAULT ? retried : null);
+  const attempt = before === null ? 0 : before.attempt + 1;
   return { at: now + retryDelay(attempt), attempt, failingSince: retry?.failingSince ?? now, cause };
 }
 

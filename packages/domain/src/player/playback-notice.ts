@@ -15,7 +15,7 @@ export type PlaybackNotice =
 
 /** Chooses the one notice that fits the state at `now` (milliseconds). */
 export function playbackNotice(state: LivePlayback, now: number): PlaybackNotice {
-  const { phase, retry } = state;
+  const { phase } = state;
   switch (phase.name) {
     case 'idle':
     case 'playing':
@@ -30,7 +30,7 @@ export function playbackNotice(state: LivePlayback, now: number): PlaybackNotice
     case 'stalled': {
       if (phase.name === 'waiting' && state.url === null) return 'offline';
       if (state.stream === 'interrupted') return 'interrupted';
-      return waitingNotice(phase.since, retry, now);
+      return waitingNotice(phase.since, state, now);
     }
   }
 }

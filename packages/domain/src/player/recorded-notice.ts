@@ -6,7 +6,7 @@ export type RecordedNotice = 'none' | 'spinner' | 'ended' | 'reconnecting' | Rec
 
 /** Chooses the one notice that fits the state at `now` (milliseconds). */
 export function recordedNotice(state: RecordedPlayback, now: number): RecordedNotice {
-  const { phase, retry } = state;
+  const { phase } = state;
   switch (phase.name) {
     case 'idle':
     case 'playing':
@@ -20,6 +20,6 @@ export function recordedNotice(state: RecordedPlayback, now: number): RecordedNo
     case 'loading':
     case 'seeking':
     case 'stalled':
-      return waitingNotice(phase.since, retry, now);
+      return waitingNotice(phase.since, state, now);
   }
 }

@@ -1,5 +1,6 @@
 import type { FailureReason, PlaybackErrorKind } from './live-playback.ts';
 import type { MediaErrors, PlaybackRetry } from './playback-faults.ts';
+import { noRemedies, type Remedies } from './remedies.ts';
 import type { SharedCommand, SharedEvent } from './shared-playback.ts';
 
 /**
@@ -12,11 +13,12 @@ export type RecordedPhase =
   | { readonly name: 'opening'; readonly since: number }
   /** It is being fetched and no frame of it was seen yet. */
   | { readonly name: 'loading'; readonly since: number }
-  | { readonly name: 'playing'; readonly movedAt: number }
+  /** The picture moves without a break since `since`. */
+  | { readonly name: 'playing'; readonly since: number; readonly movedAt: number }
   | { readonly name: 'paused'; readonly since: number; readonly isResting: boolean }
   | { readonly name: 'seeking'; readonly since: number }
-  /** The picture stands although it should move. `remedies` counts what was tried. */
-  | { readonly name: 'stalled'; readonly since: number; readonly remedies: number }
+  /** The picture stands although it should move. */
+  | { readonly name: 'stalled'; readonly since: number }
   | { readonly name: 'ended' }
   | { readonly name: 'failed'; readonly reason: RecordedFailure; readonly since: number };
 
@@ -42,7 +44,7 @@ export interface RecordedPlayback {
   readonly phase: RecordedPhase;
   /** Multivariant playlist. */
   readonly url: string | null;
-  /** When its token ends; null: never. */
+  /** When its token ends, by the machine's time; null: never. */
   readonly expiresAt: number | null;
   readonly ask: AccessAsk | null;
   /** Answers of 403 since the last frame that moved. */
@@ -52,6 +54,8 @@ export interface RecordedPlayback {
   /** Where to begin, chosen before the address is there; null: where the answer says. */
   readonly startAt: number | null;
   readonly retry: PlaybackRetry | null;
+  readonly retried: PlaybackRetry | null;
+  readonly remedies: Remedies;
   readonly mediaErrors: MediaErrors;
 }
 
@@ -92,14 +96,14 @@ export const idleRecorded: RecordedPlayback = {
   position: 0,
   startAt: null,
   retry: null,
+  retried: null,
+  remedies: noRemedies,
   mediaErrors: { count: 0, since: 0 },
 };
 
 /** Waits of recorded playback, in milliseconds. */
 export const RECORDED_DURATIONS = {
   stalledAfter: 900,
-  /** After so long a stall: a nudge, then the loading anew, then everything anew. */
-  remedies: [2000, 5000, 10_000],
   /** A seek that shows nothing for so long is begun anew. */
   seekLimit: 10_000,
   loadingLimit: 12_000,
@@ -109,6 +113,8 @@ export const RECORDED_DURATIONS = {
   missingLimit: 8000,
   /** An address is renewed so long before its token ends. */
   renewBefore: 120_000,
+  /** A new address is not renewed sooner, however soon its token seems to end: the viewer's clock may be wrong. */
+  renewAfter: 60_000,
   /** An answer that does not come. */
   askLimit: 10_000,
   /** What is still being made is asked for again. */

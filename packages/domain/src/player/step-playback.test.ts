@@ -34,7 +34,7 @@ describe('a live playback', () => {
     expect(playbackNotice(start.state, 400)).toBe('none');
     expect(playbackNotice(start.state, 600)).toBe('spinner');
     expect(run([[10, { type: 'ready' }]], start.state).names).toEqual(['play']);
-    expect(playing.phase).toEqual({ name: 'playing', movedAt: 20 });
+    expect(playing.phase).toEqual({ name: 'playing', since: 20, movedAt: 20 });
     expect(playbackNotice(playing, 20)).toBe('none');
   });
 

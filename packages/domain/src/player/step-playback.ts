@@ -1,6 +1,7 @@
 import type { LivePlayback, PlaybackCommand, PlaybackErrorKind, PlaybackEvent, PlaybackStep } from './live-playback.ts';
 import { PLAYBACK_DURATIONS } from './playback-durations.ts';
 import { judgeMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
+import { noRemedies, remediesWhileMoving } from './remedies.ts';
 import { tickPlayback } from './tick-playback.ts';
 
 /** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
@@ -8,6 +9,8 @@ export function stepPlayback(state: LivePlayback, event: PlaybackEvent, now: num
   switch (event.type) {
     case 'source':
       return onSource(state, event.url, event.isInterrupted, now);
+    case 'stream-up':
+      return onUp(state, event.url, now);
     case 'stream-interrupted':
       return stay({ ...state, stream: 'interrupted' });
     case 'stream-resumed':
@@ -36,7 +39,7 @@ export function stepPlayback(state: LivePlayback, event: PlaybackEvent, now: num
     case 'pause':
       return onPause(state, now);
     case 'try-again':
-      return state.url === null ? stay(state) : load({ ...state, wantsPlay: true }, state.url, now);
+      return state.url === null ? stay(state) : begin({ ...state, wantsPlay: true }, state.url, now);
     case 'tick':
       return tickPlayback(state, event.behind, now);
   }
@@ -51,26 +54,38 @@ const load = (state: LivePlayback, url: string, now: number): PlaybackStep => ({
   commands: [{ type: 'load', url }],
 });
 
+/** Loads what nothing was tried for yet. */
+const begin = (state: LivePlayback, url: string, now: number): PlaybackStep =>
+  load({ ...state, remedies: noRemedies }, url, now);
+
 function onSource(state: LivePlayback, url: string | null, isInterrupted: boolean, now: number): PlaybackStep {
   const { name } = state.phase;
   if (url === null) {
     if (name === 'idle') return stay({ ...state, stream: 'down', phase: { name: 'waiting', since: now } });
     return onDown(state, now);
   }
-  const told = { ...state, stream: isInterrupted ? 'interrupted' : 'live' } as const;
-  if (url !== state.url) return load({ ...told, wantsPlay: state.url === null ? state.wantsPlay : true }, url, now);
-  if (state.stream === 'interrupted' && !isInterrupted) return onResumed(state, now);
+  if (url !== state.url) {
+    const wantsPlay = state.url === null ? state.wantsPlay : true;
+    const stream = isInterrupted ? 'interrupted' : 'live';
+    return begin({ ...state, stream, wantsPlay, hasPlayed: false }, url, now);
+  }
+  // That the broadcaster is back is told by the topic, or seen: an answer may be older than that they went.
+  const stream = isInterrupted || state.stream === 'interrupted' ? 'interrupted' : 'live';
+  const told: LivePlayback = { ...state, stream };
   const isIdle = name === 'ended' || name === 'failed' || name === 'waiting';
-  return isIdle ? load(told, url, now) : stay(told);
+  return isIdle ? begin(told, url, now) : stay(told);
 }
 
+const onUp = (state: LivePlayback, url: string, now: number): PlaybackStep =>
+  state.url === url && state.stream === 'interrupted' ? onResumed(state, now) : onSource(state, url, false, now);
+
 function onResumed(state: LivePlayback, now: number): PlaybackStep {
-  const told: LivePlayback = { ...state, stream: 'live' };
+  const told: LivePlayback = { ...state, stream: 'live', remedies: noRemedies };
   const { name } = state.phase;
   if (state.url === null || name === 'idle' || name === 'playing' || name === 'paused') return stay(told);
   if (name === 'stalled') {
     return {
-      state: { ...told, retry: null, phase: { name: 'stalled', since: now, remedies: 0 } },
+      state: { ...told, retry: null, phase: { name: 'stalled', since: now } },
       commands: [{ type: 'resume-loading' }],
     };
   }
@@ -93,24 +108,42 @@ function onLoaded(state: LivePlayback, now: number): PlaybackStep {
   const isFound = state.phase.name === 'waiting' && state.url !== null;
   // A playlist that is in contradiction to what was there stays so when it comes again.
   const retry = state.retry?.cause === 'playlist' ? state.retry : null;
-  return stay({ ...state, retry, phase: isFound ? { name: 'loading', since: now } : state.phase });
+  const retried = state.retry ?? state.retried;
+  return stay({
+    ...state,
+    retry,
+    retried,
+    loadedAt: now,
+    phase: isFound ? { name: 'loading', since: now } : state.phase,
+  });
 }
 
 function onMoved(state: LivePlayback, position: number, now: number): PlaybackStep {
   if (isOver(state) || !state.wantsPlay) return stay({ ...state, position });
-  return stay({ ...state, position, phase: { name: 'playing', movedAt: now } });
+  const since = state.phase.name === 'playing' ? state.phase.since : now;
+  // What moves again after it stood is new: nothing else is tried while the broadcaster is away.
+  const isBack = state.stream === 'interrupted' && state.phase.name === 'stalled';
+  return stay({
+    ...state,
+    position,
+    hasPlayed: true,
+    stream: isBack ? 'live' : state.stream,
+    remedies: remediesWhileMoving(state.remedies, since, now),
+    phase: { name: 'playing', since, movedAt: now },
+  });
 }
 
 function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): PlaybackStep {
   if (isOver(state) || state.url === null) return stay(state);
-  if (kind === 'unsupported') return fail(state, 'unsupported');
+  // What was played before is listed again: its transcoder is away for a moment.
+  if (kind === 'unsupported' && !state.hasPlayed) return fail(state, 'unsupported');
   if (kind === 'media') return onMediaError(state, now);
   if (kind === 'playlist') return stay({ ...state, retry: startAnew(now) });
   if (kind === 'missing' && state.stream === 'down' && state.phase.name !== 'playing') {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
   const phase = state.phase.name === 'loading' ? ({ name: 'waiting', since: now } as const) : state.phase;
-  return stay({ ...state, phase, retry: nextRetry(state, kind, now) });
+  return stay({ ...state, phase, retry: nextRetry(state, kind === 'unsupported' ? 'network' : kind, now) });
 }
 
 function onMediaError(state: LivePlayback, now: number): PlaybackStep {

@@ -47,7 +47,7 @@ describe('a recorded playback', () => {
       [30, moved(65.1)],
     ]);
     expect(commands).toEqual([{ type: 'ask' }, { type: 'load', url: '/a', at: 65 }, { type: 'play' }]);
-    expect(state.phase).toEqual({ name: 'playing', movedAt: 30 });
+    expect(state.phase).toEqual({ name: 'playing', since: 30, movedAt: 30 });
     expect(recordedNotice(state, 30)).toBe('none');
   });
 
@@ -123,6 +123,18 @@ describe('a recorded playback', () => {
     expect(short.state.url).toBe('/b');
   });
 
+  it('renews an address at most once a minute, however wrong the clock is by which its token ends', () => {
+    let { state } = run([[0, open]]);
+    let asks = 0;
+    for (let now = 10; now < 180_000; now += 250) {
+      if (state.ask !== null) asks += 1;
+      const answer = state.ask === null ? [] : [[now, access('/a', now - 3_600_000)] as const];
+      state = run([...answer, [now, moved(now / 1000)], [now, tick]], state).state;
+    }
+    expect(asks).toBeLessThanOrEqual(4);
+    expect(state.phase.name).toBe('playing');
+  });
+
   it('asks for a fresh address when it is refused, goes on at the same place, and gives up in the end', () => {
     const renewed = run(
       [
@@ -158,10 +170,11 @@ describe('a recorded playback', () => {
   it('keeps playing what it has when the renewal fails, until it is refused', () => {
     let { state } = run([
       [0, open],
-      [10, access('/a', 100_000)],
+      [10, access('/a', 190_000)],
       [20, { type: 'ready' }],
     ]);
-    for (let now = 100; now < 40_000; now += 250) {
+    let asks = 0;
+    for (let now = 100; now < 130_000; now += 250) {
       state = run(
         [
           [now, moved(now / 1000)],
@@ -169,8 +182,11 @@ describe('a recorded playback', () => {
         ],
         state,
       ).state;
-      if (state.ask?.name === 'asking') state = run([[now, failed]], state).state;
+      if (state.ask?.name !== 'asking') continue;
+      asks += 1;
+      state = run([[now, failed]], state).state;
     }
+    expect(asks).toBeGreaterThan(1);
     expect(state.phase.name).toBe('playing');
   });
 
@@ -207,12 +223,20 @@ describe('a recorded playback', () => {
 
   it('mends a standing picture at the same place, but not where nothing more is recorded yet', () => {
     const at = (now: number): Script[number] => [now, tick];
-    const stalled = run([[30, moved(20)], at(931), at(2030), at(5030), at(10_030)], playing);
+    const stalled = run([[30, moved(20)], at(931), at(2030), at(4029), at(4030), at(8030)], playing);
     expect(stalled.commands).toEqual([
       { type: 'nudge' },
       { type: 'resume-loading' },
       { type: 'load', url: '/a', at: 20 },
     ]);
+    expect(recordedNotice(stalled.state, 9000)).toBe('spinner');
+    // In vain: the viewer is told, and is given a button; it is tried on, ever more seldom.
+    const vain = run(
+      Array.from({ length: 240 }, (_, index) => at(8280 + 250 * index)),
+      stalled.state,
+    );
+    expect(vain.names).toEqual(['load', 'load', 'load']);
+    expect(recordedNotice(vain.state, 68_000)).toBe('reconnecting');
     const edge = run([at(931), [20_000, { type: 'tick', isAtEdge: true }]], playing);
     expect(edge.commands).toEqual([]);
     expect(run([[21_000, moved(2)]], edge.state).state.phase.name).toBe('playing');

@@ -8,6 +8,7 @@ import {
   type RecordedPlayback,
   type RecordedStep,
 } from './recorded-playback.ts';
+import { noRemedies, remediesWhileMoving } from './remedies.ts';
 import { tickRecorded } from './tick-recorded.ts';
 
 /** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
@@ -26,7 +27,11 @@ export function stepRecorded(state: RecordedPlayback, event: RecordedEvent, now:
     case 'ready':
       return onReady(state, now);
     case 'loaded':
-      return stay(state.retry?.cause === 'playlist' ? state : { ...state, retry: null });
+      return stay(
+        state.retry === null || state.retry.cause === 'playlist'
+          ? state
+          : { ...state, retry: null, retried: state.retry },
+      );
     case 'moved':
       return onMoved(state, event.position, now);
     case 'seek':
@@ -63,7 +68,8 @@ function onAccess(
   now: number,
 ): RecordedStep {
   if (state.ask === null) return stay(state);
-  const told: RecordedPlayback = { ...state, ask: null, expiresAt };
+  const leastEnd = now + RECORDED_DURATIONS.renewAfter + RECORDED_DURATIONS.renewBefore;
+  const told = { ...state, ask: null, expiresAt: expiresAt === null ? null : Math.max(expiresAt, leastEnd) };
   const isWaiting = state.phase.name === 'opening' || (state.phase.name === 'failed' && state.url === null);
   if (isWaiting) return load({ ...told, startAt: null }, url, state.startAt ?? resumeAt, now);
   if (state.phase.name === 'failed') return stay({ ...told, url });
@@ -88,7 +94,10 @@ function onReady(state: RecordedPlayback, now: number): RecordedStep {
 function onMoved(state: RecordedPlayback, position: number, now: number): RecordedStep {
   if (isOver(state) || state.phase.name === 'opening') return stay(state);
   const moved = { ...state, position, denials: 0 };
-  return stay(state.wantsPlay ? { ...moved, phase: { name: 'playing', movedAt: now } } : moved);
+  if (!state.wantsPlay) return stay(moved);
+  const since = state.phase.name === 'playing' ? state.phase.since : now;
+  const remedies = remediesWhileMoving(state.remedies, since, now);
+  return stay({ ...moved, remedies, phase: { name: 'playing', since, movedAt: now } });
 }
 
 function onSeek(state: RecordedPlayback, to: number, now: number): RecordedStep {
@@ -113,7 +122,13 @@ function onSeek(state: RecordedPlayback, to: number, now: number): RecordedStep 
     case 'stalled':
     case 'ended':
       return {
-        state: { ...state, position: to, wantsPlay: true, phase: { name: 'seeking', since: now } },
+        state: {
+          ...state,
+          position: to,
+          wantsPlay: true,
+          remedies: noRemedies,
+          phase: { name: 'seeking', since: now },
+        },
         commands: [{ type: 'seek', to }, { type: 'play' }],
       };
   }

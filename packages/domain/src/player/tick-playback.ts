@@ -1,7 +1,9 @@
-import type { LivePlayback, PlaybackCommand, PlaybackStep } from './live-playback.ts';
-import { JUMP_WHEN_BEHIND, PLAYBACK_DURATIONS } from './playback-durations.ts';
+import type { LivePlayback, PlaybackStep } from './live-playback.ts';
+import { JUMP_WHEN_BEHIND, NOTHING_NEWER, PLAYBACK_DURATIONS } from './playback-durations.ts';
+import { addRemedy, isRemedyDue } from './remedies.ts';
 
-const REMEDIES: readonly PlaybackCommand['type'][] = ['nudge', 'seek-live', 'load'];
+/** Against a picture that stands; after these everything is loaded anew, ever more seldom. */
+const REMEDIES = ['nudge', 'seek-live'] as const;
 
 /** What time alone brings about: retries that are due, the watchdog over a picture that stands, the rest of a pause. */
 export function tickPlayback(state: LivePlayback, behind: number | null, now: number): PlaybackStep {
@@ -12,9 +14,10 @@ export function tickPlayback(state: LivePlayback, behind: number | null, now: nu
     case 'playing':
       return watchPlaying(state, phase.movedAt, behind, now);
     case 'stalled':
-      return watchStalled(state, phase.since, phase.remedies, now);
+      return watchStalled(state, phase.since, behind, now);
     case 'loading':
       if (retry !== null || now - phase.since < PLAYBACK_DURATIONS.loadingLimit) break;
+      if (!isRemedyDue(state.remedies, phase.since, now)) break;
       return reload(state, now);
     case 'paused':
       if (phase.isResting || now - phase.since < PLAYBACK_DURATIONS.restAfter) break;
@@ -31,12 +34,19 @@ function retryNow(state: LivePlayback, now: number): PlaybackStep {
   if (isStanding && retry.cause === 'missing' && now - retry.failingSince > PLAYBACK_DURATIONS.missingLimit) {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
-  if (retry.cause === 'playlist') return reload({ ...state, retry: null }, now);
+  if (retry.cause === 'playlist') {
+    const isDue = isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now);
+    return isDue ? reload({ ...state, retry: null }, now) : { state, commands: [] };
+  }
   // The next time is far off until the answer comes; an answer that never comes is asked for again.
   const waiting = { ...state, retry: { ...retry, at: now + PLAYBACK_DURATIONS.loadingLimit } };
-  // A new element source is needed only where no frame stands that is worth keeping.
-  if (phase.name === 'waiting') return { state: waiting, commands: [{ type: 'load', url: state.url }] };
-  return { state: waiting, commands: [{ type: 'resume-loading' }] };
+  // A new element source is needed only where no frame stands that is worth keeping. What is missing may be one quality
+  // of a stream that has others: then only the list of qualities leads on.
+  const isListAsked = phase.name === 'waiting' || (isStanding && retry.cause === 'missing');
+  return {
+    state: waiting,
+    commands: [isListAsked ? { type: 'load', url: state.url } : { type: 'resume-loading' }],
+  };
 }
 
 function watchPlaying(state: LivePlayback, movedAt: number, behind: number | null, now: number): PlaybackStep {
@@ -45,36 +55,42 @@ function watchPlaying(state: LivePlayback, movedAt: number, behind: number | nul
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
   if (still > PLAYBACK_DURATIONS.stalledAfter) {
-    return { state: { ...state, phase: { name: 'stalled', since: movedAt, remedies: 0 } }, commands: [] };
+    return { state: { ...state, phase: { name: 'stalled', since: movedAt } }, commands: [] };
   }
-  if (behind !== null && behind > JUMP_WHEN_BEHIND && state.retry === null && state.stream !== 'interrupted') {
-    return { state, commands: [{ type: 'seek-live' }] };
+  const isFar = behind !== null && behind > JUMP_WHEN_BEHIND;
+  const mayJump = isFar && state.retry === null && state.stream !== 'interrupted';
+  if (mayJump && isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now)) {
+    return { state: { ...state, remedies: addRemedy(state.remedies, now) }, commands: [{ type: 'seek-live' }] };
   }
   return { state, commands: [] };
 }
 
 const outlived = (state: LivePlayback, now: number) => now - state.downAt > PLAYBACK_DURATIONS.playOutLimit;
 
-function watchStalled(state: LivePlayback, since: number, remedies: number, now: number): PlaybackStep {
+function watchStalled(state: LivePlayback, since: number, behind: number | null, now: number): PlaybackStep {
   if (state.stream === 'down') {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
   // Nothing can help while there is nothing to fetch.
   if (state.retry !== null || state.stream === 'interrupted') return { state, commands: [] };
-  const due = PLAYBACK_DURATIONS.remedies[remedies];
-  if (due === undefined || now - since < due) return { state, commands: [] };
-  const remedy = REMEDIES[remedies];
-  if (remedy === 'load') return reload(state, now);
-  return {
-    state: { ...state, phase: { name: 'stalled', since, remedies: remedies + 1 } },
-    commands: [{ type: remedy === 'nudge' ? 'nudge' : 'seek-live' }],
-  };
+  const isServed = now - state.loadedAt < PLAYBACK_DURATIONS.loadedWithin;
+  const isStarving = isServed && behind !== null && behind < NOTHING_NEWER;
+  if (!isRemedyDue(state.remedies, since, now, isStarving)) return { state, commands: [] };
+  const remedy = REMEDIES[state.remedies.count];
+  if (remedy === undefined) return reload(state, now);
+  return { state: { ...state, remedies: addRemedy(state.remedies, now) }, commands: [{ type: remedy }] };
 }
 
+/** Everything anew, as a remedy that is counted. */
 const reload = (state: LivePlayback, now: number): PlaybackStep =>
   state.url === null
     ? { state: { ...state, phase: { name: 'waiting', since: now } }, commands: [] }
     : {
-        state: { ...state, phase: { name: 'loading', since: now }, position: 0 },
+        state: {
+          ...state,
+          phase: { name: 'loading', since: now },
+          position: 0,
+          remedies: addRemedy(state.remedies, now),
+        },
         commands: [{ type: 'load', url: state.url }],
       };

@@ -1,5 +1,6 @@
 import { ask, askAgain, stay } from './recorded-parts.ts';
 import { RECORDED_DURATIONS, type RecordedPlayback, type RecordedStep } from './recorded-playback.ts';
+import { addRemedy, isRemedyDue } from './remedies.ts';
 
 /** What time alone brings about: tries that are due, a token that ends, the watchdog over a picture that stands. */
 export function tickRecorded(state: RecordedPlayback, isAtEdge: boolean, now: number): RecordedStep {
@@ -10,15 +11,15 @@ export function tickRecorded(state: RecordedPlayback, isAtEdge: boolean, now: nu
   switch (phase.name) {
     case 'playing':
       if (now - phase.movedAt <= RECORDED_DURATIONS.stalledAfter) break;
-      return stay({ ...state, phase: { name: 'stalled', since: phase.movedAt, remedies: 0 } });
+      return stay({ ...state, phase: { name: 'stalled', since: phase.movedAt } });
     case 'stalled':
-      return isAtEdge || retry !== null ? stay(state) : watchStalled(state, phase.since, phase.remedies, now);
+      return retry === null ? watchStalled(state, phase.since, isAtEdge, now) : stay(state);
     case 'seeking':
-      if (retry !== null || isAtEdge || now - phase.since < RECORDED_DURATIONS.seekLimit) break;
-      return reload(state, now);
+      if (retry !== null || now - phase.since < RECORDED_DURATIONS.seekLimit) break;
+      return isRemedyDue(state.remedies, phase.since, now, isAtEdge) ? reload(state, now) : stay(state);
     case 'loading':
       if (retry !== null || state.ask !== null || now - phase.since < RECORDED_DURATIONS.loadingLimit) break;
-      return reload(state, now);
+      return isRemedyDue(state.remedies, phase.since, now) ? reload(state, now) : stay(state);
     case 'paused':
       if (phase.isResting || now - phase.since < RECORDED_DURATIONS.restAfter) break;
       return { state: { ...state, phase: { ...phase, isResting: true } }, commands: [{ type: 'rest' }] };
@@ -46,7 +47,9 @@ function askInTime(state: RecordedPlayback, now: number): RecordedStep | null {
 function retryNow(state: RecordedPlayback, now: number): RecordedStep {
   const { retry, phase } = state;
   if (retry === null || state.url === null) return stay({ ...state, retry: null });
-  if (retry.cause === 'playlist') return reload(state, now);
+  if (retry.cause === 'playlist') {
+    return isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now) ? reload(state, now) : stay(state);
+  }
   // The next time is far off until the answer comes; an answer that never comes is asked for again.
   const waiting = { ...state, retry: { ...retry, at: now + RECORDED_DURATIONS.loadingLimit } };
   return phase.name === 'loading'
@@ -54,20 +57,27 @@ function retryNow(state: RecordedPlayback, now: number): RecordedStep {
     : { state: waiting, commands: [{ type: 'resume-loading' }] };
 }
 
-function watchStalled(state: RecordedPlayback, since: number, remedies: number, now: number): RecordedStep {
-  const due = RECORDED_DURATIONS.remedies[remedies];
-  if (due === undefined || now - since < due) return stay(state);
-  if (remedies === 2) return reload(state, now);
-  return {
-    state: { ...state, phase: { name: 'stalled', since, remedies: remedies + 1 } },
-    commands: [{ type: remedies === 0 ? 'nudge' : 'resume-loading' }],
-  };
+/** Against a picture that stands; after these everything is loaded anew, ever more seldom. */
+const REMEDIES = ['nudge', 'resume-loading'] as const;
+
+function watchStalled(state: RecordedPlayback, since: number, isAtEdge: boolean, now: number): RecordedStep {
+  if (!isRemedyDue(state.remedies, since, now, isAtEdge)) return stay(state);
+  const remedy = REMEDIES[state.remedies.count];
+  if (remedy === undefined) return reload(state, now);
+  return { state: { ...state, remedies: addRemedy(state.remedies, now) }, commands: [{ type: remedy }] };
 }
+
+/** Everything anew, as a remedy that is counted. */
 
 const reload = (state: RecordedPlayback, now: number): RecordedStep =>
   state.url === null
     ? stay(state)
     : {
-        state: { ...state, retry: null, phase: { name: 'loading', since: now } },
+        state: {
+          ...state,
+          retry: null,
+          phase: { name: 'loading', since: now },
+          remedies: addRemedy(state.remedies, now),
+        },
         commands: [{ type: 'load', url: state.url, at: state.position }],
       };

@@ -1,4 +1,5 @@
 import type { PlaybackRetry } from './playback-faults.ts';
+import { areRemediesInVain, type Remedies } from './remedies.ts';
 
 /** A spinner before this (ms) would only flicker. */
 const SPINNER_AFTER = 450;
@@ -8,9 +9,10 @@ const TELL_RECONNECTING = 3000;
 /** What a viewer sees who has waited since `since` for a picture; times are milliseconds. */
 export function waitingNotice(
   since: number,
-  retry: PlaybackRetry | null,
+  { retry, remedies }: { readonly retry: PlaybackRetry | null; readonly remedies: Remedies },
   now: number,
 ): 'none' | 'spinner' | 'reconnecting' {
-  if (retry !== null && now - retry.failingSince >= TELL_RECONNECTING) return 'reconnecting';
+  const isFailing = retry !== null && now - retry.failingSince >= TELL_RECONNECTING;
+  if (isFailing || areRemediesInVain(remedies)) return 'reconnecting';
   return now - since >= SPINNER_AFTER ? 'spinner' : 'none';
 }

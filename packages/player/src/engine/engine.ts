@@ -32,8 +32,8 @@ export type EngineEvent =
 export interface EngineTiming {
   /** From the frame shown to the end of the playlist. */
   readonly toEdge: number | null;
-  /** The distance to the edge that the engine aims at. */
-  readonly target: number | null;
+  /** What a seek to the live edge would leave out; 0 or less where there is nothing newer to go to. */
+  readonly behind: number | null;
   /** When the frame shown was taken. */
   readonly frameAt: number | null;
 }
@@ -73,6 +73,7 @@ export interface Engine {
   /** Chooses a quality; 'auto' lets the engine choose by bandwidth and size. */
   setLevel(index: number | 'auto'): void;
   timing(): EngineTiming;
+  /** Never back: what was shown is not shown again. */
   seekToLive(): void;
   /** Seconds of media that the playlist lists; null before it came. Of a recording that grows: so far. */
   duration(): number | null;

@@ -1,9 +1,9 @@
 /// <reference path="./hls-light.d.ts" />
-import type { Fragment, LevelDetails, LevelParsed } from 'hls.js';
+import type { Fragment, Level, LevelDetails, LevelParsed } from 'hls.js';
 import Hls, { M3U8Parser } from 'hls.js/light';
 import { bufferedAhead } from './element-stats.ts';
-import { levelChange, replaceLevels } from './hls-levels.ts';
-import { isLadderChanged, ladderWait } from './ladder-change.ts';
+import { type LevelChange, levelChange, replaceLevels } from './hls-levels.ts';
+import { isLadderChanged, ladderWait, liveRenditions } from './ladder-change.ts';
 
 /** So much (seconds) has to be buffered for a change of levels to pass unseen. */
 const QUIET_BUFFER = 0.5;
@@ -11,13 +11,20 @@ const QUIET_BUFFER = 0.5;
 const QUIET_LIMIT = 5_000;
 const READ_LIMIT = 8_000;
 
+export interface FollowLadderOptions {
+  readonly hls: Hls;
+  readonly video: HTMLVideoElement;
+  /** Address of the quality that the viewer chose; null: the automatic choice. */
+  readonly wanted: () => string | null;
+}
+
 /**
  * Keeps the levels of a live stream in step with its multivariant playlist, which the library reads once. The media
  * playlist tells when there is something to read: it reports where the stream's other renditions stand.
  *
  * @returns ends it
  */
-export function followLadder(hls: Hls, video: HTMLVideoElement): () => void {
+export function followLadder({ hls, video, wanted }: FollowLadderOptions): () => void {
   let listed: ReadonlySet<string> = new Set();
   let found: { readonly levels: readonly LevelParsed[]; readonly since: number } | null = null;
   let loading: Fragment | null = null;
@@ -56,15 +63,34 @@ export function followLadder(hls: Hls, video: HTMLVideoElement): () => void {
     }
   };
 
+  const replace = (change: LevelChange): boolean => {
+    if (!replaceLevels(hls, change, loading)) return false;
+    // A choice that was gone holds again.
+    const index = hls.levels.findIndex(({ uri }) => uri === wanted());
+    if (index >= 0 && hls.manualLevel !== index) hls.loadLevel = index;
+    return true;
+  };
   const takeIn = () => {
     if (found === null) return;
     const isQuiet = bufferedAhead(video) >= QUIET_BUFFER || performance.now() - found.since > QUIET_LIMIT;
     const change = levelChange(hls.levels, found.levels);
     if (change === null) found = null;
-    else if (isQuiet && replaceLevels(hls, change, loading)) found = null;
+    else if (isQuiet && replace(change)) found = null;
   };
   // Not amid the library's own work on what came.
   const takeInSoon = () => queueMicrotask(takeIn);
+
+  /** What is loaded gets no more: the others go on without it, and without those that stand still with it. */
+  const leave = (details: LevelDetails) => {
+    const { playing, live } = signsOf(details);
+    if (live.has(playing)) return;
+    const isGone = ({ uri }: Level) => !live.has(uri);
+    const change = { next: hls.levels.filter((level) => !isGone(level)), gone: hls.levels.filter(isGone) };
+    if (change.next.length === 0 || change.gone.length === 0 || !replace(change)) return;
+    const gone = new Set(change.gone.map(({ uri }) => uri));
+    listed = new Set([...listed].filter((uri) => !gone.has(uri)));
+    found = null;
+  };
 
   hls.on(Hls.Events.MANIFEST_LOADING, () => {
     forget();
@@ -78,6 +104,7 @@ export function followLadder(hls: Hls, video: HTMLVideoElement): () => void {
   });
   hls.on(Hls.Events.FRAG_BUFFERED, takeInSoon);
   hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+    queueMicrotask(() => leave(details));
     watch(details);
     takeInSoon();
   });
@@ -92,12 +119,15 @@ async function fetchText(url: string): Promise<string | null> {
 const addresses = (levels: readonly LevelParsed[]): ReadonlySet<string> => new Set(levels.map(({ url }) => url));
 
 function signsOf(details: LevelDetails) {
-  const reports = (details.renditionReports ?? []).flatMap(({ URI }) => URI ?? []);
-  return {
-    playing: withoutQuery(details.url),
-    reported: new Set(reports.map((uri) => withoutQuery(new URL(uri, details.url).href))),
-    endsInGap: details.fragments.at(-1)?.gap === true,
-  };
+  const playing = withoutQuery(details.url);
+  const endsInGap = details.fragments.at(-1)?.gap === true;
+  const others = (details.renditionReports ?? []).flatMap(({ URI, ...place }) =>
+    URI === undefined
+      ? []
+      : { uri: withoutQuery(new URL(URI, details.url).href), sequence: Number(place['LAST-MSN'] ?? 0) },
+  );
+  const live = liveRenditions([...others, { uri: playing, sequence: endsInGap ? -1 : details.lastPartSn }]);
+  return { playing, endsInGap, live, reported: new Set([...live].filter((uri) => uri !== playing)) };
 }
 
 /** Requests for a playlist carry delivery directives in their query (RFC 8216bis, 6.2.5). */

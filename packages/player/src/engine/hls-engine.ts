@@ -62,7 +62,8 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     const isDenied = data.response?.code === 403;
     if (data.fatal || isDenied) report({ type: 'error', kind: errorKind(data), detail: errorDetail(data) });
   });
-  const unfollow = isLive ? followLadder(hls, video) : () => undefined;
+  let wanted: string | null = null;
+  const unfollow = isLive ? followLadder({ hls, video, wanted: () => wanted }) : () => undefined;
   // The library names what is shown by its place in the list, also after the list has changed.
   let shown = '';
   hls.on(Hls.Events.FRAG_CHANGED, (_, { frag }) => {
@@ -75,6 +76,7 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
   };
   hls.attachMedia(video);
   const details = (): LevelDetails | null => hls.latestLevelDetails;
+  const behind = () => (hls.liveSyncPosition === null ? null : hls.liveSyncPosition - video.currentTime);
 
   return {
     load: (url, startAt) => {
@@ -101,16 +103,17 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     },
     isAuto: () => hls.autoLevelEnabled,
     setLevel: (index) => {
+      wanted = index === 'auto' ? null : (hls.levels[index]?.uri ?? null);
       hls.nextLevel = index === 'auto' ? -1 : index;
     },
     timing: () => ({
       toEdge: hls.latestLevelDetails === null ? null : hls.latency,
-      target: hls.targetLatency,
+      behind: behind(),
       frameAt: hls.playingDate?.getTime() ?? null,
     }),
     seekToLive: () => {
-      const position = hls.liveSyncPosition;
-      if (position !== null) video.currentTime = position;
+      const seconds = behind();
+      if (seconds !== null && seconds > 0) video.currentTime += seconds;
     },
     duration: () => details()?.edge ?? null,
     isOpen: () => details()?.live ?? null,

@@ -42,6 +42,7 @@ export function levelChange(levels: readonly Level[], listed: readonly LevelPars
  */
 export function replaceLevels(hls: Hls, { next, gone }: LevelChange, loading: Fragment | null): boolean {
   const template = next[0];
+  const before = hls.loadLevelObj;
   if (template === undefined || hls.loadLevelObj?.details === undefined) return false;
   const extra = new Level({
     url: template.uri,
@@ -57,6 +58,13 @@ export function replaceLevels(hls: Hls, { next, gone }: LevelChange, loading: Fr
   levels.forEach(numberFragments);
   hls.trigger(Hls.Events.LEVELS_UPDATED, { levels });
   for (let index = levels.length - 1; index >= next.length; index -= 1) hls.removeLevel(index);
+  // Without the level that it loaded the library has none, and of what is left it never chooses one by itself.
+  if (hls.loadLevel < 0) {
+    hls.nextLoadLevel = Math.max(
+      0,
+      next.findLastIndex(({ height }) => height <= (before?.height ?? 0)),
+    );
+  }
   hls.startLoad(-1, true);
   return true;
 }

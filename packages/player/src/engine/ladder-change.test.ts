@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLadderChanged, ladderWait } from './ladder-change.ts';
+import { isLadderChanged, ladderWait, liveRenditions } from './ladder-change.ts';
 
 const signs = {
   listed: new Set(['/source', '/audio', '/480p']),
@@ -19,6 +19,14 @@ describe('a ladder', () => {
     expect(isLadderChanged({ ...signs, reported: new Set(['/audio']) })).toBe(true);
     expect(isLadderChanged({ ...signs, endsInGap: true })).toBe(true);
     expect(isLadderChanged({ ...signs, playing: '/720p', reported: signs.listed })).toBe(true);
+  });
+
+  it('has at its live edge what keeps up with the newest rendition, and not what stands still or ends in a gap', () => {
+    const source = { uri: '/source', sequence: 20 };
+    const rung = (sequence: number) => liveRenditions([source, { uri: '/480p', sequence }]).has('/480p');
+    expect([21, 20, 19, 18].map(rung)).toEqual([true, true, true, true]);
+    expect([17, 3, -1].map(rung)).toEqual([false, false, false]);
+    expect(liveRenditions([{ uri: '/480p', sequence: 7 }])).toEqual(new Set(['/480p']));
   });
 
   it('is read after what caches keep, spread over its viewers, and ever more seldom without an outcome', () => {

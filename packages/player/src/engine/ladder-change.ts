@@ -1,10 +1,27 @@
+/** How far a rendition has come. */
+export interface RenditionPlace {
+  /** Address of its media playlist. */
+  readonly uri: string;
+  /** Media sequence number of its newest segment. */
+  readonly sequence: number;
+}
+
+/** A rendition so many segments behind another gets no more; a busy transcoder's rung is one or two behind its source. */
+const LEFT_BEHIND = 3;
+
+/** Of a stream's renditions those that are at its live edge: others stand still, as their transcoder died or hangs. */
+export function liveRenditions(places: readonly RenditionPlace[]): ReadonlySet<string> {
+  const newest = Math.max(...places.map(({ sequence }) => sequence));
+  return new Set(places.filter(({ sequence }) => sequence > newest - LEFT_BEHIND).map(({ uri }) => uri));
+}
+
 /** What a live media playlist says about its stream's renditions, and what the multivariant playlist listed when last read. */
 export interface LadderSigns {
   /** Addresses of all renditions that the multivariant playlist listed. */
   readonly listed: ReadonlySet<string>;
   /** The address of the media playlist itself. */
   readonly playing: string;
-  /** Addresses in its EXT-X-RENDITION-REPORT lines: renditions that stand at the live edge now (RFC 8216bis, 4.4.5.4). */
+  /** Of the addresses in its EXT-X-RENDITION-REPORT lines those at the live edge (RFC 8216bis, 4.4.5.4). */
   readonly reported: ReadonlySet<string>;
   /** Its newest segment has no content (EXT-X-GAP). */
   readonly endsInGap: boolean;

@@ -71,13 +71,13 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
       const start = (video as WithStartDate).getStartDate?.().getTime() ?? Number.NaN;
       return {
         toEdge: end === null ? null : Math.max(0, end - video.currentTime),
-        target: NATIVE_TARGET,
+        behind: end === null ? null : end - NATIVE_TARGET - video.currentTime,
         frameAt: Number.isNaN(start) ? null : start + video.currentTime * 1000,
       };
     },
     seekToLive: () => {
       const end = edge();
-      if (end !== null) video.currentTime = Math.max(0, end - NATIVE_TARGET);
+      if (end !== null) video.currentTime = Math.max(video.currentTime, end - NATIVE_TARGET);
     },
     duration: () => (Number.isFinite(video.duration) ? video.duration : edge()),
     isOpen: () => (Number.isNaN(video.duration) ? null : !Number.isFinite(video.duration)),

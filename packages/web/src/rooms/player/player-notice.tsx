@@ -22,6 +22,11 @@ export const PlayerNotice = (props: PlayerNoticeProps) => (
 const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, player, onPlay }: PlayerNoticeProps) => {
   const { t } = useLingui();
   const name = channel.displayName;
+  const again = (
+    <Button variant="primary" onClick={player.tryAgain}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
   switch (notice) {
     case 'none':
       return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the stream`} onPlay={onPlay} />;
@@ -45,13 +50,13 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
       );
     case 'interrupted':
       return (
-        <Notice title={t`${name} lost the connection`} isWaiting>
+        <Notice title={t`${name} lost the connection`} isWaiting action={again}>
           <Trans>Waiting for them to come back. The stream goes on by itself.</Trans>
         </Notice>
       );
     case 'reconnecting':
       return (
-        <Notice title={t`Reconnecting`} isWaiting>
+        <Notice title={t`Reconnecting`} isWaiting action={again}>
           <Trans>The stream cannot be reached right now. It goes on by itself as soon as it can.</Trans>
         </Notice>
       );
@@ -63,14 +68,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
       );
     case 'undecodable':
       return (
-        <Notice
-          title={t`The picture could not be decoded`}
-          action={
-            <Button variant="primary" onClick={player.tryAgain}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <Notice title={t`The picture could not be decoded`} action={again}>
           <Trans>Something in the stream or the browser's video decoder went wrong.</Trans>
         </Notice>
       );

@@ -54,7 +54,7 @@ export function useChannelSource(player: LivePlayer | null, props: ChannelPlayer
     if ('streamID' in event && event.kind !== 'stream-up' && event.streamID !== streamID) return;
     switch (event.kind) {
       case 'stream-up':
-        return player?.setSource({ url: event.playbackURL, isInterrupted: false });
+        return player?.streamUp(event.playbackURL);
       case 'stream-interrupted':
         return player?.streamInterrupted();
       case 'stream-resumed':

@@ -54,7 +54,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       );
     case 'reconnecting':
       return (
-        <Notice title={t`Reconnecting`} isWaiting>
+        <Notice title={t`Reconnecting`} isWaiting action={again}>
           <Trans>The video cannot be reached right now. It goes on by itself as soon as it can.</Trans>
         </Notice>
       );
