@@ -1,5 +1,4 @@
 import type { CreateEngine } from './engine.ts';
-import { createNativeEngine, isNativeHlsSupported } from './native-engine.ts';
 
 type HlsModule = typeof import('./hls-engine.ts');
 
@@ -16,6 +15,10 @@ export function preloadEngine(): Promise<unknown> {
   return hlsModule;
 }
 
+/** True where the element itself plays HLS (iOS before Managed Media Source). */
+const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
+  video.canPlayType('application/vnd.apple.mpegurl') !== '';
+
 /**
  * The engine this browser can use: the library over Media Source, else the browser's own HLS.
  *
@@ -28,5 +31,5 @@ export async function loadEngine(video: HTMLVideoElement): Promise<CreateEngine 
     const module = await hlsModule;
     if (module?.isHlsEngineSupported()) return module.createHlsEngine;
   }
-  return isNativeHlsSupported(video) ? createNativeEngine : null;
+  return isNativeHlsSupported(video) ? (await import('./native-engine.ts')).createNativeEngine : null;
 }

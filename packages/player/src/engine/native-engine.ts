@@ -1,10 +1,6 @@
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineOptions } from './engine.ts';
 
-/** True where the element itself plays HLS (iOS before Managed Media Source). */
-export const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
-  video.canPlayType('application/vnd.apple.mpegurl') !== '';
-
 /** How far behind the end of the seekable range a seek to the live edge lands, in seconds. */
 const NATIVE_TARGET = 1.5;
 
