@@ -338,7 +338,7 @@ test.each([
   ['/manager/uploads', 'content/video-producer', 'Video producer'],
   ['/nightkiln/dashboard/collections', 'content/collections', 'Collections'],
   ['/dashboard/stream-summary', 'stream-summary', 'Stream summary'],
-])('ROUTE-83 %s leads to the area %s', async (path, area, heading) => {
+])('ROUTE-82 %s leads to the own area %s', async (path, area, heading) => {
   const page = await open(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/u/nightkiln/${area}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 // By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
-import { routes } from '../../domain/src/index.ts';
+import { routes, siteLanguages } from '../../domain/src/index.ts';
 
 /** What a page needs at once, beside what the template names already. All are paths of the site. */
 interface PagePreloads {
@@ -54,6 +54,21 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
   return pages;
 };
 
+/** Modules with the messages of each language that has a catalogue, beside what the template names already. */
+const wordsOf = (bundle: Bundle): Record<string, readonly string[]> => {
+  const chunks = chunksOf(bundle);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const first = entry === undefined ? new Set<Chunk>() : withStaticImports(bundle, entry);
+  const words: Record<string, readonly string[]> = {};
+  for (const { tag } of siteLanguages.slice(1)) {
+    const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/locales/${tag}.po`));
+    if (catalogue === undefined) throw new Error(`The language ${tag} has no catalogue of its own`);
+    const own = [...withStaticImports(bundle, catalogue)].filter((one) => !first.has(one));
+    words[tag] = own.map((one) => `/${one.fileName}`);
+  }
+  return words;
+};
+
 /** Order of the style layers, as `src/ui/styles/layers.css` has it. */
 const LAYERS = readFileSync(fileURLToPath(new URL('../src/ui/styles/layers.css', import.meta.url)), 'utf8');
 
@@ -62,7 +77,8 @@ const MARKERS = ['<!--bandshell:preloads-->', '<!--bandshell:head-->'];
 
 /**
  * Turns `index.html` into the server's template: the theme script and the font's preload first, then what Vite adds,
- * then the two markers at the head's end. Emits `preloads.json` (`{ [route name]: PagePreloads }`).
+ * then the two markers at the head's end. Emits `preloads.json` (`{ [route name]: PagePreloads }`) and `words.json`
+ * (`{ [language]: modules with its messages }`).
  */
 export const documentTemplate = (): Plugin => {
   return {
@@ -103,6 +119,11 @@ export const documentTemplate = (): Plugin => {
         type: 'asset',
         fileName: 'preloads.json',
         source: `${JSON.stringify(preloadsOf(bundle), null, 1)}\n`,
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'words.json',
+        source: `${JSON.stringify(wordsOf(bundle), null, 1)}\n`,
       });
     },
   };

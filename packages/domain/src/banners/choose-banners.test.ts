@@ -25,19 +25,26 @@ const rules: readonly Rule[] = [
 
 const names = (due: readonly BannerName[], isLoggedIn: boolean, given: readonly Rule[] = rules) => {
   const { header, footer } = chooseBanners(given, new Set(due), isLoggedIn);
-  return { header: header?.name, footer: footer?.name };
+  return { header: header?.name, footer: footer.map((one) => one.name) };
 };
 
 describe('chooseBanners', () => {
-  it('shows nothing where nothing is due', () =>
-    expect(names([], true)).toEqual({ header: undefined, footer: undefined }));
+  it('shows nothing where nothing is due', () => expect(names([], true)).toEqual({ header: undefined, footer: [] }));
 
-  test('the first of the order wins its place, and the next one follows when it is gone', () => {
-    for (const place of ['header', 'footer'] as const) {
-      const due = rules.filter((one) => one.place === place && one.audience !== 'logged-out').map(({ name }) => name);
-      const shown = due.map((_, gone) => names(due.slice(gone), true)[place]);
-      expect(shown).toEqual(bannerOrder.filter((name) => due.includes(name)));
-    }
+  test('the first of the order wins the place below the top bar, and the next one follows when it is gone', () => {
+    const due = rules.filter((one) => one.place === 'header' && one.audience !== 'logged-out').map(({ name }) => name);
+    const shown = due.map((_, gone) => names(due.slice(gone), true).header);
+    expect(shown).toEqual(bannerOrder.filter((name) => due.includes(name)));
+  });
+
+  test('CONSENT-01 what is due at the foot stands there together: no notice hides the question for consent', () => {
+    expect(names(['terms', 'country-shutdown', 'consent'], true).footer).toEqual([
+      'consent',
+      'terms',
+      'country-shutdown',
+    ]);
+    expect(names(['terms', 'country-shutdown', 'consent'], false).footer).toEqual(['consent', 'country-shutdown']);
+    expect(names(['terms', 'country-shutdown'], true).footer).toEqual(['terms', 'country-shutdown']);
   });
 
   test('APP-30 a visitor is offered an account in place of the others', () => {
@@ -50,16 +57,16 @@ describe('chooseBanners', () => {
   it('takes no notice of the order in which the rules are listed', () => {
     const due: BannerName[] = ['money', 'terms', 'consent', 'email-verification'];
     expect(names(due, true, [...rules].reverse())).toEqual(names(due, true));
-    expect(names(due, true)).toEqual({ header: 'email-verification', footer: 'terms' });
+    expect(names(due, true)).toEqual({ header: 'email-verification', footer: ['consent', 'terms'] });
   });
 
-  it('never shows more than one a place, whatever is due (all 512 sets)', () => {
+  it('shows one below the top bar and all at the foot, whatever is due (all 512 sets)', () => {
     for (let set = 0; set < 2 ** bannerOrder.length; set += 1) {
       const due = bannerOrder.filter((_, index) => set & (1 << index));
       for (const isLoggedIn of [true, false]) {
         const { header, footer } = names(due, isLoggedIn);
-        for (const [place, name] of [['header', header] as const, ['footer', footer] as const]) {
-          const first = bannerOrder.find((one) =>
+        const dueAt = (place: Rule['place']) =>
+          bannerOrder.filter((one) =>
             rules.some(
               (row) =>
                 row.name === one &&
@@ -68,8 +75,8 @@ describe('chooseBanners', () => {
                 row.audience !== (isLoggedIn ? 'logged-out' : 'logged-in'),
             ),
           );
-          expect(name).toBe(first);
-        }
+        expect(header).toBe(dueAt('header')[0]);
+        expect(footer).toEqual(dueAt('footer'));
       }
     }
   });

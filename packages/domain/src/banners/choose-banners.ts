@@ -1,17 +1,17 @@
 /**
- * Every banner of the shell, the weightiest first. A place shows the first of its banners that is due, so this order is
- * the whole of their precedence.
+ * Every banner of the shell, the weightiest first. Below the top bar the first that is due is shown; at the foot all that
+ * are due, in this order.
  */
 export const bannerOrder = [
   'copyright',
   'email-verification',
   'account-checkup',
+  'consent',
   'terms',
   'payments',
   'money',
   'sign-up-upsell',
   'country-shutdown',
-  'consent',
 ] as const;
 
 export type BannerName = (typeof bannerOrder)[number];
@@ -30,12 +30,17 @@ export interface BannerRule<Facts> {
   readonly isDue: (facts: Facts) => boolean;
 }
 
-/** What the two places show; undefined is nothing. */
-export type ChosenBanners<Rule> = Readonly<Record<BannerPlace, Rule | undefined>>;
+/** What the two places show. */
+export interface ChosenBanners<Rule> {
+  readonly header: Rule | undefined;
+  /** From the top down; what stands there is of the law, so none hides another. */
+  readonly footer: readonly Rule[];
+}
 
 /**
- * At most one banner a place: the first in `bannerOrder` whose audience is there and that is due. The order of `rules`
- * has no weight. A rule that throws is passed over and told, so that one broken banner hides no other.
+ * The banners whose audience is there and that are due: below the top bar the first one in `bannerOrder`, at the foot all
+ * of them. The order of `rules` has no weight. A rule that throws is passed over and told, so that one broken banner hides
+ * no other.
  *
  * @param isLoggedIn whether somebody is logged in
  */
@@ -54,10 +59,9 @@ export const chooseBanners = <Facts, Rule extends BannerRule<Facts>>(
       return false;
     }
   };
-  const firstAt = (place: BannerPlace): Rule | undefined =>
+  const at = (place: BannerPlace): readonly Rule[] =>
     rules
       .filter((rule) => rule.place === place && (rule.audience === 'everyone' || rule.audience === audience))
-      .sort((a, b) => bannerOrder.indexOf(a.name) - bannerOrder.indexOf(b.name))
-      .find(isDue);
-  return { header: firstAt('header'), footer: firstAt('footer') };
+      .sort((a, b) => bannerOrder.indexOf(a.name) - bannerOrder.indexOf(b.name));
+  return { header: at('header').find(isDue), footer: at('footer').filter(isDue) };
 };

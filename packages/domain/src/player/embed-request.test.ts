@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameAncestors, parentsOf, readEmbedRequest } from './embed-request.ts';
+import { ANY_PARENT, frameAncestors, parentsOf, readEmbedRequest } from './embed-request.ts';
 
 describe('the address of an embedded player', () => {
+  it('takes any page for a parent where the address says so, whatever hosts stand beside', () => {
+    for (const search of ['?parent=*', '?parent=%2A', '?parent=a.example&parent=*']) {
+      expect(parentsOf(search)).toEqual([ANY_PARENT]);
+      expect(frameAncestors(search)).toBe('*');
+    }
+    for (const search of ['?parent=*.example', '?parent=**', '?parent=*;script-src *'])
+      expect(parentsOf(search)).toEqual([]);
+  });
+
   it('names one thing to play, and how', () => {
     expect(readEmbedRequest('?channel=NightKiln&parent=example.com')).toEqual({
       content: { type: 'channel', login: 'nightkiln' },
@@ -38,16 +47,7 @@ describe('the address of an embedded player', () => {
   });
 
   it('lets nothing into the policy that is no host', () => {
-    for (const bad of [
-      '*',
-      'a b',
-      "x.com; script-src 'none'",
-      'http://x.com',
-      'x.com/path',
-      '-x.com',
-      'x..com',
-      "'self'",
-    ]) {
+    for (const bad of ['a b', "x.com; script-src 'none'", 'http://x.com', 'x.com/path', '-x.com', 'x..com', "'self'"]) {
       expect(parentsOf(`?parent=${encodeURIComponent(bad)}`)).toEqual([]);
     }
     fc.assert(

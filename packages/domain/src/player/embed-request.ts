@@ -12,7 +12,7 @@ export type EmbeddedContent =
 export interface EmbedRequest {
   /** Null when the address names nothing to play. */
   readonly content: EmbeddedContent | null;
-  /** The sites that may hold the player: host names, with a port where the page has one. */
+  /** The sites that may hold the player: host names, with a port where the page has one, or `ANY_PARENT` alone. */
   readonly parents: readonly string[];
   readonly autoplay: boolean;
   readonly isMuted: boolean;
@@ -20,18 +20,20 @@ export interface EmbedRequest {
   readonly startAt: number | null;
 }
 
+/** As a `parent`: whoever makes the address cannot know whose page will hold the player, so every page may. */
+export const ANY_PARENT = '*';
+
 /** More sites than this are passed over. */
 const MOST_PARENTS = 20;
 
 /** A host name or IPv4 address, perhaps with a port. Nothing that ends a directive of a policy. */
 const HOST = /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 
-/** The hosts that `parent` names, in lower case; what is no host is left out. */
-export const parentsOf = (search: string): readonly string[] =>
-  piecesNamed(search, 'parent')
-    .map((piece) => valueNamed(piece, 'parent')?.toLowerCase() ?? '')
-    .filter((host) => HOST.test(host))
-    .slice(0, MOST_PARENTS);
+/** The hosts that `parent` names, in lower case, or `ANY_PARENT` alone; what is no host is left out. */
+export const parentsOf = (search: string): readonly string[] => {
+  const named = piecesNamed(search, 'parent').map((piece) => valueNamed(piece, 'parent')?.toLowerCase() ?? '');
+  return named.includes(ANY_PARENT) ? [ANY_PARENT] : named.filter((host) => HOST.test(host)).slice(0, MOST_PARENTS);
+};
 
 /**
  * The sources of `frame-ancestors` (CSP level 3, section 6.4.2) for an embedded player. Without a parent anybody may frame
@@ -39,7 +41,7 @@ export const parentsOf = (search: string): readonly string[] =>
  */
 export const frameAncestors = (search: string): string => {
   const parents = parentsOf(search);
-  return parents.length === 0
+  return parents.length === 0 || parents.includes(ANY_PARENT)
     ? '*'
     : ["'self'", ...parents.flatMap((host) => [`https://${host}`, `http://${host}`])].join(' ');
 };

@@ -1,4 +1,5 @@
 import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
+import { englishHeadWords } from './head-words.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 
@@ -6,12 +7,12 @@ import type { RouteParams } from './route-entry.ts';
  * Head of a channel's page from the answer of `ChannelShell`. A live channel is named with its title and shows the
  * stream's preview picture; without an answer the login alone stands there.
  */
-export const channelHead = (params: RouteParams, data: unknown): HeadFacts => {
+export const channelHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const login = params.channelLogin ?? '';
   const result = valueAt(data, 'userOrError');
-  if (result === undefined) return { ...plainHead(login), type: 'profile' };
+  if (result === undefined) return { ...plainHead(login, words), type: 'profile' };
   if (textAt(result, '__typename') !== 'User') {
-    return missingHead(textAt(result, 'reason') === undefined ? 'Page not found' : login);
+    return missingHead(textAt(result, 'reason') === undefined ? words.pageNotFound : login, words);
   }
 
   const name = textAt(result, 'displayName') ?? login;
@@ -20,7 +21,7 @@ export const channelHead = (params: RouteParams, data: unknown): HeadFacts => {
   const streamTitle = textAt(stream, 'title');
   return {
     title: isLive && streamTitle !== undefined ? `${name} – ${streamTitle}` : name,
-    description: streamTitle ?? textAt(result, 'description') ?? `${name} streams on Bandshell.`,
+    description: streamTitle ?? textAt(result, 'description') ?? words.channelOf(name),
     type: isLive ? 'video.other' : 'profile',
     image: textAt(stream, 'previewImageURL') ?? textAt(result, 'profileImageURL'),
     status: 200,

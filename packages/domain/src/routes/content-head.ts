@@ -1,5 +1,6 @@
 import { isOwnersContent } from '../channel-view/content-owner.ts';
 import { type HeadAuthor, type HeadFacts, missingHead, numberAt, plainHead, textAt, valueAt } from './head-facts.ts';
+import { englishHeadWords, type HeadWords } from './head-words.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 
@@ -9,7 +10,7 @@ const DESCRIPTION_MAX = 200;
 /** Where nobody knows how large a picture is. */
 const USUAL = { width: 1280, height: 720 };
 
-const missing = missingHead('Page not found');
+const missing = (words: HeadWords): HeadFacts => missingHead(words.pageNotFound, words);
 
 /** The first words of a text, on one line. */
 const firstWords = (text: string | undefined): string | undefined => {
@@ -41,16 +42,17 @@ const isPlayable = (content: unknown): boolean => textAt(content, 'playbackAcces
  * Head of a video's page from the answer of `ChannelVideoCore`. `ignoresMismatch` beside it says that content may stand
  * below anybody's login.
  */
-export const videoHead = (params: RouteParams, data: unknown): HeadFacts => {
+export const videoHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const video = valueAt(data, 'video');
-  if (video === undefined) return plainHead('Video');
+  if (video === undefined) return plainHead(words.video, words);
   const author = authorOf(valueAt(video, 'owner'));
-  if (video === null || author === undefined || !standsRight(params, data, valueAt(video, 'owner'))) return missing;
-  const title = textAt(video, 'title') ?? 'Video';
+  if (video === null || author === undefined || !standsRight(params, data, valueAt(video, 'owner')))
+    return missing(words);
+  const title = textAt(video, 'title') ?? words.video;
   const isOpen = isPlayable(video);
   return {
     title: `${title} – ${author.name}`,
-    description: firstWords(textAt(video, 'description')) ?? `${author.name} on Bandshell.`,
+    description: firstWords(textAt(video, 'description')) ?? words.videoOf(author.name),
     type: 'video.other',
     image: textAt(video, 'previewThumbnailURL'),
     status: 200,
@@ -71,17 +73,17 @@ export const videoHead = (params: RouteParams, data: unknown): HeadFacts => {
 };
 
 /** Head of a clip's page from the answer of `ChannelClipCore`. */
-export const clipHead = (params: RouteParams, data: unknown): HeadFacts => {
+export const clipHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const clip = valueAt(data, 'clip');
-  if (clip === undefined) return plainHead('Clip');
+  if (clip === undefined) return plainHead(words.clip, words);
   const owner = valueAt(clip, 'broadcaster');
   const author = authorOf(owner);
-  if (clip === null || author === undefined || !standsRight(params, data, owner)) return missing;
-  const title = textAt(clip, 'title') ?? 'Clip';
+  if (clip === null || author === undefined || !standsRight(params, data, owner)) return missing(words);
+  const title = textAt(clip, 'title') ?? words.clip;
   const isOpen = isPlayable(clip);
   return {
     title: `${title} – ${author.name}`,
-    description: `A clip of ${author.name} on Bandshell.`,
+    description: words.clipOf(author.name),
     type: 'video.other',
     image: textAt(clip, 'thumbnailURL'),
     status: 200,
@@ -101,16 +103,16 @@ export const clipHead = (params: RouteParams, data: unknown): HeadFacts => {
 };
 
 /** Head of a collection's page from the answer of `ChannelCollectionCore`. */
-export const collectionHead = (params: RouteParams, data: unknown): HeadFacts => {
+export const collectionHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const collection = valueAt(data, 'collection');
-  if (collection === undefined) return plainHead('Collection');
+  if (collection === undefined) return plainHead(words.collection, words);
   const owner = valueAt(collection, 'owner');
   const author = authorOf(owner);
-  if (collection === null || author === undefined || !standsRight(params, data, owner)) return missing;
+  if (collection === null || author === undefined || !standsRight(params, data, owner)) return missing(words);
   const isEmpty = valueAt(collection, 'firstItem') === null;
   return {
-    title: `${textAt(collection, 'title') ?? 'Collection'} – ${author.name}`,
-    description: firstWords(textAt(collection, 'description')) ?? `A collection of ${author.name} on Bandshell.`,
+    title: `${textAt(collection, 'title') ?? words.collection} – ${author.name}`,
+    description: firstWords(textAt(collection, 'description')) ?? words.collectionOf(author.name),
     type: 'video.other',
     image: textAt(collection, 'cover', 'previewThumbnailURL'),
     status: 200,

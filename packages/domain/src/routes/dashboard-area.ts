@@ -1,21 +1,41 @@
-/** Areas of the creator dashboard by the first segment of the old dashboard's and manager's paths. */
-const areas: ReadonlyMap<string, string> = new Map([
-  ['achievements', 'achievements'],
-  ['analytics', 'analytics'],
-  ['broadcast', 'stream-manager'],
-  ['channel', 'settings/channel'],
-  ['clips', 'content/clips'],
-  ['collections', 'content/collections'],
-  ['extensions', 'extensions'],
-  ['live', 'stream-manager'],
-  ['moderation', 'settings/moderation'],
-  ['settings', 'settings/stream'],
-  ['stream-summary', 'stream-summary'],
-  ['upload', 'content/video-producer'],
-  ['uploads', 'content/video-producer'],
-  ['video-producer', 'content/video-producer'],
+import { pathOf } from './path-pattern.ts';
+
+/** An area of the creator dashboard, below the creator's own path. */
+export interface DashboardArea {
+  readonly path: string;
+  /** For an area that this site does not have yet: the path of the nearest page that it has, for that creator. */
+  readonly meanwhile?: (login: string) => string;
+}
+
+const own =
+  (...segments: readonly string[]) =>
+  (login: string): string =>
+    pathOf('u', login, ...segments);
+
+const streamManager: DashboardArea = { path: 'stream-manager' };
+const videoProducer: DashboardArea = { path: 'content/video-producer' };
+
+/** By the first segment of the old dashboard's and manager's paths. */
+const areas: ReadonlyMap<string, DashboardArea> = new Map<string, DashboardArea>([
+  ['achievements', { path: 'achievements', meanwhile: own('stream-summary') }],
+  ['analytics', { path: 'analytics', meanwhile: own('stream-summary') }],
+  ['broadcast', streamManager],
+  ['channel', { path: 'settings/channel', meanwhile: () => '/settings/channel' }],
+  ['clips', { path: 'content/clips' }],
+  ['collections', { path: 'content/collections' }],
+  ['extensions', { path: 'extensions', meanwhile: own('stream-manager') }],
+  ['live', streamManager],
+  ['moderation', { path: 'settings/moderation', meanwhile: own('stream-manager') }],
+  ['settings', { path: 'settings/stream', meanwhile: own('stream-manager') }],
+  ['stream-summary', { path: 'stream-summary' }],
+  ['upload', videoProducer],
+  ['uploads', videoProducer],
+  ['video-producer', videoProducer],
 ]);
 
+/** First segments of old sub-paths that name an area of their own. */
+export const dashboardSegments: readonly string[] = [...areas.keys()];
+
 /** The area an old sub-path leads to; the stream manager for one that has none. */
-export const dashboardArea = (rest: string | undefined): string =>
-  areas.get((rest?.split('/')[0] ?? '').toLowerCase()) ?? 'stream-manager';
+export const dashboardArea = (rest: string | undefined): DashboardArea =>
+  areas.get((rest?.split('/')[0] ?? '').toLowerCase()) ?? streamManager;

@@ -1,4 +1,5 @@
 import { matchRoute, type RouteMatch } from './match-route.ts';
+import { leadOn } from './redirect-entry.ts';
 
 /** Where the web app goes for a path of the site. */
 export interface Destination {
@@ -25,7 +26,9 @@ export const followPath = (wanted: string): Destination => {
     const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
     const match = matchRoute(path);
     if (match.redirect?.asks !== undefined || isOutsideApp(path)) return { to, match, needsServer: true };
-    const next = hop < MAX_HOPS ? match.redirect?.to({ params: match.params, path, search }) : undefined;
+    const { redirect, params } = match;
+    const isFollowed = redirect !== undefined && hop < MAX_HOPS;
+    const next = isFollowed ? leadOn(redirect, { params, path, search })?.location : undefined;
     if (next === undefined) return { to, match, needsServer: false };
     to = next.includes('#') ? next : `${next}${hash}`;
   }

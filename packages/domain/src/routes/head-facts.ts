@@ -1,3 +1,5 @@
+import type { HeadWords } from './head-words.ts';
+
 /** What other sites may show in their own pages in place of a link to this one. */
 export interface HeadEmbed {
   /** What the player shows, as pieces of its address's query, e.g. `video=12`. */
@@ -39,12 +41,10 @@ export interface HeadFacts {
 
 export const PRODUCT_NAME = 'Bandshell';
 
-const TAGLINE = 'Live streams, close to the stage.';
-
 /** Head of a page that has nothing of its own to show to a crawler. */
-export const plainHead = (title: string, indexed = false): HeadFacts => ({
+export const plainHead = (title: string, words: HeadWords, indexed = false): HeadFacts => ({
   title,
-  description: TAGLINE,
+  description: words.tagline,
   type: 'website',
   image: undefined,
   status: 200,
@@ -52,7 +52,10 @@ export const plainHead = (title: string, indexed = false): HeadFacts => ({
 });
 
 /** Head of a page that does not exist. */
-export const missingHead = (title: string): HeadFacts => ({ ...plainHead(title), status: 404 });
+export const missingHead = (title: string, words: HeadWords): HeadFacts => ({
+  ...plainHead(title, words),
+  status: 404,
+});
 
 /** Text of `<title>`: the page first, so that a row of tabs stays readable. */
 export const documentTitle = (title: string): string => (title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`);

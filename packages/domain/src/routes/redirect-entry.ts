@@ -37,4 +37,21 @@ export interface RedirectEntry {
   readonly asks?: RedirectQuestion;
   /** A path of the site or one of the operator's addresses; undefined shows the page of the same pattern, or none. */
   readonly to: (way: RedirectWay) => string | undefined;
+  /**
+   * Where it leads as long as `to` names a page that does not exist yet: the nearest one that does. It goes when the page
+   * comes, and a test says so.
+   */
+  readonly meanwhile?: (way: RedirectWay) => string | undefined;
 }
+
+/** Where a redirect leads today, and with which status; undefined shows the page of the same pattern, or none. */
+export const leadOn = (
+  { status, to, meanwhile }: RedirectEntry,
+  way: RedirectWay,
+): { readonly location: string; readonly status: RedirectEntry['status'] } | undefined => {
+  const standIn = meanwhile?.(way);
+  // What will lead elsewhere tomorrow is nothing that a browser may keep.
+  if (standIn !== undefined) return { location: standIn, status: 302 };
+  const location = to(way);
+  return location === undefined ? undefined : { location, status };
+};

@@ -20,7 +20,13 @@ const channel = ({ params }: RedirectWay): string => pathOf(params.channelLogin 
 const dashboard = ({ params, path, search, viewerLogin, site }: RedirectWay): string =>
   viewerLogin === undefined
     ? withReturnPath('/login', path + search)
-    : `${site?.creatorDashboard ?? ''}${pathOf('u', viewerLogin)}/${dashboardArea(params['*'])}`;
+    : `${site?.creatorDashboard ?? ''}${pathOf('u', viewerLogin)}/${dashboardArea(params['*']).path}`;
+
+/** An area that this site lacks; a dashboard elsewhere has its own. */
+const dashboardMeanwhile = ({ params, viewerLogin, site }: RedirectWay): string | undefined =>
+  viewerLogin === undefined || site?.creatorDashboard !== ''
+    ? undefined
+    : dashboardArea(params['*']).meanwhile?.(viewerLogin);
 
 /** The own channel of who asks; a visitor logs in first and comes back. */
 const ownChannel = ({ path, search, viewerLogin }: RedirectWay): string =>
@@ -62,24 +68,59 @@ const channelDashboards = ['/:channelLogin/dashboard/*', '/:channelLogin/manager
 export const redirects: readonly RedirectEntry[] = [
   { requirement: 'ROUTE-53', pattern: '/settings', status: 302, to: () => '/settings/profile' },
   { requirement: 'ROUTE-50', pattern: '/profile', status: 302, asks: 'viewer', to: ownChannel },
-  { requirement: 'ROUTE-60', pattern: '/event/:teamName/*', status: 301, to: moved('team', ':teamName') },
+  {
+    requirement: 'ROUTE-60',
+    pattern: '/event/:teamName/*',
+    status: 301,
+    to: moved('team', ':teamName'),
+    meanwhile: directory,
+  },
   {
     requirement: 'ROUTE-62',
     pattern: '/team/:teamName/edit',
     status: 301,
     to: moved('teams', ':teamName', 'dashboard'),
+    meanwhile: directory,
   },
   ...channelDashboards.map(
-    (pattern) => ({ requirement: 'ROUTE-65', pattern, status: 302, asks: 'viewer', to: dashboard }) as const,
+    (pattern) =>
+      ({
+        requirement: 'ROUTE-65',
+        pattern,
+        status: 302,
+        asks: 'viewer',
+        to: dashboard,
+        meanwhile: dashboardMeanwhile,
+      }) as const,
   ),
   ...dashboards.map(
-    (pattern) => ({ requirement: 'ROUTE-66', pattern, status: 302, asks: 'viewer', to: dashboard }) as const,
+    (pattern) =>
+      ({
+        requirement: 'ROUTE-66',
+        pattern,
+        status: 302,
+        asks: 'viewer',
+        to: dashboard,
+        meanwhile: dashboardMeanwhile,
+      }) as const,
   ),
-  { requirement: 'ROUTE-71', pattern: '/creative/*', status: 301, to: moved('directory', 'creative') },
-  { requirement: 'ROUTE-72', pattern: '/following/*', status: 301, to: moved('directory', 'following') },
+  {
+    requirement: 'ROUTE-71',
+    pattern: '/creative/*',
+    status: 301,
+    to: moved('directory', 'creative'),
+    meanwhile: directory,
+  },
+  {
+    requirement: 'ROUTE-72',
+    pattern: '/following/*',
+    status: 301,
+    to: moved('directory', 'following'),
+    meanwhile: directory,
+  },
   { requirement: 'ROUTE-73', pattern: '/hi/*', status: 301, to: home },
   { requirement: 'ROUTE-74', pattern: '/home/*', status: 301, to: () => '/settings/profile' },
-  { requirement: 'ROUTE-75', pattern: '/rivals/*', status: 301, to: moved('twitchrivals') },
+  { requirement: 'ROUTE-75', pattern: '/rivals/*', status: 301, to: moved('twitchrivals'), meanwhile: directory },
   { requirement: 'ROUTE-76', pattern: '/upload', status: 301, to: () => '/manager/upload' },
   { requirement: 'ROUTE-77', pattern: '/desktop-oauth-redirect/*', status: 301, to: home },
   { requirement: 'ROUTE-78', pattern: '/email/unsubscribe/:emailOpaqueID?', status: 308, to: emailUnsubscribe },
@@ -110,7 +151,13 @@ export const redirects: readonly RedirectEntry[] = [
     status: 301,
     to: moved('directory', 'category', ':categorySlug', 'videos', 'all'),
   },
-  { requirement: 'DIR-25', pattern: '/directory/esports/game/*', status: 301, to: moved('directory', 'esports') },
+  {
+    requirement: 'DIR-25',
+    pattern: '/directory/esports/game/*',
+    status: 301,
+    to: moved('directory', 'esports'),
+    meanwhile: directory,
+  },
   { requirement: 'CHAN-03', pattern: '/videos/:videoID', status: 301, to: video },
   {
     requirement: 'CHAN-10',
@@ -124,10 +171,18 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/:channelLogin/chat/*',
     status: 301,
     to: moved('popout', ':channelLogin', 'chat'),
+    // Its chat stands beside it.
+    meanwhile: channel,
   },
   { requirement: 'CHAN-12', pattern: '/:channelLogin/embed/*', status: 302, asks: 'site', to: player },
   { requirement: 'CHAN-13', pattern: '/:channelLogin/popout/*', status: 302, asks: 'site', to: player },
-  { requirement: 'CHAN-15', pattern: '/:channelLogin/subs/*', status: 301, to: moved('subs', ':channelLogin') },
+  {
+    requirement: 'CHAN-15',
+    pattern: '/:channelLogin/subs/*',
+    status: 301,
+    to: moved('subs', ':channelLogin'),
+    meanwhile: channel,
+  },
   { requirement: 'CHAN-16', pattern: '/:channelLogin/videos/*', status: 301, to: moved(':channelLogin', 'videos') },
   {
     requirement: 'CHAN-17',

@@ -1,5 +1,3 @@
-import type { HeadFacts } from './head-facts.ts';
-
 /** Path parameters of a matched route, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
@@ -34,6 +32,4 @@ export interface RouteEntry {
   readonly isEmbedded?: boolean;
   /** True where a picture plays, so that the document preloads the engine. */
   readonly plays: boolean;
-  /** What the head says without an answer; `headOf` has those that are made of one. */
-  readonly head: (params: RouteParams, data: unknown) => HeadFacts;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { documentTitle } from './head-facts.ts';
 import { headOf } from './head-of.ts';
-import { routeTable } from './route-table.ts';
+import { routes, routeTable } from './route-table.ts';
 
 const head = (data: unknown) => headOf(routeTable.channel, { channelLogin: 'nightkiln' }, data);
 
@@ -55,6 +56,32 @@ describe('category head', () => {
 
   it('answers 404 without one', () =>
     expect(categoryHead({ category: null })).toMatchObject({ title: 'Category does not exist', status: 404 }));
+});
+
+describe('a head in another language', () => {
+  it('says in it what nobody wrote, and leaves what users wrote', () => {
+    const user = { __typename: 'User', displayName: 'NightKiln', description: '', stream: null };
+    expect(headOf(routeTable.channel, { channelLogin: 'nightkiln' }, { userOrError: user }, 'de')).toMatchObject({
+      title: 'NightKiln',
+      description: 'NightKiln streamt auf Bandshell.',
+    });
+    expect(headOf(routeTable.category, {}, { category: null }, 'de')).toMatchObject({
+      title: 'Diese Kategorie gibt es nicht',
+      status: 404,
+    });
+    expect(headOf(routeTable.notFound, {}, undefined, 'de')).toMatchObject({
+      title: 'Seite nicht gefunden',
+      status: 404,
+    });
+  });
+
+  it.each(routes)('$name has a title in every language', (route) => {
+    for (const { tag } of siteLanguages) {
+      const { title, description } = headOf(route, { channelLogin: 'a', categorySlug: 'a' }, undefined, tag);
+      expect(title !== '' || route.name === 'home').toBe(true);
+      expect(description).not.toBe('');
+    }
+  });
 });
 
 describe('documentTitle', () => {

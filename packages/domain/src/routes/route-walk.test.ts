@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dashboardSegments } from './dashboard-area.ts';
 import { followPath } from './follow-path.ts';
 import { matchRoute } from './match-route.ts';
 import { readPattern } from './path-pattern.ts';
 import { pendingRoutes } from './pending-routes.ts';
+import { leadOn } from './redirect-entry.ts';
 import { redirects } from './redirect-table.ts';
 import { patternsOf, routes, routeTable } from './route-table.ts';
 
@@ -17,6 +19,17 @@ const sample = (pattern: string, full: boolean): string => {
 };
 
 const pending = Object.keys(pendingRoutes);
+
+/** The pending pattern that takes a path. */
+const pendingPattern = (path: string): string | undefined =>
+  pending.find((pattern) => {
+    const { segments } = readPattern(pattern);
+    const given = path.split('/').filter((one) => one !== '');
+    return segments.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === given[index]);
+  });
+
+const site = { creatorDashboard: '', terms: 'https://law.example/terms', player: '/player/', host: 'live.example' };
+const ways = { site, viewerLogin: 'bo_b', categorySlug: 'raku-firing' };
 const pages = routes.flatMap((route) => patternsOf(route).map((pattern) => [pattern, route.name] as const));
 const literals = (pattern: string) => readPattern(pattern).segments.filter((one) => !/^[:*]/.test(one)).length;
 
@@ -66,6 +79,39 @@ describe('every row of the tables', () => {
     }
   });
 
+  /** Whether a path of the site opens a page, at once or after it is led on. */
+  const opensPage = (target: string): boolean => {
+    const { route, redirect } = matchRoute(target.split('?')[0] ?? '');
+    return redirect !== undefined || route !== routeTable.notFound;
+  };
+  const everyWay = redirects.flatMap((row) => {
+    const rests = row.pattern.endsWith('/*') ? ['', ...dashboardSegments] : [''];
+    return rests.map(
+      (rest) => [row, rest === '' ? sample(row.pattern, true) : `${sample(row.pattern, false)}/${rest}`] as const,
+    );
+  });
+
+  it.each(everyWay)('redirect $pattern leads to a page that exists: %s', (row, path) => {
+    for (const facts of [ways, { site }]) {
+      const way = { params: matchRoute(path).params, path, search: '', ...facts };
+      const location = leadOn(row, way)?.location;
+      if (location === undefined || location.startsWith('https:')) continue;
+      expect([location, opensPage(location)]).toEqual([location, true]);
+    }
+  });
+
+  it.each(everyWay.filter(([{ meanwhile }]) => meanwhile !== undefined))(
+    'the stand-in of $pattern is gone when its page is there: %s',
+    (row, path) => {
+      const way = { params: matchRoute(path).params, path, search: '', ...ways };
+      if (row.meanwhile?.(way) === undefined) return;
+      const wanted = row.to(way) ?? '';
+      const { route, pattern } = { pattern: pendingPattern(wanted), ...matchRoute(wanted) };
+      expect([wanted, route.name]).toEqual([wanted, 'notFound']);
+      expect(pattern).toBeDefined();
+    },
+  );
+
   it('leads no path on more than twice', () => {
     for (const { pattern, asks } of redirects) {
       if (asks !== undefined) continue;
@@ -76,25 +122,23 @@ describe('every row of the tables', () => {
   });
 });
 
-const site = { creatorDashboard: '', terms: 'https://law.example/terms', player: '/player/', host: 'live.example' };
-const ways = { site, viewerLogin: 'bo_b', categorySlug: 'raku-firing' };
-
 /** Where a path leads when the server answers with these facts; undefined shows a page. */
 const leads = (wanted: string, facts: object = ways): string | undefined => {
   const [path = '', query] = wanted.split('?');
   const { redirect, params } = matchRoute(path);
-  return redirect?.to({ params, path, search: query === undefined ? '' : `?${query}`, ...facts });
+  const way = { params, path, search: query === undefined ? '' : `?${query}`, ...facts };
+  return redirect === undefined ? undefined : leadOn(redirect, way)?.location;
 };
 
 describe('redirects', () => {
   it.each([
-    ['ROUTE-60', '/event/kiln/2024/spring', '/team/kiln'],
-    ['ROUTE-62', '/team/kiln/edit', '/teams/kiln/dashboard'],
-    ['ROUTE-71', '/creative/any/thing', '/directory/creative'],
-    ['ROUTE-72', '/following/live', '/directory/following'],
+    ['a team’s event', '/event/kiln/2024/spring', '/directory'],
+    ['a team’s editor', '/team/kiln/edit', '/directory'],
+    ['the creative vertical', '/creative/any/thing', '/directory'],
+    ['who is followed', '/following/live', '/directory'],
     ['ROUTE-73', '/hi/there', '/'],
     ['ROUTE-74', '/home/x', '/settings/profile'],
-    ['ROUTE-75', '/rivals/2024', '/twitchrivals'],
+    ['rivals', '/rivals/2024', '/directory'],
     ['ROUTE-76', '/upload', '/manager/upload'],
     ['ROUTE-77', '/desktop-oauth-redirect/x?code=secret', '/'],
     ['ROUTE-78', '/email/unsubscribe?a=1&b=%2F', '/email-unsubscribe?a=1&b=%2F'],
@@ -113,19 +157,19 @@ describe('redirects', () => {
       '/directory/category/raku-firing/videos/all?sort=views',
     ],
     ['DIR-24', '/directory/category/Chess/videos?sort=views', '/directory/category/Chess/videos/all?sort=views'],
-    ['DIR-25', '/directory/esports/game/Chess/x', '/directory/esports'],
+    ['esports', '/directory/esports/game/Chess/x', '/directory'],
     ['CHAN-03', '/videos/v0012?t=5m', '/videos/12?t=5m'],
     ['CHAN-03', '/videos/0', undefined],
     ['CHAN-03', '/videos/12', undefined],
     ['CHAN-03', '/videos/none', undefined],
-    ['CHAN-11', '/ana/chat/x', '/popout/ana/chat'],
+    ['a chat', '/ana/chat/x', '/ana'],
     ['CHAN-12', '/ana/embed', '/player/?channel=ana&parent=live.example'],
     [
       'CHAN-13',
       '/ana/popout/x?parent=a.example&parent=b.example&x=1',
       '/player/?channel=ana&parent=a.example&parent=b.example',
     ],
-    ['CHAN-15', '/ana/subs/gift', '/subs/ana'],
+    ['a subscription', '/ana/subs/gift', '/ana'],
     ['CHAN-16', '/ana/videos/all/x', '/ana/videos'],
     ['CHAN-17', '/Bo_b/settings/x', '/settings/profile'],
     ['CHAN-18', '/ana/settings', '/'],
@@ -134,24 +178,24 @@ describe('redirects', () => {
   ])('%s %s leads to %s', (_, path, target) => expect(leads(path)).toBe(target));
 
   it.each([
-    ['/dashboard', 'stream-manager'],
-    ['/manager/analytics/deep', 'analytics'],
-    ['/dashboard/achievements', 'achievements'],
-    ['/dashboard/stream-summary', 'stream-summary'],
-    ['/dashboard/settings', 'settings/stream'],
-    ['/manager/broadcast', 'stream-manager'],
-    ['/dashboard/moderation', 'settings/moderation'],
-    ['/dashboard/channel', 'settings/channel'],
-    ['/manager/Extensions', 'extensions'],
-    ['/broadcast/live', 'stream-manager'],
-    ['/manager/clips', 'content/clips'],
-    ['/manager/collections', 'content/collections'],
-    ['/manager/video-producer', 'content/video-producer'],
-    ['/manager/upload', 'content/video-producer'],
-    ['/ana/manager/constructor', 'stream-manager'],
-    ['/ana/dashboard/analytics', 'analytics'],
-  ])('ROUTE-83 ROUTE-82 ROUTE-65 ROUTE-66 %s is the own area %s', (path, area) => {
-    expect(leads(path)).toBe(`/u/bo_b/${area}`);
+    ['/dashboard', 'stream-manager', '/u/bo_b/stream-manager'],
+    ['/manager/analytics/deep', 'analytics', '/u/bo_b/stream-summary'],
+    ['/dashboard/achievements', 'achievements', '/u/bo_b/stream-summary'],
+    ['/dashboard/stream-summary', 'stream-summary', '/u/bo_b/stream-summary'],
+    ['/dashboard/settings', 'settings/stream', '/u/bo_b/stream-manager'],
+    ['/manager/broadcast', 'stream-manager', '/u/bo_b/stream-manager'],
+    ['/dashboard/moderation', 'settings/moderation', '/u/bo_b/stream-manager'],
+    ['/dashboard/channel', 'settings/channel', '/settings/channel'],
+    ['/manager/Extensions', 'extensions', '/u/bo_b/stream-manager'],
+    ['/broadcast/live', 'stream-manager', '/u/bo_b/stream-manager'],
+    ['/manager/clips', 'content/clips', '/u/bo_b/content/clips'],
+    ['/manager/collections', 'content/collections', '/u/bo_b/content/collections'],
+    ['/manager/video-producer', 'content/video-producer', '/u/bo_b/content/video-producer'],
+    ['/manager/upload', 'content/video-producer', '/u/bo_b/content/video-producer'],
+    ['/ana/manager/constructor', 'stream-manager', '/u/bo_b/stream-manager'],
+    ['/ana/dashboard/analytics', 'analytics', '/u/bo_b/stream-summary'],
+  ])('ROUTE-82 %s is the own area %s of a dashboard elsewhere, and the page %s here', (path, area, page) => {
+    expect(leads(path)).toBe(page);
     expect(leads(path, { site: { ...site, creatorDashboard: 'https://studio.example' }, viewerLogin: 'bo_b' })).toBe(
       `https://studio.example/u/bo_b/${area}`,
     );
@@ -305,9 +349,9 @@ describe('precedence and ugly paths', () => {
 describe('followPath', () => {
   it('follows by itself what the path alone decides, with fragment and query', () => {
     expect(followPath('/team/kiln/edit?x=1#top')).toMatchObject({
-      to: '/teams/kiln/dashboard?x=1#top',
+      to: '/directory#top',
       needsServer: false,
-      match: { route: { name: 'notFound' } },
+      match: { route: { name: 'directory' } },
     });
     expect(followPath('/ana/nowhere')).toMatchObject({ to: '/ana', match: { params: { channelLogin: 'ana' } } });
     expect(followPath('/ana?t=1#x')).toMatchObject({ to: '/ana?t=1#x', needsServer: false });

@@ -1,4 +1,5 @@
 import { encodedFrameRate, encodedLongSide, encodedShortSide, type ImportPlan } from './import-plan.ts';
+import { decodeStrictly } from './is-decodable.ts';
 import type { VideoProbe } from './probe-video.ts';
 import type { VideoContainer } from './video-container.ts';
 
@@ -14,7 +15,8 @@ export function importArguments(
   plan: ImportPlan,
 ): readonly string[] {
   const { video, audio } = probe;
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', container, '-i', `file:${path}`];
+  const strictly = plan.video === 'encode' ? decodeStrictly : [];
+  const input = [...strictly, '-protocol_whitelist', 'file,pipe', '-f', container, '-i', `file:${path}`];
   const tracks = [
     '-map',
     `0:${video?.index ?? 0}`,

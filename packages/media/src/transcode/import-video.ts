@@ -8,6 +8,7 @@ import { Recorder } from '../recorder/recorder.ts';
 import { startFfmpeg } from './bounded-ffmpeg.ts';
 import { importArguments } from './import-arguments.ts';
 import type { ImportPlan } from './import-plan.ts';
+import { isDecodable } from './is-decodable.ts';
 import type { VideoProbe } from './probe-video.ts';
 import type { VideoContainer } from './video-container.ts';
 
@@ -66,6 +67,8 @@ const timeAtLeast = 15 * 60_000;
 /** A file that ends this much earlier than it says was cut off. */
 const missingShare = 0.1;
 const missingMs = 2000;
+/** ffmpeg's exit code for a file of which more pictures are broken than `-max_error_rate` allows. */
+const tooManyErrors = 69;
 
 /**
  * Turns a file into a recording: ffmpeg's output goes through the same demuxer, packager and recorder as a live stream, as
@@ -98,8 +101,15 @@ export async function importVideo(options: ImportOptions): Promise<ImportedVideo
   if (made === undefined || missing > Math.max(missingMs, probe.durationMs * missingShare)) {
     throw new ImportError('DAMAGED', end.words);
   }
+  if (end.code === tooManyErrors || (plan.video === 'copy' && !(await isWhole(options)))) {
+    if (signal?.aborted) throw new ImportError('STOPPED');
+    throw new ImportError('DAMAGED', `its pictures cannot be decoded. ${end.words}`);
+  }
   return made;
 }
+
+const isWhole = ({ path, container, probe, signal }: ImportOptions): Promise<boolean> =>
+  isDecodable({ path, container, streamIndex: probe.video?.index ?? 0, durationMs: probe.durationMs, signal });
 
 /** The stages behind ffmpeg. */
 class ImportRecording {

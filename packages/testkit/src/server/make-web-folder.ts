@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const TEMPLATE =
-  '<html><head><!--bandshell:preloads--><!--bandshell:head--></head><body><!--bandshell:data--></body></html>';
+  '<html lang="en"><head><!--bandshell:preloads--><!--bandshell:head--></head>' +
+  '<body><!--bandshell:data--><noscript>needs JavaScript</noscript></body></html>';
 
 export interface WebFolder {
   readonly path: string;
@@ -21,6 +22,7 @@ export async function makeWebFolder(operations: Readonly<Record<string, string>>
     writeFile(join(path, 'index.html'), TEMPLATE),
     writeFile(join(path, 'persisted-operations.json'), JSON.stringify(operations)),
     writeFile(join(path, 'preloads.json'), '{}'),
+    writeFile(join(path, 'words.json'), JSON.stringify({ de: ['/assets/de-words.js'] })),
   ]);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

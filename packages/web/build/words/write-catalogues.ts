@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { languages } from '../../src/platform/i18n/languages.ts';
+import { siteLanguages } from '../../../domain/src/languages/site-languages.ts';
 import { cataloguePath, catalogueText, readCatalogue } from './catalogue.ts';
 import { extractWords, mergeCatalogue } from './extract-words.ts';
 
@@ -13,11 +13,12 @@ interface Missing {
 export const writeCatalogues = async (): Promise<readonly Missing[]> => {
   const extracted = await extractWords();
   const missing: Missing[] = [];
-  for (const { tag } of languages) {
+  for (const { tag } of siteLanguages) {
     const merged = mergeCatalogue(extracted, await readCatalogue(tag));
     await writeFile(cataloguePath(tag), await catalogueText(merged, tag));
     const untranslated = Object.values(merged).filter(({ translation }) => translation === '');
-    if (tag !== languages[0].tag) missing.push({ language: tag, messages: untranslated.map(({ message }) => message) });
+    if (tag !== siteLanguages[0].tag)
+      missing.push({ language: tag, messages: untranslated.map(({ message }) => message) });
   }
   return missing;
 };

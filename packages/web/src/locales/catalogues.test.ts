@@ -1,8 +1,8 @@
+import { siteLanguages } from '@bandshell/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, compileCatalogue, readCatalogue } from '../../build/words/catalogue.ts';
 import { compileMessage } from '../../build/words/compile-message.ts';
 import { extractWords } from '../../build/words/extract-words.ts';
-import { languages } from '../platform/i18n/languages.ts';
 
 const HOW = 'Run `npm run words`, and translate what it names in packages/web/src/locales.';
 
@@ -29,7 +29,7 @@ const marksIn = (message: unknown): string[] => {
 };
 const marksOf = (message: string): string => [...new Set(marksIn(compileMessage(message)))].sort().join(' ');
 
-describe.each(languages)('the catalogue of $name', ({ tag }) => {
+describe.each(siteLanguages)('the catalogue of $name', ({ tag }) => {
   test('has the words of the sources and no others', async () => {
     const catalogue = await readCatalogue(tag);
     expect({ missing: lacking(sources, catalogue), leftOver: lacking(catalogue, sources) }, HOW).toEqual({
@@ -47,7 +47,7 @@ describe.each(languages)('the catalogue of $name', ({ tag }) => {
   });
 });
 
-test.each(languages.slice(1))('the catalogue of $name is complete', async ({ tag }) => {
+test.each(siteLanguages.slice(1))('the catalogue of $name is complete', async ({ tag }) => {
   const untranslated = Object.entries(await readCatalogue(tag)).filter(([, { translation }]) => translation === '');
   expect(lacking(Object.fromEntries(untranslated), {}), HOW).toEqual([]);
 });

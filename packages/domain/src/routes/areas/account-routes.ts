@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
 /** Getting into an account, and what its user decides outside the settings. */
@@ -9,7 +8,6 @@ export const accountRoutes = {
     page: 'log-in',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Log in'),
   },
   signUp: {
     name: 'signUp',
@@ -17,7 +15,6 @@ export const accountRoutes = {
     page: 'sign-up',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Sign up'),
   },
   emailUnsubscribe: {
     name: 'emailUnsubscribe',
@@ -25,7 +22,6 @@ export const accountRoutes = {
     page: 'email-unsubscribe',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Unsubscribe'),
   },
   accountRecovery: {
     name: 'accountRecovery',
@@ -33,7 +29,6 @@ export const accountRoutes = {
     page: 'account-recovery',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Set a new password'),
   },
   notMe: {
     name: 'notMe',
@@ -41,7 +36,6 @@ export const accountRoutes = {
     page: 'not-me',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Take your account back'),
   },
   emailVerification: {
     name: 'emailVerification',
@@ -49,7 +43,6 @@ export const accountRoutes = {
     page: 'email-verification',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Confirm your e-mail address'),
   },
   oauthAuthorize: {
     name: 'oauthAuthorize',
@@ -57,7 +50,6 @@ export const accountRoutes = {
     page: 'oauth-authorize',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Allow access'),
   },
   activate: {
     name: 'activate',
@@ -65,7 +57,6 @@ export const accountRoutes = {
     page: 'activate',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Connect a device'),
   },
   authCallback: {
     name: 'authCallback',
@@ -73,7 +64,6 @@ export const accountRoutes = {
     page: 'auth-callback',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Logging in'),
   },
   privacy: {
     name: 'privacy',
@@ -81,7 +71,6 @@ export const accountRoutes = {
     page: 'privacy',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Privacy choices', true),
   },
   userLegal: {
     name: 'userLegal',
@@ -89,7 +78,6 @@ export const accountRoutes = {
     page: 'user-legal',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Your agreements'),
   },
   removeMe: {
     name: 'removeMe',
@@ -97,7 +85,6 @@ export const accountRoutes = {
     page: 'remove-me',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Deactivate or delete'),
   },
   userRoot: {
     name: 'userRoot',
@@ -105,6 +92,5 @@ export const accountRoutes = {
     page: 'user-root',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Your account'),
   },
 } as const satisfies Record<string, RouteEntry>;

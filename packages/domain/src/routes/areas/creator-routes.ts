@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
 /** What a creator works with. */
@@ -9,7 +8,6 @@ export const creatorRoutes = {
     page: 'stream-manager',
     access: 'owner',
     plays: true,
-    head: () => plainHead('Stream manager'),
   },
   videoProducer: {
     name: 'videoProducer',
@@ -17,7 +15,6 @@ export const creatorRoutes = {
     page: 'video-producer',
     access: 'owner',
     plays: false,
-    head: () => plainHead('Video producer'),
   },
   videoEditor: {
     name: 'videoEditor',
@@ -25,7 +22,6 @@ export const creatorRoutes = {
     page: 'video-editor',
     access: 'owner',
     plays: true,
-    head: () => plainHead('Edit video'),
   },
   creatorClips: {
     name: 'creatorClips',
@@ -33,7 +29,6 @@ export const creatorRoutes = {
     page: 'creator-clips',
     access: 'owner',
     plays: false,
-    head: () => plainHead('Clips'),
   },
   collectionsManager: {
     name: 'collectionsManager',
@@ -41,7 +36,6 @@ export const creatorRoutes = {
     page: 'collections-manager',
     access: 'owner',
     plays: false,
-    head: () => plainHead('Collections'),
   },
   collectionEditor: {
     name: 'collectionEditor',
@@ -49,7 +43,6 @@ export const creatorRoutes = {
     page: 'collection-editor',
     access: 'owner',
     plays: false,
-    head: () => plainHead('Collection'),
   },
   clipEditor: {
     name: 'clipEditor',
@@ -57,7 +50,6 @@ export const creatorRoutes = {
     page: 'clip-editor',
     access: 'logged-in',
     plays: true,
-    head: () => plainHead('Edit clip'),
   },
   streamSummary: {
     name: 'streamSummary',
@@ -65,6 +57,5 @@ export const creatorRoutes = {
     page: 'stream-summary',
     access: 'owner',
     plays: false,
-    head: () => plainHead('Stream summary'),
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import { lowered } from '../lowered.ts';
 import { pathOf } from '../path-pattern.ts';
 import type { RouteEntry } from '../route-entry.ts';
@@ -12,7 +11,6 @@ export const directoryRoutes = {
     access: 'everyone',
     injects: { operation: 'HomePage', variables: () => ({}) },
     plays: false,
-    head: () => plainHead('', true),
   },
   directory: {
     name: 'directory',
@@ -21,7 +19,6 @@ export const directoryRoutes = {
     access: 'everyone',
     injects: { operation: 'DirectoryPage', variables: () => ({}) },
     plays: false,
-    head: () => plainHead('Browse', true),
   },
   category: {
     name: 'category',
@@ -31,7 +28,6 @@ export const directoryRoutes = {
     access: 'everyone',
     injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
-    head: () => plainHead('Category'),
   },
   categoryVideos: {
     name: 'categoryVideos',
@@ -41,6 +37,5 @@ export const directoryRoutes = {
     access: 'everyone',
     injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
-    head: () => plainHead('Category'),
   },
 } as const satisfies Record<string, RouteEntry>;

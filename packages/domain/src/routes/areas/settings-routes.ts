@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
 /** The settings of a user. */
@@ -9,7 +8,6 @@ export const settingsRoutes = {
     page: 'profile-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Profile settings'),
   },
   securitySettings: {
     name: 'securitySettings',
@@ -17,7 +15,6 @@ export const settingsRoutes = {
     page: 'security-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Security settings'),
   },
   accountSettings: {
     name: 'accountSettings',
@@ -25,7 +22,6 @@ export const settingsRoutes = {
     page: 'account-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Account settings'),
   },
   notificationsSettings: {
     name: 'notificationsSettings',
@@ -33,7 +29,6 @@ export const settingsRoutes = {
     page: 'notifications-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Notification settings'),
   },
   recommendationsSettings: {
     name: 'recommendationsSettings',
@@ -41,7 +36,6 @@ export const settingsRoutes = {
     page: 'recommendations-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Recommendations'),
   },
   channelSettings: {
     name: 'channelSettings',
@@ -49,7 +43,6 @@ export const settingsRoutes = {
     page: 'channel-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Channel settings'),
   },
   clipsSettings: {
     name: 'clipsSettings',
@@ -57,7 +50,6 @@ export const settingsRoutes = {
     page: 'clips-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Clips settings'),
   },
   connectionsSettings: {
     name: 'connectionsSettings',
@@ -65,7 +57,6 @@ export const settingsRoutes = {
     page: 'connections-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Connections'),
   },
   applicationsSettings: {
     name: 'applicationsSettings',
@@ -73,7 +64,6 @@ export const settingsRoutes = {
     page: 'applications-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Applications'),
   },
   privacySettings: {
     name: 'privacySettings',
@@ -81,6 +71,5 @@ export const settingsRoutes = {
     page: 'privacy-settings',
     access: 'logged-in',
     plays: false,
-    head: () => plainHead('Privacy settings'),
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,4 +1,3 @@
-import { missingHead, plainHead } from '../head-facts.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
 /** The site itself. */
@@ -9,7 +8,6 @@ export const siteRoutes = {
     page: 'downloads',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Downloads', true),
   },
   ossAttribution: {
     name: 'ossAttribution',
@@ -17,7 +15,6 @@ export const siteRoutes = {
     page: 'oss-attribution',
     access: 'everyone',
     plays: false,
-    head: () => plainHead('Open-source software', true),
   },
   devUI: {
     name: 'devUI',
@@ -26,7 +23,6 @@ export const siteRoutes = {
     access: 'everyone',
     developmentOnly: true,
     plays: false,
-    head: () => plainHead('Design system'),
   },
   notFound: {
     name: 'notFound',
@@ -35,6 +31,5 @@ export const siteRoutes = {
     page: 'not-found',
     access: 'everyone',
     plays: false,
-    head: () => missingHead('Page not found'),
   },
 } as const satisfies Record<string, RouteEntry>;

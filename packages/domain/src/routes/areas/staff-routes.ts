@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
 /** What staff works with. */
@@ -10,7 +9,6 @@ export const staffRoutes = {
     page: 'admin-users',
     access: 'staff',
     plays: false,
-    head: () => plainHead('Users'),
   },
   adminUser: {
     name: 'adminUser',
@@ -18,7 +16,6 @@ export const staffRoutes = {
     page: 'admin-user',
     access: 'staff',
     plays: false,
-    head: () => plainHead('User'),
   },
   adminAuditLog: {
     name: 'adminAuditLog',
@@ -26,7 +23,6 @@ export const staffRoutes = {
     page: 'admin-audit-log',
     access: 'staff',
     plays: false,
-    head: () => plainHead('Audit log'),
   },
   adminFlags: {
     name: 'adminFlags',
@@ -34,7 +30,6 @@ export const staffRoutes = {
     page: 'admin-flags',
     access: 'staff',
     plays: false,
-    head: () => plainHead('Flags'),
   },
   adminSettings: {
     name: 'adminSettings',
@@ -42,6 +37,5 @@ export const staffRoutes = {
     page: 'admin-settings',
     access: 'staff',
     plays: false,
-    head: () => plainHead('Site settings'),
   },
 } as const satisfies Record<string, RouteEntry>;

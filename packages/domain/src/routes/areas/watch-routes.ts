@@ -1,4 +1,3 @@
-import { plainHead } from '../head-facts.ts';
 import { lowered } from '../lowered.ts';
 import { pathOf } from '../path-pattern.ts';
 import type { RouteEntry } from '../route-entry.ts';
@@ -26,7 +25,6 @@ export const watchRoutes = {
     access: 'everyone',
     injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
     plays: true,
-    head: () => plainHead('Channel'),
   },
   video: {
     name: 'video',
@@ -37,7 +35,6 @@ export const watchRoutes = {
     access: 'everyone',
     injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
     plays: true,
-    head: () => plainHead('Video'),
   },
   clip: {
     name: 'clip',
@@ -47,7 +44,6 @@ export const watchRoutes = {
     access: 'everyone',
     injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
     plays: true,
-    head: () => plainHead('Clip'),
   },
   collection: {
     name: 'collection',
@@ -61,7 +57,6 @@ export const watchRoutes = {
       variables: (params) => ({ collectionID: params.collectionID ?? '' }),
     },
     plays: true,
-    head: () => plainHead('Collection'),
   },
   playerEmbed: {
     name: 'playerEmbed',
@@ -71,6 +66,5 @@ export const watchRoutes = {
     access: 'everyone',
     isEmbedded: true,
     plays: true,
-    head: () => plainHead('Player'),
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { frameAncestors, headOf, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain';
+import {
+  DEFAULT_LANGUAGE,
+  frameAncestors,
+  headOf,
+  matchRoute,
+  type RouteMatch,
+  type RouteParams,
+  type SiteLanguage,
+  siteLanguages,
+  textAt,
+} from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { languageHeaders, readerLanguage } from '../../spine/reader-language.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
@@ -10,7 +21,7 @@ import type { WebBuild } from '../http/web-build.ts';
 import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followRename } from './follow-rename.ts';
-import { cutTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
+import { cutTemplate, type DocumentTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
 
 /**
  * An answer that is there by then decides the status and the head's facts. After it the head is sent ahead, so that a
@@ -27,12 +38,15 @@ const LATE = Symbol('late');
 
 /**
  * `GET *`: the redirect or the web app's document for every path, with the route's first answer in it. The document is
- * the same for all readers: no cookie is looked at, but by redirects that depend on who asks, and what is personal is
- * fetched by the page.
+ * the same for all readers of a language: no other cookie is looked at, but by redirects that depend on who asks, and
+ * what is personal is fetched by the page.
  */
 export function documentRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
   const { config } = platform;
-  const template = cutTemplate(build.template);
+  const templates = new Map<SiteLanguage, DocumentTemplate>(
+    siteLanguages.map(({ tag }) => [tag, cutTemplate(build.template, tag)]),
+  );
+  const usualTemplate = cutTemplate(build.template, DEFAULT_LANGUAGE);
   const operations = operationsByName(build.operations);
   const redirect = createRedirector(platform);
   const site = { url: config.publicUrl, player: config.playerUrl };
@@ -53,6 +67,8 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (await redirect(request, reply)) return reply;
     const match = matchRoute(path);
     if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
+    const reader = readerLanguage(request.headers);
+    const template = templates.get(reader.language) ?? usualTemplate;
     const nonce = randomBytes(16).toString('base64');
     const asked = askFirst(request, reply, match);
     const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
@@ -64,7 +80,12 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
     if (renamed !== undefined) return moved(reply, renamed);
-    const facts = headOf(match.route, match.params, early === LATE ? undefined : withFlags(early?.data));
+    const facts = headOf(
+      match.route,
+      match.params,
+      early === LATE ? undefined : withFlags(early?.data),
+      reader.language,
+    );
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     const isEmbedded = match.route.isEmbedded === true;
     // The policy names who may frame it; the older header knows all or nobody.
@@ -73,15 +94,21 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     reply.raw.writeHead(facts.status, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control':
+      ...languageHeaders(
+        reader,
         early !== LATE && facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
+      ),
       'content-security-policy': documentPolicy(
         config,
         nonce,
         isEmbedded ? frameAncestors(queryOf(request)) : undefined,
       ),
     });
-    reply.raw.write(template.start + renderPreloads(build.preloads[match.route.name]) + template.beforeHead);
+    reply.raw.write(
+      template.start +
+        renderPreloads(build.preloads[match.route.name], build.words[reader.language]) +
+        template.beforeHead,
+    );
     reply.raw.write(renderHead(facts, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
     const { injects } = match.route;

@@ -10,7 +10,7 @@ export interface HeadSite {
  * Address of the player for other sites.
  *
  * @param content what it plays, as a piece of a query, e.g. `video=12`
- * @param parents hosts whose pages may show it
+ * @param parents hosts whose pages may show it, or `ANY_PARENT`
  */
 export function embedAddress({ url, player }: HeadSite, content: string, parents: readonly string[]): string {
   const address = new URL(player, url).href;

@@ -1,4 +1,4 @@
-import { matchRoute, type RedirectQuestion, type RedirectWay, type RouteParams } from '@bandshell/domain';
+import { leadOn, matchRoute, type RedirectQuestion, type RedirectWay, type RouteParams } from '@bandshell/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { findCategoryByName } from '../../rooms/categories/find-categories.ts';
@@ -23,13 +23,13 @@ export function createRedirector(platform: Platform) {
     const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
     const { redirect, params } = matchRoute(path);
     if (redirect === undefined) return false;
-    const { asks, status, to } = redirect;
+    const { asks } = redirect;
     const answer = asks === undefined ? {} : await findOut(asks, request, params);
     const search = query.length === 0 ? '' : `?${query.join('?')}`;
-    const location = to({ params, path, search, ...answer });
-    if (location === undefined) return false;
-    const cache = asks === 'viewer' ? OWN_CACHE : status === 302 ? FOUND_CACHE : MOVED_CACHE;
-    reply.status(status).header('location', location).header('cache-control', cache).send();
+    const target = leadOn(redirect, { params, path, search, ...answer });
+    if (target === undefined) return false;
+    const cache = asks === 'viewer' ? OWN_CACHE : target.status === 302 ? FOUND_CACHE : MOVED_CACHE;
+    reply.status(target.status).header('location', target.location).header('cache-control', cache).send();
     return true;
   };
 

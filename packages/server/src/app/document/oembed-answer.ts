@@ -6,7 +6,7 @@ export interface OembedRequest {
   /** Most pixels that the reader has room for. */
   readonly maxWidth: number | undefined;
   readonly maxHeight: number | undefined;
-  /** Hosts whose pages may show the player. */
+  /** Hosts whose pages may show the player, or `ANY_PARENT`. */
   readonly parents: readonly string[];
 }
 

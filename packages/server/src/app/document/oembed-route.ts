@@ -1,4 +1,4 @@
-import { followPath, headOf, parentsOf, type RouteName } from '@bandshell/domain';
+import { ANY_PARENT, followPath, headOf, parentsOf, type RouteName } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
@@ -13,7 +13,8 @@ const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'coll
 /**
  * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. It asks as a stranger does, so
  * nothing that not everybody may watch is in an answer: 404 for what is not there, 401 for what is for some alone, 501 for
- * another form than JSON. Hosts whose pages may show the player come with `parent`, else from the asking page's origin.
+ * another form than JSON. Hosts whose pages may show the player come with `parent`. Without one every page may: who asks is
+ * seldom the page that shows the player, and its host cannot be known.
  */
 export function oembedRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
   const { config, flags } = platform;
@@ -22,10 +23,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
   const operations = operationsByName(build.operations);
 
   http.get('/oembed', async (request, reply) => {
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('vary', 'origin');
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const search = queryOf(request);
     const query = new URLSearchParams(search);
     const format = query.get('format')?.toLowerCase() ?? 'json';
@@ -65,7 +63,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
         oembedAnswer(facts, facts.embed, site, {
           maxWidth: pixels(query.get('maxwidth')),
           maxHeight: pixels(query.get('maxheight')),
-          parents: parents.length > 0 ? parents : [originOf(request) ?? ownHost],
+          parents: parents.length > 0 ? parents : [ANY_PARENT],
         }),
       );
   });
@@ -88,13 +86,6 @@ const queryOf = (request: FastifyRequest): string => {
 /** A whole number above zero; undefined for anything else. */
 const pixels = (text: string | null): number | undefined =>
   text !== null && /^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
-
-/** Host of the page whose script asks; undefined for programs. */
-function originOf({ headers: { origin } }: FastifyRequest): string | undefined {
-  if (origin === undefined || !URL.canParse(origin)) return undefined;
-  const { host } = new URL(origin);
-  return parentsOf(`?parent=${encodeURIComponent(host)}`)[0];
-}
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   sendError(reply, { status, code, message });

@@ -40,7 +40,7 @@ describe('what plays', () => {
     lengthSeconds: 61.4,
     playlist: '/vod/video/12/x.m3u8',
   };
-  const player = 'https://live.example/player/?video=12&#38;parent=live.example';
+  const player = 'https://live.example/player/?video=12&#38;parent=*';
 
   test('is offered to other sites: the player in a frame, the playlist, and where to ask for them', () => {
     const head = renderHead({ ...facts, embed }, site, '/videos/12');
@@ -61,7 +61,7 @@ describe('what plays', () => {
 
   test('of a player elsewhere is asked for there', () => {
     const head = renderHead({ ...facts, embed }, { ...site, player: 'https://player.example/?v=2' }, '/videos/12');
-    expect(head).toContain('content="https://player.example/?v=2&#38;video=12&#38;parent=live.example"');
+    expect(head).toContain('content="https://player.example/?v=2&#38;video=12&#38;parent=*"');
   });
 
   test('is not offered where nothing plays for everybody', () => {

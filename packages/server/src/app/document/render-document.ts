@@ -1,5 +1,15 @@
-import { documentTitle, type HeadEmbed, type HeadFacts, PRODUCT_NAME } from '@bandshell/domain';
+import {
+  ANY_PARENT,
+  DEFAULT_LANGUAGE,
+  documentTitle,
+  type HeadEmbed,
+  type HeadFacts,
+  PRODUCT_NAME,
+  type SiteLanguage,
+  siteLanguages,
+} from '@bandshell/domain';
 import type { PagePreloads } from '../http/web-build.ts';
+import { noScriptWords } from './document-words.ts';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 
 const PRELOADS = '<!--bandshell:preloads-->';
@@ -17,12 +27,23 @@ export interface DocumentTemplate {
   readonly end: string;
 }
 
-/** @throws when a marker is missing: the build and the server do not fit. */
-export function cutTemplate(template: string): DocumentTemplate {
-  const [start, afterPreloads] = cut(template, PRELOADS);
+/**
+ * The template in a language, cut at its markers.
+ *
+ * @throws when a marker is missing: the build and the server do not fit
+ */
+export function cutTemplate(template: string, language: SiteLanguage = DEFAULT_LANGUAGE): DocumentTemplate {
+  const [start, afterPreloads] = cut(inLanguage(template, language), PRELOADS);
   const [beforeHead, afterHead] = cut(afterPreloads, HEAD);
   const [beforeData, end] = cut(afterHead, DATA);
   return { start, beforeHead, beforeData, end };
+}
+
+function inLanguage(template: string, language: SiteLanguage): string {
+  const { direction } = siteLanguages.find(({ tag }) => tag === language) ?? siteLanguages[0];
+  return template
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}" dir="${direction}"`)
+    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(noScriptWords[language])}</noscript>`);
 }
 
 function cut(text: string, marker: string): [string, string] {
@@ -41,13 +62,17 @@ export const escapeJson = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What the page needs at once, so that it is fetched while the data is still on its way. */
-export function renderPreloads(preloads: PagePreloads | undefined): string {
-  if (preloads === undefined) return '';
-  const modules = [...preloads.engine, ...preloads.modules].map(
+/**
+ * What the page needs at once, so that it is fetched while the data is still on its way.
+ *
+ * @param words modules with the messages of the reader's language: without them nothing is drawn, so they come first
+ */
+export function renderPreloads(preloads: PagePreloads | undefined, words: readonly string[] = []): string {
+  const { engine = [], modules: own = [], styles: ownStyles = [] } = preloads ?? {};
+  const modules = [...words, ...engine, ...own].map(
     (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
   );
-  const styles = preloads.styles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
+  const styles = ownStyles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
   return [...styles, ...modules].join('\n    ');
 }
 
@@ -80,7 +105,8 @@ export function renderHead(facts: HeadFacts, site: HeadSite, path: string): stri
 /** What other sites may play in a page of theirs: the player in a frame, and the playlist where everybody may have it. */
 function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
   const { content, width, height, lengthSeconds, playlist, publishedAt } = embed;
-  const player = embedAddress(site, content, [new URL(site.url).hostname]);
+  // Whoever shows it reads it from here; nobody knows on which host.
+  const player = embedAddress(site, content, [ANY_PARENT]);
   const size = (of: string): string[] => [
     ...meta('property', `${of}:width`, width),
     ...meta('property', `${of}:height`, height),

@@ -140,7 +140,9 @@ const read = (path: string) =>
   until(`the document of ${path}`, async () => {
     const response = await fetch(server.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
     const text = await response.text();
-    return isLate(text) ? undefined : { status: response.status, location: response.headers.get('location'), text };
+    return isLate(text)
+      ? undefined
+      : { status: response.status, location: response.headers.get('location'), headers: response.headers, text };
   });
 const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 const oembed = async (url: string, more = '', headers: Record<string, string> = {}) => {
@@ -158,7 +160,7 @@ describe('the document of what can be watched again', () => {
     const { status, text } = await read(`/videos/${archive}?t=5s`);
     expect([status, titleOf(text)]).toEqual([200, 'Raku “at” &#60;dusk&#62; – NightKiln · Bandshell']);
     expect(text).toContain(`<link rel="canonical" href="${SITE}/videos/${archive}">`);
-    expect(text).toContain(`"og:video" content="${SITE}/player/?video=${archive}&#38;parent=live.example"`);
+    expect(text).toContain(`"og:video" content="${SITE}/player/?video=${archive}&#38;parent=*"`);
     expect(text).toContain(`"og:video" content="${SITE}/vod/video/${archive}/master.m3u8"`);
     expect(text).toContain('<meta name="twitter:card" content="player">');
     expect(text).toContain('application/json+oembed');
@@ -263,7 +265,7 @@ describe('oEmbed', () => {
       width: 320,
       height: 180,
     });
-    expect(body.html).toContain(`src="${SITE}/player/?video=${archive}&#38;parent=live.example"`);
+    expect(body.html).toContain(`src="${SITE}/player/?video=${archive}&#38;parent=*"`);
     expect(body.html).toContain('title="Raku “at” &#60;dusk&#62; – NightKiln"');
     expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -273,10 +275,31 @@ describe('oEmbed', () => {
     const url = `${SITE}/videos/v0${archive}`;
     const named = await oembed(url, '&parent=blog.example&parent=b.example');
     expect(named.body.html).toContain('&#38;parent=blog.example&#38;parent=b.example"');
+    // An editor's script asks on one host for a page that is shown on another.
     const asked = await oembed(url, '', { origin: 'https://wiki.example' });
-    expect(asked.body.html).toContain('&#38;parent=wiki.example"');
+    expect(asked.body.html).toContain('&#38;parent=*"');
     const odd = await oembed(url, `&parent=${encodeURIComponent('x"onload=alert(1);script-src *')}`);
-    expect(odd.body.html).toContain('&#38;parent=live.example"');
+    expect(odd.body.html).toContain('&#38;parent=*"');
+  });
+
+  test('gives a program without a parent a player that every page may hold, and a named one to its host alone', async () => {
+    const url = `${SITE}/videos/${archive}`;
+    const playerOf = async (more: string) => {
+      const { html } = (await oembed(url, more)).body;
+      const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+      const { headers } = await read(source.slice(SITE.length));
+      return { frame: headers.get('x-frame-options'), policy: headers.get('content-security-policy') };
+    };
+    const anywhere = await playerOf('');
+    expect(anywhere.policy).toMatch(/frame-ancestors \*$/);
+    expect(anywhere.frame).toBeNull();
+    expect((await playerOf('&parent=blog.example')).policy).toMatch(
+      /frame-ancestors 'self' https:\/\/blog\.example http:\/\/blog\.example$/,
+    );
+    // Any parent is for the player alone.
+    const page = await read(`/videos/${archive}?parent=*`);
+    expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
   });
 
   test('answers clips, collections and channels on air', async () => {

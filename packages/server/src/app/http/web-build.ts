@@ -16,12 +16,14 @@ export interface WebBuild {
   readonly template: string;
   /** By the route's name. */
   readonly preloads: Readonly<Record<string, PagePreloads>>;
+  /** Modules with the messages of a language, by its tag; a language without any is that of the sources. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
   /** Documents of the app by the SHA-256 of their text. */
   readonly operations: ReadonlyMap<string, string>;
 }
 
 /** Files of the build that are the server's own. */
-export const privateFiles = ['index.html', 'manifest.json', 'preloads.json', 'persisted-operations.json'];
+export const privateFiles = ['index.html', 'manifest.json', 'preloads.json', 'words.json', 'persisted-operations.json'];
 
 /** Reads the build; undefined when the web app was not built. */
 export function readWebBuild(folder: string = webBuildFolder()): WebBuild | undefined {
@@ -32,6 +34,7 @@ export function readWebBuild(folder: string = webBuildFolder()): WebBuild | unde
     folder,
     template: read('index.html'),
     preloads: json('preloads.json') as WebBuild['preloads'],
+    words: json('words.json') as WebBuild['words'],
     operations: new Map(Object.entries(json('persisted-operations.json') as Record<string, string>)),
   };
 }

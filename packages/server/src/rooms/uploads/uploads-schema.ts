@@ -13,6 +13,7 @@ import { videoLoader } from '../../spine/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../spine/videos/video-schema.ts';
 import { CREATE_UPLOAD_CODES, createUpload } from './create-upload.ts';
 import { cancelUpload, RETRY_UPLOAD_CODES, retryUpload } from './end-upload.ts';
+import { receivedBytes } from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { type UploadRow, uploadLoader } from './upload-row.ts';
 
@@ -58,7 +59,15 @@ const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
     title: t.exposeString('title'),
     fileName: t.exposeString('file_name'),
     sizeBytes: t.float({ resolve: ({ bytes }) => Number(bytes) }),
-    receivedBytes: t.float({ resolve: (upload) => Number(upload.received_bytes) }),
+    receivedBytes: t.float({
+      description: 'What is on the disk now; after a reload of the page the file goes on from there.',
+      resolve: async (upload, _args, { platform }) => {
+        const noted = Number(upload.received_bytes);
+        if (upload.status !== 'UPLOADING') return noted;
+        // What is written down lags behind by a piece; another node's file is known by that alone.
+        return (await receivedBytes(platform.config, upload.token)) ?? noted;
+      },
+    }),
     status: t.field({ type: VideoUploadStatusRef, resolve: ({ status }) => status }),
     step: t.field({ type: VideoUploadStepRef, resolve: ({ step }) => step }),
     percent: t.exposeInt('percent', { description: 'Of the step.' }),

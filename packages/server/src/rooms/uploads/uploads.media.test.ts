@@ -143,7 +143,8 @@ describe('an upload', () => {
       });
     expect((await patch(0, video.subarray(0, 100))).status).toBe(409);
     expect((await patch(offset, Buffer.concat([video.subarray(offset), Buffer.alloc(1)]))).status).toBe(413);
-    expect((await listOf(visitor))[0]).toMatchObject({ id, status: 'UPLOADING', video: null });
+    // A page that is loaded anew is told the true offset.
+    expect((await listOf(visitor))[0]).toMatchObject({ id, status: 'UPLOADING', video: null, receivedBytes: offset });
     expect(await send(visitor, uploadURL, video)).toBe('done');
     expect((await settled(visitor, id)).status).toBe('READY');
     expect((await patch(video.length, Buffer.alloc(10))).status).toBe(404);
@@ -223,6 +224,28 @@ describe('an upload', () => {
     truncateSync(path, Math.round(readFileSync(path).length / 3));
     const cut = await sendWhole(readFileSync(path));
     expect(await settled(cut.visitor, cut.videoId)).toMatchObject({ status: 'FAILED', failure: { code: 'DAMAGED' } });
+  });
+
+  test('whose pictures are spoilt is damaged and no black video, copied or encoded; a scratch does no harm', async () => {
+    const small = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=30:duration=2', ...h264, '-movflags', '+faststart'];
+    const copied = make('whole.mp4', ...small, '-profile:v', 'main');
+    // Few browsers play these colours, so it is encoded.
+    const encoded = make('colours.mp4', ...small, '-pix_fmt', 'yuv444p');
+    const emptied = (file: Buffer): Buffer => Buffer.from(file).fill(0, Math.round(file.length * 0.4));
+    const middle = copied.length >> 1;
+    const [spoilt, poor, fine] = await Promise.all([
+      sendWhole(emptied(copied)),
+      sendWhole(emptied(encoded)),
+      sendWhole(Buffer.from(copied).fill(0, middle, middle + 200)),
+    ]);
+    expect(await settled(spoilt.visitor, spoilt.videoId)).toMatchObject({
+      status: 'FAILED',
+      failure: { code: 'DAMAGED' },
+    });
+    expect(await settled(poor.visitor, poor.videoId)).toMatchObject({ failure: { code: 'DAMAGED' } });
+    expect((await settled(fine.visitor, fine.videoId)).status).toBe('READY');
+    const [upload] = await listOf(spoilt.visitor);
+    expect(upload.failure).toMatchObject({ mayRetry: false, message: expect.stringContaining('damaged') });
   });
 
   test('is forgotten when it is not whole after a day', async () => {

@@ -1,4 +1,4 @@
-import { matchRoute } from '@bandshell/domain';
+import { leadOn, matchRoute } from '@bandshell/domain';
 import type { Client } from '@urql/core';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -28,7 +28,8 @@ export const openGame = async (to: string, replace: boolean, client: Client, rou
   const { data } = await client.query(DirectoryGameRedirect, { name }, { ...anonymous, requestPolicy: 'network-only' });
   const { location, isLoading } = router.getState();
   if (isLoading || location.key !== key) return;
-  const found = redirect?.to({ params, path: pathname, search, categorySlug: data?.game?.slug });
+  const way = { params, path: pathname, search, categorySlug: data?.game?.slug };
+  const found = redirect === undefined ? undefined : leadOn(redirect, way)?.location;
   if (found === undefined) openDocument(to, replace);
   else router.navigate(`${found}${hash}`, { replace });
 };

@@ -1,11 +1,12 @@
+import { siteLanguages } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/i18n/language-store.ts';
-import { type LanguageChoice, languages } from '../../platform/i18n/languages.ts';
+import type { LanguageChoice } from '../../platform/i18n/languages.ts';
 import { MenuChoices } from '../../ui/menu/menu-choices.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 
 const options: readonly { readonly value: LanguageChoice; readonly label: string; readonly lang: string }[] =
-  languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
+  siteLanguages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
 
 /** The site's language, each in its own name. */
 export const LanguageChooser = () => {

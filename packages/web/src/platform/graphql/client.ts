@@ -32,7 +32,8 @@ export const createGraphQLClient = (): Client =>
     url: '/graphql',
     preferGetMethod: false,
     fetch: fetchInTime,
-    fetchOptions: { credentials: 'same-origin' },
+    // The player in a frame of another page acts for nobody, also where a browser would send the session along.
+    fetchOptions: { credentials: window === window.top ? 'same-origin' : 'omit' },
     exchanges: [
       keepLastAnswer,
       mapExchange({

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@bandshell/domain';
 import { create } from 'zustand';
 import { reportError } from '../report/report-error.ts';
 import { storedValue } from '../storage/stored-value.ts';
@@ -9,6 +10,34 @@ import { documentLanguage, isLanguageChoice, type LanguageChoice } from './langu
 const FIRST_VIEW_WAITS_MS = 4000;
 
 const stored = storedValue('language', isLanguageChoice);
+
+/** A year, in seconds. */
+const COOKIE_AGE = 31_536_000;
+
+/** Keeps the choice for the page, and tells the server, whose next document speaks it. */
+const keep = (language: LanguageChoice): void => {
+  stored.write(language);
+  tellServer(language);
+};
+
+const tellServer = (language: LanguageChoice): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we know
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_AGE}; samesite=lax`;
+};
+
+/** The choice, else the language of the document, which the server chose by what the browser asks for. */
+const firstLanguage = (): LanguageChoice => {
+  const { lang } = document.documentElement;
+  const choice = stored.read();
+  // It may be older than the cookie, or the cookie be gone.
+  if (choice !== undefined) tellServer(choice);
+  return choice ?? (isLanguageChoice(lang) ? lang : 'en');
+};
+
+/** Says in the document which language it speaks; a shared cache may not have known of the choice. */
+const markDocument = (language: LanguageChoice): void => {
+  Object.assign(document.documentElement, documentLanguage(language));
+};
 
 interface LanguageState {
   /** What the page speaks now. */
@@ -28,8 +57,7 @@ const bring = async (language: LanguageChoice): Promise<boolean> => {
   try {
     const catalogue = await catalogues[language]();
     if (wanted !== language) return true;
-    const { lang, dir } = documentLanguage(language);
-    Object.assign(document.documentElement, { lang, dir });
+    markDocument(language);
     i18n.activate({ locale: language, ...catalogue });
     useLanguage.setState({ language });
     return true;
@@ -44,7 +72,7 @@ export const useLanguage = create<LanguageState>()(() => ({
   language: 'en',
   choose: async (language) => {
     const isDone = await bring(language);
-    if (isDone) stored.write(language);
+    if (isDone) keep(language);
     return isDone;
   },
 }));
@@ -54,17 +82,18 @@ export const useLanguage = create<LanguageState>()(() => ({
  * @param show draws that view; called at once for English, else when the words are there (or too long in coming)
  */
 export const speakFirst = (show: () => void): void => {
-  const language = stored.read() ?? 'en';
-  if (language === 'en') {
-    show();
-    return;
-  }
+  const language = firstLanguage();
   let isShown = false;
   const showOnce = (): void => {
     if (isShown) return;
     isShown = true;
+    markDocument(useLanguage.getState().language);
     show();
   };
+  if (language === 'en') {
+    showOnce();
+    return;
+  }
   const patience = setTimeout(showOnce, FIRST_VIEW_WAITS_MS);
   void bring(language).finally(() => {
     clearTimeout(patience);

@@ -100,6 +100,11 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
     >
       <VideoBadges video={video} />
       <VideoNews video={video} making={making} />
+      {video.failure?.mayRetry === false && onRestore === undefined && (
+        <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={acts.onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+      )}
       {video.failure?.mayRetry === true && (
         <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={acts.onRetry}>
           <Trans>Try again</Trans>

@@ -8,6 +8,7 @@ import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FileDrop } from '../../ui/file/file-drop.tsx';
+import type { RefusedFile } from '../../ui/file/judge-files.ts';
 import { sameFile } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { addUploads, type UploadServer, useUploadStore } from './upload-store.ts';
@@ -41,7 +42,7 @@ export interface UploadCardProps {
 /** Files are chosen or dropped here and sent; what was interrupted goes on once its file is chosen again. */
 export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
   const { t } = useLingui();
-  const entries = useUploadStore((state) => state.entries);
+  const { entries, settled } = useUploadStore();
   const [refusal, setRefusal] = useState<string>();
   const [, begin] = useCreateVideoUpload();
   const [, giveUp] = useCancelVideoUpload();
@@ -67,14 +68,18 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
 
   const known = new Set(entries.map(({ id }) => id));
   const interrupted = (data?.user?.videoUploads ?? []).filter(
-    ({ id, status }) => status === 'UPLOADING' && !known.has(id),
+    ({ id, status }) => status === 'UPLOADING' && !known.has(id) && !settled.has(id),
   );
 
-  const take = (files: readonly File[]) => {
-    setRefusal(undefined);
+  const take = (files: readonly File[], refused: readonly RefusedFile[]) => {
     const videos = files.filter(({ type }) => type === '' || type.startsWith('video/'));
-    const other = files.find((file) => !videos.includes(file))?.name;
-    if (other !== undefined) setRefusal(t`${other} is not a video.`);
+    const others = files.filter((file) => !videos.includes(file));
+    setRefusal(
+      [
+        ...refused.map(({ name }) => t`${name} is empty.`),
+        ...others.map(({ name }) => t`${name} is not a video.`),
+      ].join(' '),
+    );
     addUploads(
       videos.map((file) => ({ file, known: interrupted.find((upload) => sameFile(file, upload)) })),
       server,
@@ -90,9 +95,6 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
         hint={<Trans>MP4, MOV, MKV, WebM, FLV, MPEG or AVI. An upload that breaks off goes on where it ended.</Trans>}
         error={refusal}
         onFiles={take}
-        onRefused={(reason) =>
-          setRefusal(reason === 'empty' ? t`This file is empty.` : t`These files cannot be taken.`)
-        }
       />
       {(entries.length > 0 || interrupted.length > 0) && (
         <ul className={styles.rows} aria-label={t`Uploads`}>

@@ -1,5 +1,5 @@
-/** How a file fares on its way to the server. */
-export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+/** How a file fares on its way to the server. `offline` goes on by itself once the browser is online again. */
+export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'offline' | 'failed';
 
 export interface UploadEntry {
   readonly key: string;
@@ -18,13 +18,20 @@ export const SENT_AT_ONCE = 3;
 
 /** The entries that are to be begun now: those that wait, in their order, as far as there is room. */
 export const nextToSend = (entries: readonly UploadEntry[]): readonly UploadEntry[] => {
-  const sending = entries.filter(({ phase }) => phase === 'sending' || phase === 'paused').length;
+  const sending = entries.filter(
+    ({ phase }) => phase === 'sending' || phase === 'paused' || phase === 'offline',
+  ).length;
   return entries.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, SENT_AT_ONCE - sending));
 };
 
 /** Whether leaving the page would stop something. */
-export const isBusy = (entries: readonly UploadEntry[]): boolean =>
-  entries.some(({ phase }) => phase === 'waiting' || phase === 'sending' || phase === 'paused');
+export const isBusy = (entries: readonly UploadEntry[]): boolean => entries.some(({ phase }) => phase !== 'failed');
+
+/** What becomes of a file's phase when the browser goes offline, or comes back. */
+export const phaseOnline = (phase: UploadPhase, isOnline: boolean): UploadPhase => {
+  if (isOnline) return phase === 'offline' ? 'waiting' : phase;
+  return phase === 'sending' ? 'offline' : phase;
+};
 
 /** An upload that the server has begun before, of the same name and size. */
 export const sameFile = (

@@ -20,6 +20,13 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
         <span className={styles.name} translate="no">
           {fileName}
         </span>
+        {phase === 'offline' && (
+          <span className={styles.soft} role="status">
+            <Trans>
+              You are offline. At {sent} of {size}; it goes on by itself.
+            </Trans>
+          </span>
+        )}
         {phase === 'waiting' && (
           <span className={styles.soft}>
             <Trans>Waits for the others</Trans>

@@ -1,6 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import { create } from 'zustand';
-import { isBusy, nextToSend, type UploadEntry } from './upload-queue.ts';
+import { isBusy, nextToSend, phaseOnline, type UploadEntry } from './upload-queue.ts';
 
 /** What arrives of a piece counts even when the request is cut off; the server ends requests of more than a minute. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -29,9 +29,11 @@ interface Running {
 
 interface UploadStore {
   readonly entries: readonly UploadEntry[];
+  /** The server's ids of files that were sent whole or given up here: what a list says of them may be older. */
+  readonly settled: ReadonlySet<string>;
 }
 
-export const useUploadStore = create<UploadStore>(() => ({ entries: [] }));
+export const useUploadStore = create<UploadStore>(() => ({ entries: [], settled: new Set() }));
 
 /** The files themselves, and who sends them; they outlive pages of the site. */
 const running = new Map<string, Running>();
@@ -47,8 +49,18 @@ const entryOf = (key: string): UploadEntry | undefined =>
   useUploadStore.getState().entries.find((entry) => entry.key === key);
 
 const drop = (key: string): void => {
+  const id = entryOf(key)?.id;
   running.delete(key);
-  useUploadStore.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.key !== key) }));
+  useUploadStore.setState(({ entries, settled }) => ({
+    entries: entries.filter((entry) => entry.key !== key),
+    settled: id === undefined ? settled : new Set([...settled, id]),
+  }));
+};
+
+/** A file could not be sent on: it waits for the connection, or its owner is told. */
+const stop = (key: string, problem: string): void => {
+  change(key, navigator.onLine ? { phase: 'failed', problem } : { phase: 'offline' });
+  sendNext();
 };
 
 const warnOnLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -65,8 +77,7 @@ async function send(key: string): Promise<void> {
     if (one.uploadURL === undefined) {
       const begun = await one.server.begin(one.file);
       if ('problem' in begun) {
-        change(key, { phase: 'failed', problem: begun.problem });
-        sendNext();
+        stop(key, begun.problem);
         return;
       }
       one.uploadURL = begun.uploadURL;
@@ -90,24 +101,36 @@ async function send(key: string): Promise<void> {
       },
       onError: (error) => {
         console.warn('An upload could not go on', error);
-        change(key, { phase: 'failed', problem: one.server.lostWords() });
-        sendNext();
+        stop(key, one.server.lostWords());
       },
     });
     if (now.phase === 'sending') one.upload.start();
   } catch (error) {
     console.warn('An upload could not begin', error);
-    change(key, { phase: 'failed', problem: one.server.lostWords() });
-    sendNext();
+    stop(key, one.server.lostWords());
   }
 }
 
 function sendNext(): void {
+  if (!navigator.onLine) return;
   for (const { key } of nextToSend(useUploadStore.getState().entries)) {
     change(key, { phase: 'sending', problem: undefined });
     void send(key);
   }
 }
+
+const followConnection = (): void => {
+  for (const { key, phase } of useUploadStore.getState().entries) {
+    const next = phaseOnline(phase, navigator.onLine);
+    if (next === phase) continue;
+    change(key, { phase: next });
+    if (next === 'offline') void running.get(key)?.upload?.abort();
+  }
+  sendNext();
+};
+
+window.addEventListener('online', followConnection);
+window.addEventListener('offline', followConnection);
 
 /** Puts files into the queue. One that the server knows already (`uploadURL`) goes on where it ended. */
 export function addUploads(

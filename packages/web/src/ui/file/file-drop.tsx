@@ -3,15 +3,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import field from '../field/field.module.css';
 import styles from './file-drop.module.css';
-import { type FileLimits, type FileRefusal, judgeFiles } from './judge-files.ts';
+import { type FileLimits, type FileRefusal, judgeFiles, type RefusedFile, sortFiles } from './judge-files.ts';
 
 export interface FileDropProps extends FileLimits {
   readonly label: string;
   /** What may be chosen: "PNG or JPEG, up to 10 MB". */
   readonly hint: ReactNode;
-  readonly onFiles: (files: readonly File[]) => void;
-  /** What was dropped or chosen and cannot be taken; the owner says so by `error`. */
-  readonly onRefused: (reason: FileRefusal) => void;
+  /** Where several may be chosen, those that can be taken, and beside them those that cannot: the owner says so by `error`. */
+  readonly onFiles: (files: readonly File[], refused: readonly RefusedFile[]) => void;
+  /** Where one may be chosen: it cannot be taken; the owner says so by `error`. */
+  readonly onRefused?: (reason: FileRefusal) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
@@ -24,9 +25,14 @@ export const FileDrop = ({ label, hint, onFiles, onRefused, error, disabled = fa
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
+    if (limits.multiple === true) {
+      const { good, refused } = sortFiles(files, limits);
+      if (files.length > 0) onFiles(good, refused);
+      return;
+    }
     const refusal = judgeFiles(files, limits);
-    if (refusal === undefined) onFiles(files);
-    else if (refusal !== 'none') onRefused(refusal);
+    if (refusal === undefined) onFiles(files, []);
+    else if (refusal !== 'none') onRefused?.(refusal);
   };
 
   return (

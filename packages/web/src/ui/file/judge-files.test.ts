@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeFiles } from './judge-files.ts';
+import { judgeFiles, sortFiles } from './judge-files.ts';
 
 const png = { type: 'image/png', size: 1000 };
 const limits = { accept: ['image/png', 'image/jpeg'], maxBytes: 1000 };
@@ -19,4 +19,15 @@ test('several files are taken where several are asked for, and a family of kinds
   expect(judgeFiles([png, png], { multiple: true })).toBeUndefined();
   expect(judgeFiles([png], { accept: ['image/*'] })).toBeUndefined();
   expect(judgeFiles([{ type: 'imagery/png', size: 1 }], { accept: ['image/*'] })).toBe('kind');
+});
+
+test('one bad file of seven is refused alone and by its name', () => {
+  const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => ({
+    name,
+    type: '',
+    size: index === 3 ? 0 : 9,
+  }));
+  const { good, refused } = sortFiles(files, { multiple: true });
+  expect(good.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'e', 'f', 'g']);
+  expect(refused).toEqual([{ name: 'd', reason: 'empty' }]);
 });

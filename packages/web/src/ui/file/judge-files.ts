@@ -7,6 +7,12 @@ export interface FileLimits {
 
 export type FileRefusal = 'none' | 'too-many' | 'kind' | 'too-big' | 'empty';
 
+/** A file of several that cannot be taken. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: FileRefusal;
+}
+
 interface FileFacts {
   readonly type: string;
   readonly size: number;
@@ -30,4 +36,16 @@ export const judgeFiles = (
   if (files.some(({ size }) => size > maxBytes)) return 'too-big';
   if (files.some(({ size }) => size === 0)) return 'empty';
   return undefined;
+};
+
+/** Sorts several files, each of which is judged for itself: a bad one takes no other along. */
+export const sortFiles = <F extends FileFacts & { readonly name: string }>(
+  files: readonly F[],
+  limits: FileLimits,
+): { readonly good: readonly F[]; readonly refused: readonly RefusedFile[] } => {
+  const judged = files.map((file) => ({ file, reason: judgeFiles([file], limits) }));
+  return {
+    good: judged.filter(({ reason }) => reason === undefined).map(({ file }) => file),
+    refused: judged.flatMap(({ file, reason }) => (reason === undefined ? [] : [{ name: file.name, reason }])),
+  };
 };

@@ -1,14 +1,15 @@
-import { documentTitle, LEGAL_PAGES, LEGAL_ROOT, type LegalPage, legalAddress, PRODUCT_NAME } from '@bandshell/domain';
+import {
+  documentTitle,
+  LEGAL_PAGES,
+  LEGAL_ROOT,
+  type LegalPage,
+  legalAddress,
+  PRODUCT_NAME,
+  type SiteLanguage,
+} from '@bandshell/domain';
+import { legalWords } from './legal-words.ts';
 
 export const LEGAL_STYLE_ADDRESS = '/p/legal.css';
-
-export const legalPageNames: Readonly<Record<LegalPage, string>> = {
-  terms: 'Terms of Service',
-  privacy: 'Privacy Notice',
-  cookies: 'Cookies',
-  'community-guidelines': 'Community Guidelines',
-  about: 'About',
-};
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -20,18 +21,23 @@ export interface LegalDocument {
   readonly page: LegalPage | undefined;
   /** HTML of the main part. */
   readonly body: string;
+  /** Of what surrounds the main part. */
+  readonly language: SiteLanguage;
+  /** Of the main part, as BCP 47; empty where nobody knows. */
+  readonly bodyLanguage: string;
   readonly site: string;
 }
 
 /** A whole document without scripts, for a page of the legal texts. */
-export const legalDocument = ({ title, page, body, site }: LegalDocument): string => {
+export const legalDocument = ({ title, page, body, site, language, bodyLanguage }: LegalDocument): string => {
+  const words = legalWords[language];
   const links = LEGAL_PAGES.map((one) => {
     const current = one === page ? ' aria-current="page"' : '';
-    return `<li><a href="${legalAddress(one)}"${current}>${legalPageNames[one]}</a></li>`;
+    return `<li><a href="${legalAddress(one)}"${current}>${words.pages[one]}</a></li>`;
   }).join('');
   const address = new URL(page === undefined ? LEGAL_ROOT : legalAddress(page), site).href;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,20 +48,20 @@ export const legalDocument = ({ title, page, body, site }: LegalDocument): strin
 <link rel="stylesheet" href="${LEGAL_STYLE_ADDRESS}">
 </head>
 <body>
-<a class="skip" href="#text">Skip to the text</a>
+<a class="skip" href="#text">${words.skip}</a>
 <header><a class="home" href="/">${MARK}${PRODUCT_NAME}</a></header>
 <main>
-<nav aria-label="Legal pages"><ul>${links}</ul></nav>
-<article id="text">
+<nav aria-label="${words.menu}"><ul>${links}</ul></nav>
+<article id="text"${bodyLanguage === language ? '' : ` lang="${bodyLanguage}"`}>
 ${body}
 </article>
 </main>
-<footer><a href="/">Back to ${PRODUCT_NAME}</a></footer>
+<footer><a href="/">${words.back}</a></footer>
 </body>
 </html>
 `;
 };
 
 /** The index: every page with its name. */
-export const legalIndex = (): string =>
-  `<h1>Legal</h1>\n<ul>${LEGAL_PAGES.map((page) => `<li><a href="${legalAddress(page)}">${legalPageNames[page]}</a></li>`).join('')}</ul>`;
+export const legalIndex = (language: SiteLanguage): string =>
+  `<h1>${legalWords[language].index}</h1>\n<ul>${LEGAL_PAGES.map((page) => `<li><a href="${legalAddress(page)}">${legalWords[language].pages[page]}</a></li>`).join('')}</ul>`;

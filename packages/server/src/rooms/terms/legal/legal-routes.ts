@@ -1,16 +1,18 @@
-import { currentVersion, isLegalPage, type LegalPage, type ProductConsentType } from '@bandshell/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Platform } from '../../../platform/platform.ts';
-import { publishedVersions } from '../product-consents.ts';
 import {
-  LEGAL_STYLE_ADDRESS,
-  type LegalDocument,
-  legalDocument,
-  legalIndex,
-  legalPageNames,
-} from './legal-document.ts';
+  currentVersion,
+  isLegalPage,
+  type LegalPage,
+  type ProductConsentType,
+  type SiteLanguage,
+} from '@bandshell/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../../platform/platform.ts';
+import { languageHeaders, readerLanguage } from '../../../spine/reader-language.ts';
+import { publishedVersions } from '../product-consents.ts';
+import { LEGAL_STYLE_ADDRESS, type LegalDocument, legalDocument, legalIndex } from './legal-document.ts';
 import { LEGAL_STYLE } from './legal-style.ts';
 import { legalText } from './legal-text.ts';
+import { legalWords } from './legal-words.ts';
 import { markdownTitle, renderMarkdown } from './markdown.ts';
 
 /** Nothing runs and nothing is fetched but the style: also not from a text that an operator copied together. */
@@ -27,19 +29,31 @@ const agreements: Readonly<Partial<Record<LegalPage, ProductConsentType>>> = {
 export function legalRoutes(http: FastifyInstance, platform: Platform): void {
   const { publicUrl: site } = platform.config;
 
-  const send = (reply: FastifyReply, status: number, document: Omit<LegalDocument, 'site'>): FastifyReply =>
-    reply
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    { bodyLanguage, ...document }: Pick<LegalDocument, 'title' | 'page' | 'body'> & { readonly bodyLanguage?: string },
+  ): FastifyReply => {
+    const reader = readerLanguage(request.headers);
+    return reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
-      .header('cache-control', status === 200 ? CACHE : 'no-store')
-      .send(legalDocument({ ...document, site }));
+      .headers(languageHeaders(reader, status === 200 ? CACHE : 'no-store'))
+      .send(
+        legalDocument({ ...document, site, language: reader.language, bodyLanguage: bodyLanguage ?? reader.language }),
+      );
+  };
 
-  const sendIndex = (reply: FastifyReply): FastifyReply =>
-    send(reply, 200, { title: 'Legal', page: undefined, body: legalIndex() });
+  const sendIndex = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { language } = readerLanguage(request.headers);
+    const title = legalWords[language].index;
+    return send(request, reply, 200, { title, page: undefined, body: legalIndex(language) });
+  };
 
-  http.get('/p', async (_request, reply) => sendIndex(reply));
-  http.get('/p/legal', async (_request, reply) => sendIndex(reply));
+  http.get('/p', async (request, reply) => sendIndex(request, reply));
+  http.get('/p/legal', async (request, reply) => sendIndex(request, reply));
 
   http.get(LEGAL_STYLE_ADDRESS, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(LEGAL_STYLE),
@@ -47,30 +61,30 @@ export function legalRoutes(http: FastifyInstance, platform: Platform): void {
 
   http.get('/p/legal/:page', async (request, reply) => {
     const { page } = request.params as { readonly page: string };
-    if (!isLegalPage(page)) return missing(reply);
-    const text = await legalText(platform, page);
-    const title = markdownTitle(text) ?? legalPageNames[page];
-    const body = withFacts(renderMarkdown(text), await versionLine(page));
-    return send(reply, 200, { title, page, body });
+    if (!isLegalPage(page)) return missing(request, reply);
+    const { language } = readerLanguage(request.headers);
+    const { text, language: bodyLanguage } = await legalText(platform, page, language);
+    const title = markdownTitle(text) ?? legalWords[language].pages[page];
+    const body = withFacts(renderMarkdown(text), await versionLine(page, language));
+    return send(request, reply, 200, { title, page, body, bodyLanguage });
   });
 
-  http.get('/p/*', async (_request, reply) => missing(reply));
+  http.get('/p/*', async (request, reply) => missing(request, reply));
 
-  const missing = (reply: FastifyReply): FastifyReply =>
-    send(reply, 404, {
-      title: 'Page not found',
-      page: undefined,
-      body: '<h1>Page not found</h1>\n<p>There is no such text. The ones above are all there are.</p>',
-    });
+  const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { missing: title, missingText } = legalWords[readerLanguage(request.headers).language];
+    return send(request, reply, 404, { title, page: undefined, body: `<h1>${title}</h1>\n<p>${missingText}</p>` });
+  };
 
   /** Number and date of an agreement's version; undefined for a page that is none. */
-  async function versionLine(page: LegalPage): Promise<string | undefined> {
+  async function versionLine(page: LegalPage, language: SiteLanguage): Promise<string | undefined> {
     const consentType = agreements[page];
     if (consentType === undefined) return undefined;
     const current = currentVersion(await publishedVersions(platform.database.db), consentType, platform.clock.now());
     if (current === undefined) return undefined;
     const date = current.publishedAt.toISOString().slice(0, 10);
-    return `<p class="facts">Version ${current.version}, in force since <time datetime="${date}">${date}</time></p>`;
+    const words = legalWords[language].version(current.version, `<time datetime="${date}">${date}</time>`);
+    return `<p class="facts" lang="${language}">${words}</p>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LegalPage } from '@bandshell/domain';
+import type { LegalPage, SiteLanguage } from '@bandshell/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { type LegalFacts, legalFacts } from './legal-facts.ts';
 import { aboutText } from './texts/about-text.ts';
@@ -20,12 +20,28 @@ const defaults: Readonly<Record<LegalPage, (facts: LegalFacts) => string>> = {
   about: aboutText,
 };
 
+export interface LegalText {
+  /** Markdown. */
+  readonly text: string;
+  /** BCP 47; empty for an operator's text, of which nobody knows. */
+  readonly language: string;
+}
+
 /**
- * The text of a page in Markdown: the operator's own, `legal/<page>.md` in the data folder, or the default one. The file is
- * read at each request, so a change shows at once; one that cannot be used is logged and the default one shown.
+ * The text of a page: the operator's own in the reader's language, `legal/<page>.<language>.md` in the data folder, the
+ * operator's own, `legal/<page>.md`, or the default one, which is English. Files are read at each request, so a change
+ * shows at once; one that cannot be used is logged and the next one shown.
  */
-export async function legalText({ config, log }: Platform, page: LegalPage): Promise<string> {
-  const path = join(config.dataDir, 'legal', `${page}.md`);
+export async function legalText(platform: Platform, page: LegalPage, language: SiteLanguage): Promise<LegalText> {
+  const translated = await operatorText(platform, `${page}.${language}.md`);
+  if (translated !== undefined) return { text: translated, language };
+  const own = await operatorText(platform, `${page}.md`);
+  if (own !== undefined) return { text: own, language: '' };
+  return { text: defaults[page](legalFacts(platform.config)), language: 'en' };
+}
+
+async function operatorText({ config, log }: Platform, name: string): Promise<string | undefined> {
+  const path = join(config.dataDir, 'legal', name);
   try {
     const { size } = await stat(path);
     if (size > MAX_BYTES) throw new Error(`it has ${size} bytes; ${MAX_BYTES} is the most`);
@@ -34,7 +50,7 @@ export async function legalText({ config, log }: Platform, page: LegalPage): Pro
   } catch (error) {
     if (!isMissing(error)) log.error({ err: error, path }, 'a legal text of the operator cannot be used');
   }
-  return defaults[page](legalFacts(config));
+  return undefined;
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -19,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const get = async (path: string) => {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+const get = async (path: string, language = 'en') => {
+  const headers = { 'accept-language': language };
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', headers });
   return { response, status: response.status, text: await response.text() };
 };
 
@@ -45,6 +46,27 @@ describe('legal pages', () => {
     expect(text).toMatch(/Version 9, in force since <time datetime="\d{4}-\d\d-\d\d">/);
     const about = await get('/p/legal/about');
     expect(about.text).toContain('<li>20457 Hamburg</li>');
+  });
+
+  test('speak the reader’s language around the texts, which keep their own', async () => {
+    const { text, response } = await get('/p/legal/terms', 'de-CH');
+    expect(response.headers.get('vary')).toBe('accept-language');
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('>Datenschutzerklärung</a>');
+    expect(text).toMatch(/<p class="facts" lang="de">Version 9, gültig seit <time/);
+    expect(text).toContain('<article id="text" lang="en">');
+    expect((await get('/p/', 'de')).text).toContain('<h1>Rechtliches</h1>');
+    expect((await get('/p/none', 'de')).text).toContain('<title>Seite nicht gefunden · Bandshell</title>');
+
+    const folder = join(server.dataDir, 'legal');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'about.de.md'), '# Wir\n\nEin Verein.');
+    const own = await get('/p/legal/about', 'de');
+    expect(own.text).toContain('<article id="text">\n<h1>Wir</h1>');
+    expect((await get('/p/legal/about')).text).not.toContain('Ein Verein');
+    await writeFile(join(folder, 'about.md'), '# Us');
+    expect((await get('/p/legal/about')).text).toContain('<article id="text" lang="">');
+    await rm(folder, { recursive: true });
   });
 
   test('the cookies are named as the site sets them', async () => {

@@ -20,7 +20,7 @@ const LOOK_MS = 60_000;
 
 const reportRule = (error: unknown, name: BannerName): void => reportError(error, { banner: name });
 
-/** The banners of the shell: at most one below the top bar and one at the foot of the window. */
+/** The banners of the shell: at most one below the top bar, and all that are due at the foot of the window. */
 export const ShellBanners = () => {
   const [{ data, error }, fetchAgain] = useQuery({ query: ShellBannersQuery, variables: {} });
   const { match } = useRouterState();
@@ -31,7 +31,7 @@ export const ShellBanners = () => {
   const isLoggedIn = data !== undefined && data.currentUser !== null;
   const { header, footer } =
     data === undefined
-      ? { header: undefined, footer: undefined }
+      ? { header: undefined, footer: [] }
       : chooseBanners(
           bannerCandidates.filter(({ name }) => !done.has(name)),
           { answer: data, routeName: match.route.name, isTheatre, now },
@@ -48,25 +48,22 @@ export const ShellBanners = () => {
     if (isKnown) holdHeaderPlace(isHeaderShown, isLoggedIn);
   }, [isKnown, isHeaderShown, isLoggedIn]);
 
-  const shown = (candidate: BannerCandidate | undefined) => {
-    if (candidate === undefined || data === undefined) return null;
-    const { name, place, Component } = candidate;
+  const shown = ({ name, Component }: BannerCandidate) => {
+    if (data === undefined) return null;
     const finish = () => {
       setDone((names) => new Set([...names, name]));
       fetchAgain({ requestPolicy: 'network-only' });
     };
     return (
-      <StickyPortal place={place}>
-        <HideOnCrash key={name} name={`banner ${name}`}>
-          <Component answer={data} onDone={finish} />
-        </HideOnCrash>
-      </StickyPortal>
+      <HideOnCrash key={name} name={`banner ${name}`}>
+        <Component answer={data} onDone={finish} />
+      </HideOnCrash>
     );
   };
   return (
     <>
-      {shown(header)}
-      {shown(footer)}
+      {header !== undefined && <StickyPortal place="header">{shown(header)}</StickyPortal>}
+      {footer.length > 0 && <StickyPortal place="footer">{footer.map(shown)}</StickyPortal>}
     </>
   );
 };

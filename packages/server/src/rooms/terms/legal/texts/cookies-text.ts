@@ -2,13 +2,14 @@ import type { LegalFacts } from '../legal-facts.ts';
 
 export const cookiesText = ({ product, cookie }: LegalFacts): string => `# Cookies and browser storage
 
-${product} sets few cookies, all of them its own, none readable by scripts, none for other sites.
+${product} sets few cookies, all of them its own, none for other sites; scripts can read the chosen language alone.
 
 ## Cookies
 
 | Name | For | Lives |
 |---|---|---|
 | \`${cookie('session')}\` | keeps you logged in | 30 days after your last visit |
+| \`language\` | the language that you have chosen; none is set until you choose | a year after your last visit |
 | \`device\` | a random number, so that one browser counts as one viewer | a year |
 | \`${cookie('known-device')}\` | a browser you have logged in from is not taken for a stranger's | a year |
 | \`${cookie('log-in')}\` | between your password and your second factor | 10 minutes |

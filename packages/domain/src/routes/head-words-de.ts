@@ -1,0 +1,19 @@
+import { PRODUCT_NAME } from './head-facts.ts';
+import type { HeadWords } from './head-words.ts';
+
+export const germanHeadWords: HeadWords = {
+  tagline: 'Livestreams, ganz nah an der Bühne.',
+  pageNotFound: 'Seite nicht gefunden',
+  categoryNotFound: 'Diese Kategorie gibt es nicht',
+  video: 'Video',
+  clip: 'Clip',
+  collection: 'Sammlung',
+  liveIn: (category) => `Livestreams: ${category}.`,
+  videosOf: (category) => `${category}: Videos`,
+  recordedIn: (category) => `Aufgezeichnete Streams, Highlights und Uploads: ${category}.`,
+  channelOf: (name) => `${name} streamt auf ${PRODUCT_NAME}.`,
+  videoOf: (name) => `${name} auf ${PRODUCT_NAME}.`,
+  clipOf: (name) => `Ein Clip von ${name} auf ${PRODUCT_NAME}.`,
+  collectionOf: (name) => `Eine Sammlung von ${name} auf ${PRODUCT_NAME}.`,
+  feedOf: (name) => `Videos von ${name}`,
+};

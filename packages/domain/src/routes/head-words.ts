@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from './head-facts.ts';
+
+/** What heads say around what users wrote, in one language. */
+export interface HeadWords {
+  readonly tagline: string;
+  readonly pageNotFound: string;
+  readonly categoryNotFound: string;
+  /** Titles of content whose own is not known. */
+  readonly video: string;
+  readonly clip: string;
+  readonly collection: string;
+  readonly liveIn: (category: string) => string;
+  readonly videosOf: (category: string) => string;
+  readonly recordedIn: (category: string) => string;
+  readonly channelOf: (name: string) => string;
+  readonly videoOf: (name: string) => string;
+  readonly clipOf: (name: string) => string;
+  readonly collectionOf: (name: string) => string;
+  readonly feedOf: (name: string) => string;
+}
+
+export const englishHeadWords: HeadWords = {
+  tagline: 'Live streams, close to the stage.',
+  pageNotFound: 'Page not found',
+  categoryNotFound: 'Category does not exist',
+  video: 'Video',
+  clip: 'Clip',
+  collection: 'Collection',
+  liveIn: (category) => `Live ${category} streams.`,
+  videosOf: (category) => `${category} videos`,
+  recordedIn: (category) => `Recorded ${category} streams, highlights and uploads.`,
+  channelOf: (name) => `${name} streams on ${PRODUCT_NAME}.`,
+  videoOf: (name) => `${name} on ${PRODUCT_NAME}.`,
+  clipOf: (name) => `A clip of ${name} on ${PRODUCT_NAME}.`,
+  collectionOf: (name) => `A collection of ${name} on ${PRODUCT_NAME}.`,
+  feedOf: (name) => `Videos of ${name}`,
+};
