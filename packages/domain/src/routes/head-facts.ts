@@ -32,6 +32,8 @@ export interface HeadFacts {
   /** What plays on the page, for everybody; left out where not everybody may play it. */
   readonly embed?: HeadEmbed | undefined;
   readonly author?: HeadAuthor | undefined;
+  /** News of what the page shows, as RSS; `path` is a path of the site. */
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** It is there, and not everybody may play it. */
   readonly isRestricted?: boolean;
   readonly status: 200 | 404;

@@ -1,3 +1,4 @@
+import { pathOf } from './path-pattern.ts';
 import { routeTable } from './route-table.ts';
 
 /** Paths of the pages, so that no component writes one by hand. */
@@ -40,3 +41,6 @@ export const categoryVideosPath = (slug: string): string => `${categoryPath(slug
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
 
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
+
+/** The videos of a channel as RSS, which the server makes without the web app. */
+export const channelFeedPath = (login: string): string => pathOf('rss', 'channel', login.toLowerCase(), 'videos.xml');

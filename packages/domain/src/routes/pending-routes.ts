@@ -40,7 +40,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/wallet/*': 'ROUTE-47',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
-  '/search/*': 'ROUTE-51',
   '/subscriptions/*': 'ROUTE-52',
   '/settings/*': 'ROUTE-53',
   '/settings/artist/*': 'ROUTE-54',

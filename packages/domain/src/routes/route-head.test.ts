@@ -27,6 +27,7 @@ describe('channel head', () => {
       image: '/p.png',
       type: 'profile',
       indexed: true,
+      feed: { title: 'Videos of NightKiln', path: '/rss/channel/nightkiln/videos.xml' },
     });
   });
 

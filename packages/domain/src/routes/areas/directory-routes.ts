@@ -38,4 +38,11 @@ export const directoryRoutes = {
     injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
   },
+  search: {
+    name: 'search',
+    pattern: '/search/*',
+    page: 'search',
+    access: 'everyone',
+    plays: false,
+  },
 } as const satisfies Record<string, RouteEntry>;

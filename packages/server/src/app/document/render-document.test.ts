@@ -26,6 +26,18 @@ test('pictures and addresses are absolute, as other sites read them', () => {
   expect(head).toContain('<link rel="canonical" href="https://live.example/ana">');
 });
 
+test('a channel’s feed is found by feed readers', () => {
+  const head = renderHead(
+    { ...facts, feed: { title: 'Videos of <Ana>', path: '/rss/channel/ana/videos.xml' } },
+    site,
+    '/ana',
+  );
+  expect(head).toContain(
+    '<link rel="alternate" type="application/rss+xml" href="https://live.example/rss/channel/ana/videos.xml" title="Videos of &#60;Ana&#62;">',
+  );
+  expect(renderHead(facts, site, '/ana')).not.toContain('rss+xml');
+});
+
 test('a page that is not for search engines says so', () => {
   const head = renderHead({ ...facts, indexed: false }, site, '/login');
   expect(head).toContain('<meta name="robots" content="noindex">');

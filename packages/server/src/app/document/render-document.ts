@@ -98,6 +98,7 @@ export function renderHead(facts: HeadFacts, site: HeadSite, path: string): stri
     ...meta('property', 'og:image', image),
     ...(isPlayed ? renderPlayer(facts.embed, site) : []),
     ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
+    ...(facts.feed === undefined ? [] : [feedLink(site, facts.feed)]),
     ...(facts.embed === undefined ? [] : [oembedLink(site, url, facts.title)]),
   ].join('\n    ');
 }
@@ -132,6 +133,12 @@ function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
 function oembedLink(site: HeadSite, url: string, title: string): string {
   const address = `${new URL('/oembed', site.url).href}?format=json&url=${encodeURIComponent(url)}`;
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
+}
+
+/** Where feed readers find the page's news: https://www.rssboard.org/rss-autodiscovery */
+function feedLink(site: HeadSite, { title, path }: NonNullable<HeadFacts['feed']>): string {
+  const address = new URL(path, site.url).href;
+  return `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
 
 /** The route's first answer, which the web app takes in place of its first request. */

@@ -132,6 +132,7 @@ export const queryCircles: Readonly<Record<string, Circle>> = {
   paymentsNotice: 'everyone',
   productConsent: 'logged-in',
   searchSuggestions: 'everyone',
+  videoSearch: 'everyone',
   streams: 'everyone',
   user: 'everyone',
   userID: 'everyone',

@@ -1,4 +1,4 @@
-import { beginsWith, mayBeLogin, SUGGESTED_CATEGORIES, SUGGESTED_CHANNELS } from '@bandshell/domain';
+import { beginsWith, mayBeLogin } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { CategoryRow } from '../../spine/categories/category-loader.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
@@ -8,7 +8,7 @@ import type { UserRow } from '../../spine/users/user-loader.ts';
  * Channels whose login begins with the text (a display name differs from it in capitals alone): live ones first, by
  * viewers, then by login. Closed channels are left out.
  */
-export async function suggestChannels(platform: Platform, text: string): Promise<UserRow[]> {
+export async function suggestChannels(platform: Platform, text: string, first: number): Promise<UserRow[]> {
   if (!mayBeLogin(text)) return [];
   const { db } = platform.database;
   const pattern = beginsWith(text);
@@ -20,26 +20,26 @@ export async function suggestChannels(platform: Platform, text: string): Promise
     .where('users.login', 'like', pattern)
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
-    .limit(SUGGESTED_CHANNELS);
+    .limit(first);
   const named = db
     .selectFrom('users')
     .selectAll()
     .where('login', 'like', pattern)
     .orderBy('login')
     // Some of them may be closed or live.
-    .limit(3 * SUGGESTED_CHANNELS);
-  const [first, others] = await Promise.all([live.execute(), named.execute()]);
+    .limit(3 * first);
+  const [shown, others] = await Promise.all([live.execute(), named.execute()]);
   const now = platform.clock.now();
   const found = new Map<string, UserRow>();
-  for (const row of [...first, ...others]) {
+  for (const row of [...shown, ...others]) {
     const user = userAsOf(row, now);
     if (user.unavailable_reason === null) found.set(user.id, user);
   }
-  return [...found.values()].slice(0, SUGGESTED_CHANNELS);
+  return [...found.values()].slice(0, first);
 }
 
 /** Categories of which a word begins with the text, those that begin with it themselves first. */
-export async function suggestCategories(platform: Platform, text: string): Promise<CategoryRow[]> {
+export async function suggestCategories(platform: Platform, text: string, first: number): Promise<CategoryRow[]> {
   const pattern = beginsWith(text);
   return platform.database.db
     .selectFrom('categories')
@@ -49,6 +49,6 @@ export async function suggestCategories(platform: Platform, text: string): Promi
     )
     .orderBy((order) => order('display_name', 'ilike', pattern), 'desc')
     .orderBy('display_name')
-    .limit(SUGGESTED_CATEGORIES)
+    .limit(first)
     .execute();
 }

@@ -1,11 +1,13 @@
 import {
   addressKey,
+  FOUND_MAX,
   SUGGESTED_CATEGORIES,
   SUGGESTED_CHANNELS,
   SUGGESTIONS_BY_READER,
   searchText,
 } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
+import { pageSize } from '../../spine/graphql/page-size.ts';
 import { CategoryRef, UserRef } from '../../spine/graphql/refs.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
 import { suggestCategories, suggestChannels } from './find-suggestions.ts';
@@ -15,14 +17,22 @@ const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('Searc
     channels: t.field({
       type: [UserRef],
       description: 'Channels whose name begins with the text, live ones first.',
-      complexity: { field: 1, multiplier: SUGGESTED_CHANNELS },
-      resolve: ({ text }, _args, { platform }) => (text === '' ? [] : suggestChannels(platform, text)),
+      args: { first: t.arg.int({ defaultValue: SUGGESTED_CHANNELS, required: false }) },
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CHANNELS }),
+      resolve: ({ text }, { first }, { platform }) => {
+        const most = pageSize(first ?? SUGGESTED_CHANNELS, FOUND_MAX);
+        return text === '' ? [] : suggestChannels(platform, text, most);
+      },
     }),
     categories: t.field({
       type: [CategoryRef],
       description: 'Categories of which a word begins with the text.',
-      complexity: { field: 1, multiplier: SUGGESTED_CATEGORIES },
-      resolve: ({ text }, _args, { platform }) => (text === '' ? [] : suggestCategories(platform, text)),
+      args: { first: t.arg.int({ defaultValue: SUGGESTED_CATEGORIES, required: false }) },
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CATEGORIES }),
+      resolve: ({ text }, { first }, { platform }) => {
+        const most = pageSize(first ?? SUGGESTED_CATEGORIES, FOUND_MAX);
+        return text === '' ? [] : suggestCategories(platform, text, most);
+      },
     }),
   }),
 });

@@ -8,6 +8,7 @@ import './related-schema.ts';
 import { rssRoute } from './rss/rss-route.ts';
 import { endHiddenShow, endReruns } from './shows/reruns.ts';
 import { RUN_SHOWS_JOB, runShows, tellOnAirAgain } from './shows/run-shows.ts';
+import './search-schema.ts';
 import './shows/shows-schema.ts';
 import './summary-schema.ts';
 import './video-mutations.ts';

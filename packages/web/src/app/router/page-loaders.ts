@@ -10,6 +10,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   home: async () => (await import('../../pages/home/home-page.tsx')).HomePage,
   directory: async () => (await import('../../pages/directory/directory-page.tsx')).DirectoryPage,
   category: async () => (await import('../../pages/category/category-page.tsx')).CategoryPage,
+  search: async () => (await import('../../pages/search/search-page.tsx')).SearchPage,
   logIn: async () => (await import('../../pages/log-in/log-in-page.tsx')).LogInPage,
   signUp: async () => (await import('../../pages/sign-up/sign-up-page.tsx')).SignUpPage,
   profileSettings: async () =>

@@ -8,6 +8,7 @@ import { useSettled } from '../../platform/react/use-settled.ts';
 import { problemText, unreachable } from '../../spine/words/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -161,21 +162,23 @@ const Choices = ({ login, known, chosen, onChange, problem }: ChoicesProps) => {
             const isChosen = chosen.includes(id);
             return (
               <li key={id}>
-                <label className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    className={styles.check}
+                <div className={styles.choice}>
+                  <Checkbox
+                    label={
+                      <span className={styles.choiceWords}>
+                        <VideoFacts video={node} />
+                        {isKnown && (
+                          <span className={styles.help}>
+                            <Trans>In it</Trans>
+                          </span>
+                        )}
+                      </span>
+                    }
                     checked={isKnown || isChosen}
                     disabled={isKnown || (isFull && !isChosen)}
                     onChange={() => onChange(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])}
                   />
-                  <VideoFacts video={node} />
-                  {isKnown && (
-                    <span className={styles.help}>
-                      <Trans>In it</Trans>
-                    </span>
-                  )}
-                </label>
+                </div>
               </li>
             );
           })}

@@ -34,7 +34,7 @@ export const VideoBadges = ({ video }: { readonly video: Shown }) => {
       <Badge tone={visibility === 'PUBLIC' ? 'good' : 'plain'}>{t(visibilityWords[visibility])}</Badge>
       {showKind !== null && <ShowBadge kind={showKind} />}
       {begins !== undefined && (
-        <Badge>
+        <Badge wraps>
           <Trans>Premiere {begins}</Trans>
         </Badge>
       )}

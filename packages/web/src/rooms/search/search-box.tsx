@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 
 /**
  * Finds channels and categories while one types (ARIA APG, combobox with a list box). Enter leads to the chosen
- * suggestion, the first one if none was chosen.
+ * suggestion, the first one if none was chosen, and to the page of results where nothing is suggested.
  */
 export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
 
   const isAsked = isOpen && searchText(typed) !== '';
   const found = search === '' ? undefined : data?.searchSuggestions;
-  const options = searchOptions(found?.channels ?? [], found?.categories ?? []);
+  const options = searchOptions(found?.channels ?? [], found?.categories ?? [], typed.trim());
   const chosen = options[Math.min(active, options.length - 1)];
 
   const leave = () => {
@@ -145,7 +145,7 @@ export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
             </div>
           ))}
         </div>
-        {count === 0 && (
+        {count === 1 && (
           <p className={styles.none} role="status">
             {problem
               ? t`The search cannot be reached. Try again in a moment.`

@@ -6,6 +6,14 @@ import type { SearchOption } from './search-options.ts';
 
 /** A channel or a category in the list of suggestions. */
 export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) => {
+  if (option.kind === 'all') {
+    const { term } = option;
+    return (
+      <span className={styles.words}>
+        <Trans>All results for “{term}”</Trans>
+      </span>
+    );
+  }
   if (option.kind === 'category') {
     const { displayName, boxArtURL } = option.category;
     return (

@@ -1,10 +1,12 @@
 import { streamManagerPath, streamSummaryPath, videoEditorPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { fullCount } from '../../platform/format/counts.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -18,7 +20,9 @@ import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './stream-summary.module.css';
 import { SummaryFacts } from './summary-facts.ts';
-import { ViewersChart } from './viewers-chart.tsx';
+
+// The chart's library is fetched by whoever sees one.
+const ViewersChart = lazyPart(async () => (await import('./viewers-chart.tsx')).ViewersChart);
 
 const SummariesListQuery = graphql(
   `
@@ -133,7 +137,9 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
     <>
       {rows.length > 1 && rows.some(({ peakViewersCount }) => peakViewersCount > 0) && (
         <Card title={t`Viewers`} lead={t`Most and on average, stream by stream.`}>
-          <ViewersChart login={login} summaries={rows} />
+          <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
+            <ViewersChart login={login} summaries={rows} />
+          </Suspense>
         </Card>
       )}
       <Table label={t`Your streams`} columns={columns} rows={rows} keyOf={({ id }) => id} loading={fetching} />

@@ -1,43 +1,76 @@
 import { streamSummaryPath } from '@bandshell/domain';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
-import { Link } from '../../platform/router/link.tsx';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import styles from './stream-summary.module.css';
 import type { SummaryFacts } from './summary-facts.ts';
 
 export interface ViewersChartProps {
   readonly login: string;
-  /** The newest first. */
+  /** The newest first, as in the table. */
   readonly summaries: readonly ResultOf<typeof SummaryFacts>[];
 }
 
-/** Peak and average viewers of the last streams, the newest at the end. */
+/** Most and average viewers of the last streams. The table below says the same in numbers. */
 export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
   const { t } = useLingui();
-  const most = Math.max(1, ...summaries.map(({ peakViewersCount }) => peakViewersCount));
-  const share = (count: number): string => `${(count / most) * 100}%`;
+  const router = useRouter();
+  const peakSwatch = useRef<HTMLSpanElement>(null);
+  const averageSwatch = useRef<HTMLSpanElement>(null);
+  const [colors, setColors] = useState<readonly string[]>();
+  const [pointed, setPointed] = useState<number>();
+
+  // The legend's colours as the browser understands them: a canvas knows no variables.
+  useEffect(() => {
+    const read = () =>
+      setColors(
+        [peakSwatch, averageSwatch].map(({ current }) =>
+          current === null ? '' : getComputedStyle(current).backgroundColor,
+        ),
+      );
+    read();
+    const watch = new MutationObserver(read);
+    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  }, []);
+
+  const told = summaries[pointed ?? 0];
+  const day = told === undefined ? '' : dayText(told.startedAt);
+  const peak = fullCount(told?.peakViewersCount ?? 0);
+  const average = fullCount(told?.averageViewersCount ?? 0);
   return (
-    <ol className={styles.chart} aria-label={t`Viewers of the last streams`}>
-      {summaries.toReversed().map(({ id, startedAt, peakViewersCount, averageViewersCount }) => {
-        const day = dayText(startedAt);
-        const peak = fullCount(peakViewersCount);
-        const average = fullCount(averageViewersCount);
-        return (
-          <li key={id} className={styles.bar}>
-            <Link
-              to={streamSummaryPath(login, id)}
-              className={styles.barLink}
-              aria-label={t`${day}: at most ${peak} viewers, ${average} on average`}
-              title={t`${day}: at most ${peak} viewers, ${average} on average`}
-            >
-              <span className={styles.peak} style={{ height: share(peakViewersCount) }} />
-              <span className={styles.average} style={{ height: share(averageViewersCount) }} />
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <figure className={styles.figure} aria-label={t`Viewers of the last streams`}>
+      <figcaption className={styles.legend}>
+        <span>
+          <span ref={peakSwatch} className={styles.peak} /> <Trans>Most viewers</Trans>
+        </span>
+        <span>
+          <span ref={averageSwatch} className={styles.average} /> <Trans>On average</Trans>
+        </span>
+        <span className={styles.told}>
+          <Trans>
+            {day}: at most {peak}, {average} on average
+          </Trans>
+        </span>
+      </figcaption>
+      {colors !== undefined && (
+        <BarChart
+          labels={summaries.map(({ startedAt }) => dayText(startedAt))}
+          series={[
+            { color: colors[0] ?? '', values: summaries.map((one) => one.peakViewersCount) },
+            { color: colors[1] ?? '', values: summaries.map((one) => one.averageViewersCount) },
+          ]}
+          onPoint={setPointed}
+          onChoose={(index) => {
+            const id = summaries[index]?.id;
+            if (id !== undefined) router.navigate(streamSummaryPath(login, id));
+          }}
+        />
+      )}
+    </figure>
   );
 };

@@ -1,6 +1,7 @@
-import { channelVideosPath } from '@bandshell/domain';
+import { channelFeedPath, channelVideosPath } from '@bandshell/domain';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Rss } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
@@ -77,6 +78,10 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
             isCurrent: one.filter === filter,
           }))}
         />
+        <a className={styles.feed} href={channelFeedPath(login)} type="application/rss+xml">
+          <Rss aria-hidden="true" />
+          <Trans>RSS feed</Trans>
+        </a>
         <Select
           label={t`Sort by`}
           value={sort}

@@ -43,7 +43,7 @@ export const ShareDialog = ({ open, content, position, onClose }: ShareDialogPro
           <CopyButton label={t`Copy link`} text={link} />
         </div>
         {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}
-        <div className={styles.row}>
+        <div className={styles.code}>
           <TextArea
             label={t`Embed code`}
             hint={t`Write the name of your own site in place of example.com: the player is shown there alone.`}

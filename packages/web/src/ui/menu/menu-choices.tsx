@@ -1,5 +1,9 @@
 import { useId } from 'react';
+import { cx } from '../cx.ts';
 import styles from './menu.module.css';
+
+/** More words than these do not fit beside each other. */
+const SIDE_BY_SIDE = 3;
 
 export interface MenuChoicesProps<Value extends string> {
   readonly label: string;
@@ -13,7 +17,7 @@ export interface MenuChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, chosen inside a menu, which stays open. */
+/** One of a few, chosen inside a menu, which stays open. Short words share a line; four or more stand below each other. */
 export const MenuChoices = <Value extends string>({ label, options, value, onChoose }: MenuChoicesProps<Value>) => {
   const id = useId();
   return (
@@ -22,7 +26,7 @@ export const MenuChoices = <Value extends string>({ label, options, value, onCho
       <span id={id} className={styles.legend}>
         {label}
       </span>
-      <div className={styles.choices}>
+      <div className={cx(styles.choices, options.length > SIDE_BY_SIDE && styles.stacked)}>
         {options.map((option) => (
           <button
             key={option.value}

@@ -1,0 +1,114 @@
+import { directoryPath, searchTermOf, searchText } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
+import { CategoryGrid } from '../../rooms/categories/category-grid.tsx';
+import { ChannelResult, ChannelResults } from '../../rooms/search/channel-results.tsx';
+import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
+import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+
+const SearchPageQuery = graphql(
+  `
+    query SearchPage($search: String!) {
+      searchSuggestions(search: $search) {
+        channels(first: 24) {
+          id
+          ...ChannelResult
+        }
+        categories(first: 12) {
+          id
+          ...CategoryCardCategory
+        }
+      }
+      videoSearch(search: $search) {
+        id
+        ...VideoCardVideo
+      }
+    }
+  `,
+  [ChannelResult, CategoryCardCategory, VideoCardVideo],
+);
+
+/** `/search?term=…`: channels, categories and videos that a search finds. */
+export const SearchPage = () => {
+  const { t } = useLingui();
+  const term = searchTermOf(useLocation().search);
+  const search = searchText(term);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SearchPageQuery,
+    variables: { search },
+    pause: search === '',
+    context: anonymous,
+  });
+  usePageTitle(search === '' ? t`Search` : t`${term} – Search`);
+
+  const browse = (
+    <ButtonLink to={directoryPath} variant="primary">
+      <Trans>Browse categories</Trans>
+    </ButtonLink>
+  );
+  if (search === '') {
+    return (
+      <EmptyState
+        title={t`What are you looking for?`}
+        text={t`Write the name of a channel or a category, or words of a video’s title, into the search above.`}
+        action={browse}
+      />
+    );
+  }
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`The search cannot be reached. Try again in a moment.`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  const { channels = [], categories = [] } = data?.searchSuggestions ?? {};
+  const videos = data?.videoSearch ?? [];
+  const isEmpty = data !== undefined && channels.length + categories.length + videos.length === 0;
+  return (
+    <Page>
+      <PageHeading title={t`Results for “${term}”`} />
+      {data === undefined && <CardGridSkeleton label={t`Looking…`} />}
+      {isEmpty && (
+        <EmptyState
+          title={t`Nothing was found`}
+          text={t`No channel, category or video has this name. Try fewer or other words.`}
+          action={browse}
+        />
+      )}
+      {channels.length > 0 && (
+        <Section title={t`Channels`}>
+          <ChannelResults channels={channels} />
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section title={t`Categories`}>
+          <CategoryGrid categories={categories.map((category) => ({ id: category.id, category }))} />
+        </Section>
+      )}
+      {videos.length > 0 && (
+        <Section title={t`Videos`}>
+          <CardGrid>
+            {videos.map((video) => (
+              <li key={video.id}>
+                <VideoCard video={video} hasOwner />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </Page>
+  );
+};
