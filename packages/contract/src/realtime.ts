@@ -96,6 +96,11 @@ export interface StreamHealthTopicEvent {
   readonly advice: readonly string[];
 }
 
+/** The owner alone: `ingest-incidents.{channelID}`. What happened is fetched: addresses do not travel with the news of it. */
+export interface IngestIncidentsTopicEvent {
+  readonly kind: 'changed';
+}
+
 /** Everyone may read: `live-streams`: a stream began or ended somewhere; the home page fetches its list anew. */
 export type LiveStreamsTopicEvent = { readonly kind: 'changed' };
 
@@ -124,6 +129,7 @@ export type VideosTopicEvent =
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
 export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;
+export const ingestIncidentsTopic = (channelID: string): string => `ingest-incidents.${channelID}`;
 export const userTopic = (userID: string): string => `user.${userID}`;
 export const whispersTopic = (userID: string): string => `whispers.${userID}`;
 export const videosTopic = (channelID: string): string => `videos.${channelID}`;

@@ -8,6 +8,10 @@ export interface PublishAttempt {
   /** A secret: never logged, never kept past the decision. */
   readonly streamKey: string;
   readonly address: string;
+  /** What the encoder calls itself: RTMP's `flashVer`, a browser's `User-Agent`. Nothing in it is trusted. */
+  readonly program: string | undefined;
+  /** It asks whether it may publish, and does not begin to: a WebRTC sender, which is asked about again once connected. */
+  readonly isCheck: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -21,7 +25,12 @@ export type PublishDecision =
       /** It may have rungs under its source where the machine allows; default true. */
       readonly ladder?: boolean;
     }
-  | { readonly allowed: false; readonly description: string };
+  | {
+      readonly allowed: false;
+      readonly description: string;
+      /** The channel it is about, for the log. */
+      readonly channelId?: string;
+    };
 
 export type AuthorisePublish = (attempt: PublishAttempt) => Promise<PublishDecision>;
 
@@ -146,6 +155,18 @@ export interface OpenStream {
   readonly recordingStopped?: boolean;
 }
 
+/** A stream of this process as it stands now. */
+export interface HeldStreamFacts {
+  readonly channelId: string;
+  readonly streamId: string;
+  /** An encoder is connected. */
+  readonly isPublishing: boolean;
+  /** Since its last frame; ms. */
+  readonly silence: number;
+  /** What the encoder says it is. */
+  readonly encoder: string | undefined;
+}
+
 export interface MediaStats {
   readonly streams: number;
   readonly publishers: number;
@@ -182,6 +203,10 @@ export interface MediaServer {
   handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;
   /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
   disconnect(channelId: string, description: string): void;
+  /** The streams of this process, also those that wait for their encoders. */
+  held(): readonly HeldStreamFacts[];
+  /** Another process has the channel: this stream ends at once, as taken over. */
+  takeAway(streamId: string): void;
   /** The last health of a running stream. */
   health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined;
   /**

@@ -45,12 +45,13 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
 
   const authorise = async (attempt: PublishAttempt) => {
     const decision = await options.authorise(attempt);
-    if (!decision.allowed) return { allowed: false as const, description: decision.description };
+    if (!decision.allowed) return decision;
     const { channelId, streamId, record, ladder: rungs = true } = decision;
-    const obstacle = await sessions.prepare({ channelId, streamId });
-    if (obstacle !== undefined) return { allowed: false as const, description: obstacle };
+    const obstacle = attempt.isCheck ? undefined : await sessions.prepare({ channelId, streamId });
+    if (obstacle !== undefined) return { allowed: false as const, description: obstacle, channelId };
     return {
       allowed: true as const,
+      stream: { channelId, streamId },
       open: (publisher: Parameters<LiveSessions['open']>[2]) =>
         sessions.open({ channelId, streamId }, { record, ladder: rungs }, publisher),
     };
@@ -73,6 +74,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     handleHttp: (request, response, address) =>
       origin.handle(request, response) || whip?.handle(request, response, address) === true,
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
+    held: () => sessions.held(),
+    takeAway: (streamId) => sessions.takeAway(streamId),
     health: (streamId) => sessions.health(streamId),
     stillPicture: async (streamId) => {
       const file = origin.newestPicture(streamId);

@@ -67,6 +67,9 @@ export interface MediaSink {
   end(reason: 'finished' | 'lost'): void;
 }
 
+/** Why the server ends an encoder's connection, for the log. */
+export type DisconnectCause = 'taken-over' | 'stopped' | 'silent' | 'restarting';
+
 /** An encoder's connection as the session sees it. */
 export interface PublisherHandle {
   readonly address: string;
@@ -76,5 +79,5 @@ export interface PublisherHandle {
   /** Frames that were unusable and dropped before the sink so far. */
   readonly framesDropped: number;
   /** Tells the encoder why (`NetStream.Publish.BadName` or the like with this text) and closes the connection. */
-  disconnect(description: string): void;
+  disconnect(description: string, cause: DisconnectCause): void;
 }

@@ -74,6 +74,11 @@ export class HealthMeter {
     this.#lastFrameAt = now;
   }
 
+  /** Milliseconds since the last frame of any track. */
+  silence(now: number): number {
+    return now - this.#lastFrameAt;
+  }
+
   /** What arrived over the last seconds; to be called every second or two. */
   sample(now: number): MediaArrival {
     this.#samples.push({ at: now, bytes: this.#bytes, frames: this.#frames, media: this.#media });

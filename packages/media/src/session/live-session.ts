@@ -1,5 +1,5 @@
 import { type MediaArrival, streamHealth } from '@bandshell/domain';
-import type { MediaLog, StreamEvent, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
+import type { HeldStreamFacts, MediaLog, StreamEvent, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { InitSegment, PackagerOutput } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
@@ -88,7 +88,7 @@ export class LiveSession implements Stage {
     if (before) {
       this.#countDropped();
       this.#suspend();
-      before.disconnect('Another encoder has taken over this stream.');
+      before.disconnect('Another encoder has taken over this stream.', 'taken-over');
     }
     this.#publisher = publisher;
     this.#droppedBefore = 0;
@@ -130,7 +130,7 @@ export class LiveSession implements Stage {
     if (this.#closed) return;
     const publisher = this.#publisher;
     this.#close();
-    publisher?.disconnect(description);
+    publisher?.disconnect(description, reason === 'taken-over' ? 'taken-over' : 'stopped');
     this.#options.origin.end();
     const recorded = this.#finishRecording(reason);
     this.#emit({
@@ -150,7 +150,17 @@ export class LiveSession implements Stage {
     this.#arrival = this.#meter.sample(performance.now());
     this.#emit({ type: 'health', ...this.#ids(), at: this.#options.now(), ...this.health() });
     if (this.#arrival.silence < publisherSilence) return;
-    this.#publisher.disconnect('Nothing arrived for 20 seconds.');
+    this.#publisher.disconnect('Nothing arrived for 20 seconds.', 'silent');
+  }
+
+  /** How it stands now. */
+  held(): HeldStreamFacts {
+    return {
+      ...this.#ids(),
+      isPublishing: this.publishing,
+      silence: this.#meter.silence(performance.now()),
+      encoder: this.#encoder?.encoder,
+    };
   }
 
   health(): { readonly facts: StreamFacts; readonly health: StreamHealth } {
@@ -169,7 +179,7 @@ export class LiveSession implements Stage {
   async destroy(): Promise<void> {
     const publisher = this.#publisher;
     this.#close();
-    publisher?.disconnect('The server is restarting; connect again.');
+    publisher?.disconnect('The server is restarting; connect again.', 'restarting');
     await Promise.all([this.#recorder?.destroy(), this.#options.ladder?.destroy()]);
   }
 

@@ -1,4 +1,12 @@
-import type { MediaClock, MediaLog, OpenStream, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
+import type {
+  HeldStreamFacts,
+  MediaClock,
+  MediaLog,
+  OpenStream,
+  StreamEventSink,
+  StreamFacts,
+  StreamHealth,
+} from '../door.ts';
 import type { Origin } from '../origin/origin.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import { LiveWindow } from '../packager/live-window.ts';
@@ -11,6 +19,7 @@ import { rungNames } from '../transcode/ladder/rungs.ts';
 import type { Transcoder } from '../transcode/ladder/transcoder.ts';
 import { DerivedRendition } from './derived-rendition.ts';
 import { type EndReason, LiveSession } from './live-session.ts';
+import { logWith } from './log-with.ts';
 import type { PublishWishes } from './publish-wishes.ts';
 import { restoreRendition } from './restore-rendition.ts';
 import {
@@ -49,7 +58,7 @@ const endReasons: readonly string[] = ['finished', 'lost', 'stopped', 'taken-ove
 const isEndReason = (reason: string): reason is EndReason => endReasons.includes(reason);
 
 const refuse = (publisher: PublisherHandle, description: string): MediaSink => {
-  publisher.disconnect(description);
+  publisher.disconnect(description, 'restarting');
   const nothing = (): void => {};
   return { config: nothing, frame: nothing, facts: nothing, discontinuity: nothing, end: nothing };
 };
@@ -113,6 +122,17 @@ export class LiveSessions implements Stage {
   /** Ends a channel's stream at once. */
   disconnect(channelId: string, description: string): void {
     this.#byChannel.get(channelId)?.end('stopped', description);
+  }
+
+  /** Ends a stream whose channel another process has. */
+  takeAway(streamId: string): void {
+    for (const session of [...this.#byChannel.values()]) {
+      if (session.streamId === streamId) session.end('taken-over', 'Another encoder has taken over this channel.');
+    }
+  }
+
+  held(): readonly HeldStreamFacts[] {
+    return [...this.#byChannel.values()].map((session) => session.held());
   }
 
   health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined {
@@ -227,9 +247,10 @@ export class LiveSessions implements Stage {
   }
 
   #ladder(stream: OpenStream, source: RenditionOrigin): StreamLadder | undefined {
-    const { origin, storage, clock, log, ladder } = this.#options;
+    const { origin, storage, clock, ladder } = this.#options;
     if (!ladder) return undefined;
-    const { streamId } = stream;
+    const { channelId, streamId } = stream;
+    const log = logWith(this.#options.log, { channelId, streamId });
     const rendition = (name: string, expectedBandwidth: number): DerivedRendition =>
       new DerivedRendition({
         name,

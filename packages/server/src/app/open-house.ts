@@ -4,6 +4,7 @@ import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
 import { openStreams } from '../rooms/streams/open-streams.ts';
 import { startPreviewPictures } from '../rooms/streams/preview-pictures.ts';
+import { keepLeases } from '../rooms/streams/publishers/keep-leases.ts';
 import { clientAddress } from '../spine/client-address.ts';
 import { documentRoute } from './document/document-route.ts';
 import { oembedRoute } from './document/oembed-route.ts';
@@ -120,6 +121,11 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
       openStreams: () => openStreams(platform),
     });
     const { server } = media;
+    const leases = keepLeases(platform, {
+      held: () => server.held(),
+      takeAway: (streamId) => server.takeAway(streamId),
+    });
+    closers.add('leases of publishers', () => leases.stop());
     closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
   }
   return {

@@ -33,6 +33,7 @@ import { producerRoom } from '../rooms/producer/room.ts';
 import { recommendationsRoom } from '../rooms/recommendations/room.ts';
 import { recordingsRoom } from '../rooms/recordings/room.ts';
 import { searchRoom } from '../rooms/search/room.ts';
+import type {} from '../rooms/streams/publishers/publishers-tables.ts';
 import { streamsRoom } from '../rooms/streams/room.ts';
 import { termsRoom } from '../rooms/terms/room.ts';
 import type {} from '../rooms/terms/terms-tables.ts';

@@ -20,7 +20,14 @@ describe('authoriser', () => {
       .connect({ tcUrl: `rtmp://127.0.0.1/live/${goodKey}` })
       .publish(`${goodKey}?bandwidth=1`);
     await raw.waitClosed();
-    expect(seen).toEqual({ protocol: 'rtmp', app: 'live', streamKey: goodKey, address: '127.0.0.1' });
+    expect(seen).toEqual({
+      isCheck: false,
+      program: undefined,
+      protocol: 'rtmp',
+      app: 'live',
+      streamKey: goodKey,
+      address: '127.0.0.1',
+    });
     expect(raw.statuses).toEqual([
       refusal('NetStream.Publish.BadName', 'The server cannot check the stream key now; try again.'),
     ]);
@@ -95,7 +102,7 @@ describe('authoriser', () => {
       authorise: async () => ({
         allowed: true,
         open: (handle) => {
-          handle.disconnect('The channel is suspended.');
+          handle.disconnect('The channel is suspended.', 'stopped');
           return sink;
         },
       }),

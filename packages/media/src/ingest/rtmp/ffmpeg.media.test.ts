@@ -238,7 +238,7 @@ describe('ffmpeg is refused', () => {
     const url = `rtmp://127.0.0.1:${ingest.port}/live/${goodKey}`;
     const encoder = ffmpeg('-re', ...picture, '-t', '30', ...h264, '-f', 'flv', url);
     await until(() => (ingest.sinks[0]?.frames.length ?? 0) > 5, 'frames');
-    ingest.publishers[0]?.disconnect('The stream key was reset.');
+    ingest.publishers[0]?.disconnect('The stream key was reset.', 'stopped');
     const { output } = await encoder.ended;
     expect(output).toContain('The stream key was reset.');
     await until(() => ingest.sinks[0]?.ends.length === 1, 'the end of the stream');

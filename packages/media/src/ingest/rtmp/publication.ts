@@ -1,12 +1,13 @@
 import type { FlvMetadata } from '../../demux/flv/encoder-facts.ts';
 import { FlvDemuxer, type UnsupportedCodec } from '../../demux/flv/flv-demuxer.ts';
-import type { MediaSink, PublisherHandle } from '../../stage.ts';
+import type { DisconnectCause, MediaSink, PublisherHandle } from '../../stage.ts';
 
 /** An accepted publisher: its handle for the session above, and the way of its media into the sink. */
 export class Publication implements PublisherHandle {
   readonly address: string;
   readonly protocol: PublisherHandle['protocol'];
   readonly #disconnect: (description: string) => void;
+  #cause: DisconnectCause | undefined;
   #sink: MediaSink | undefined;
   #demuxer: FlvDemuxer | undefined;
   #bytesReceived = 0;
@@ -27,7 +28,13 @@ export class Publication implements PublisherHandle {
     return this.#demuxer?.dropped ?? this.#framesDropped;
   }
 
-  disconnect(description: string): void {
+  /** Why the server ended it; undefined while it did not. */
+  get cause(): DisconnectCause | undefined {
+    return this.#cause;
+  }
+
+  disconnect(description: string, cause: DisconnectCause): void {
+    this.#cause ??= cause;
     this.#disconnect(description);
   }
 

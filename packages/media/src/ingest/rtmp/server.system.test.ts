@@ -57,8 +57,8 @@ describe('publisher and server', () => {
     const ingest = await start();
     const connected = await publisher(ingest);
     await until(() => ingest.publishers.length === 1, 'the publisher');
-    ingest.publishers[0]?.disconnect('The stream key was reset.');
-    ingest.publishers[0]?.disconnect('Again.');
+    ingest.publishers[0]?.disconnect('The stream key was reset.', 'stopped');
+    ingest.publishers[0]?.disconnect('Again.', 'stopped');
     expect(ingest.sinks[0]?.ends).toEqual([]);
     const refusal = await connected.closed;
     expect(refusal).toMatchObject({ code: 'NetStream.Publish.Rejected', message: 'The stream key was reset.' });

@@ -1,4 +1,4 @@
-import type { MediaLog, PublishAttempt } from '../../door.ts';
+import type { MediaLog, OpenStream, PublishAttempt } from '../../door.ts';
 import type { MediaSink, PublisherHandle } from '../../stage.ts';
 import { splitAggregate } from './aggregate.ts';
 import { decodeAmf0 } from './amf/decode.ts';
@@ -21,11 +21,13 @@ import { findStreamKey } from './stream-key.ts';
 
 /** The authoriser's answer: `open` is called once, before any media is handed on. */
 export type RtmpPublishDecision =
-  | { readonly allowed: true; open(publisher: PublisherHandle): MediaSink }
-  | { readonly allowed: false; readonly description: string };
+  | { readonly allowed: true; readonly stream?: OpenStream; open(publisher: PublisherHandle): MediaSink }
+  | { readonly allowed: false; readonly description: string; readonly channelId?: string };
 
 export type AuthoriseRtmp = (attempt: PublishAttempt) => Promise<RtmpPublishDecision>;
 
+/** What is kept of what an encoder calls itself. */
+const programLength = 200;
 /** What a message costs while it is held, beside its payload. */
 const heldMessageBytes = 128;
 
@@ -51,6 +53,10 @@ export class RtmpSession {
   readonly #log: MediaLog;
   readonly #authorise: AuthoriseRtmp;
   #state: State = { name: 'fresh' };
+  /** What the encoder calls itself. */
+  #program: string | undefined;
+  /** The stream that it publishes, for the log. */
+  #stream: OpenStream | undefined;
   #netStreams = 0;
   #heldBytes = 0;
   #refused = false;
@@ -77,7 +83,7 @@ export class RtmpSession {
     try {
       return this.#handle(message);
     } catch (error) {
-      this.#log.error({ err: error, address: this.#peer.address }, 'a stage failed on a publisher');
+      this.#log.error({ ...this.#stream, err: error, address: this.#peer.address }, 'a stage failed on a publisher');
       this.#refuse(message.streamId, rejected('The server failed to take the stream.'));
       return undefined;
     }
@@ -132,7 +138,8 @@ export class RtmpSession {
         : publication.audio(timestamp, payload);
     if (unsupported === undefined) return;
     const { track, name } = unsupported;
-    this.#log.warn({ address: this.#peer.address, track, codec: name }, 'an encoder sends an unsupported codec');
+    const fields = { ...this.#stream, address: this.#peer.address, track, codec: name };
+    this.#log.warn(fields, 'an encoder sends an unsupported codec');
     const description = `This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent ${name}.`;
     this.#refuse(streamId, rejected(description));
   }
@@ -195,6 +202,7 @@ export class RtmpSession {
     if (this.#state.name !== 'fresh') return 'a second connect';
     const application = typeof object.app === 'string' ? object.app : '';
     this.#state = { name: 'connected', application };
+    this.#program = typeof object.flashVer === 'string' ? object.flashVer.slice(0, programLength) : undefined;
     const enhanced = object.fourCcList !== undefined || object.videoFourCcInfoMap !== undefined;
     this.#peer.send(connectionSettings());
     this.#peer.send(connectResult(transaction, enhanced));
@@ -227,7 +235,8 @@ export class RtmpSession {
     this.#state = { name: 'authorising', streamId, abort, held: [] };
     this.#peer.expect('decision');
     const { address, protocol } = this.#peer;
-    void this.#decide({ ...found, protocol, address, signal: abort.signal }, abort);
+    const attempt = { ...found, protocol, address, program: this.#program, isCheck: false, signal: abort.signal };
+    void this.#decide(attempt, abort);
   }
 
   async #decide(attempt: PublishAttempt, abort: AbortController): Promise<void> {
@@ -243,7 +252,9 @@ export class RtmpSession {
     if (state.name !== 'authorising' || state.abort !== abort) return;
     if (decision.allowed) this.#accept(state, decision);
     else {
-      this.#log.info({ address: this.#peer.address }, 'a publisher was refused');
+      const { address, protocol } = this.#peer;
+      const { channelId, description } = decision;
+      this.#log.info({ channelId, address, protocol, description }, 'a publisher was refused');
       this.#refuse(state.streamId, badName(decision.description));
     }
   }
@@ -257,15 +268,16 @@ export class RtmpSession {
       if (this.#isCurrent(publication)) this.#refuse(streamId, rejected(description));
     });
     this.#state = { name: 'publishing', streamId, publication };
+    this.#stream = decision.stream;
     try {
       publication.open((publisher) => decision.open(publisher));
     } catch (error) {
-      this.#log.error({ err: error, address: this.#peer.address }, 'a stream could not be opened');
+      this.#log.error({ ...this.#stream, err: error, address: this.#peer.address }, 'a stream could not be opened');
       this.#refuse(streamId, rejected('The server failed to take the stream.'));
       return;
     }
     const { address, protocol } = this.#peer;
-    this.#log.info({ address, protocol }, 'a publisher is connected');
+    this.#log.info({ ...this.#stream, address, protocol, program: this.#program }, 'a publisher is connected');
     this.#peer.send(streamBegin(streamId));
     this.#peer.send(onStatus(streamId, publishStart));
     this.#peer.expect('media');
@@ -295,13 +307,15 @@ export class RtmpSession {
   }
 
   #end(publication: Publication, reason: 'finished' | 'lost'): void {
-    const { address, protocol, bytesReceived, framesDropped } = publication;
+    const { address, protocol, bytesReceived, framesDropped, cause } = publication;
+    const stream = this.#stream;
     try {
       publication.end(reason);
     } catch (error) {
-      this.#log.error({ err: error, address }, 'a stage failed at the end of a publisher');
+      this.#log.error({ ...stream, err: error, address }, 'a stage failed at the end of a publisher');
     }
-    this.#log.info({ address, protocol, reason, bytesReceived, framesDropped }, 'a publisher is gone');
+    const fields = { ...stream, address, protocol, reason: cause ?? reason, bytesReceived, framesDropped };
+    this.#log.info(fields, 'a publisher is gone');
   }
 }
 

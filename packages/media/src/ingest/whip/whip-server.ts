@@ -1,24 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaLog, PublishAttempt } from '../../door.ts';
-import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { createPeer } from './create-peer.ts';
 import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
 import { withSafeCandidates } from './offer-candidates.ts';
 import { readOffer, requestProblem } from './read-offer.ts';
 import { defaultWhipLimits, type WhipLimits } from './whip-limits.ts';
-import { WhipSession } from './whip-session.ts';
-
-type WhipDecision =
-  | { readonly allowed: true; readonly open: (publisher: PublisherHandle) => MediaSink }
-  | { readonly allowed: false; readonly description: string };
+import { type WhipDecision, WhipSession } from './whip-session.ts';
 
 export interface WhipServerOptions {
   readonly ice: IceAddresses;
   readonly log: MediaLog;
   readonly limits?: Partial<WhipLimits>;
-  /** `open` is called once, when the sender is connected; the sink's `end` then exactly once. */
+  /**
+   * Asked when the offer comes (`isCheck`: may it publish?) and again once the sender is connected: then `open` is called
+   * once, and the sink's `end` exactly once.
+   */
   readonly authorise: (attempt: PublishAttempt) => Promise<WhipDecision>;
 }
 
@@ -126,9 +125,14 @@ export class WhipServer implements Stage {
     }
     let isTaken = false;
     try {
-      const decision = await this.#authorise(streamKey, address, response);
+      const program = request.headers['user-agent'];
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      const decision = await this.#authorise({ streamKey, address, program, isCheck: true }, gone.signal);
       if (!decision.allowed) {
-        refuse(response, 403, decision.description);
+        const { channelId, description } = decision;
+        this.#options.log.info({ channelId, address, protocol: 'whip', description }, 'a publisher was refused');
+        refuse(response, 403, description);
         return;
       }
       const offer = await readOffer(request, { limit, ms });
@@ -136,7 +140,7 @@ export class WhipServer implements Stage {
         refuse(response, offer.status, offer.text);
         return;
       }
-      isTaken = await this.#open({ offer, streamKey, address, open: decision.open, ticket }, response);
+      isTaken = await this.#open({ offer, streamKey, address, program, ticket }, response);
     } finally {
       if (!isTaken) ticket.leave();
     }
@@ -149,11 +153,12 @@ export class WhipServer implements Stage {
     (own.find(({ session }) => !session.isPublishing) ?? own[0])?.session.destroy();
   }
 
-  async #authorise(streamKey: string, address: string, response: ServerResponse): Promise<WhipDecision> {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(this.#limits.authoriseMs)]);
-    return this.#options.authorise({ protocol: 'whip', app: 'whip', streamKey, address, signal });
+  #authorise(
+    sender: Pick<PublishAttempt, 'streamKey' | 'address' | 'program' | 'isCheck'>,
+    gone: AbortSignal,
+  ): Promise<WhipDecision> {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#limits.authoriseMs)]);
+    return this.#options.authorise({ protocol: 'whip', app: 'whip', ...sender, signal });
   }
 
   /** True when a session took the place. */
@@ -162,7 +167,7 @@ export class WhipServer implements Stage {
       readonly offer: string;
       readonly streamKey: string;
       readonly address: string;
-      readonly open: (publisher: PublisherHandle) => MediaSink;
+      readonly program: string | undefined;
       readonly ticket: Ticket;
     },
     response: ServerResponse,
@@ -173,6 +178,7 @@ export class WhipServer implements Stage {
     const { peer, feedback } = await createPeer(ice);
     const keyHash = hashOf(wish.streamKey);
     this.#makeRoom(keyHash);
+    const sender = { streamKey: wish.streamKey, address: wish.address, program: wish.program };
     const id = randomBytes(24).toString('base64url');
     const session = new WhipSession({
       peer,
@@ -180,10 +186,8 @@ export class WhipServer implements Stage {
       address: wish.address,
       limits: this.#limits,
       log,
-      open: (publisher) => {
-        wish.ticket.accepted();
-        return wish.open(publisher);
-      },
+      authorise: (gone) => this.#authorise({ ...sender, isCheck: false }, gone),
+      onOpen: () => wish.ticket.accepted(),
       onBytes: (bytes) => {
         this.#bytesIn += bytes;
       },

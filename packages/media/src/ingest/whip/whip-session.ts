@@ -1,5 +1,5 @@
 import type { RTCPeerConnection, RTCRtpReceiver, RTCRtpTransceiver } from 'werift';
-import type { MediaLog } from '../../door.ts';
+import type { MediaLog, OpenStream } from '../../door.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
 import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
 import { Publication } from '../rtmp/publication.ts';
@@ -22,14 +22,21 @@ const rateInterval = 1000;
 const ntpToMs = (ntp: bigint): number =>
   (Number(ntp >> 32n) - ntpEpoch) * 1000 + (Number(ntp & 0xffff_ffffn) * 1000) / 2 ** 32;
 
+/** The authoriser's answer: `open` is called once, and opens the way of the sender's media. */
+export type WhipDecision =
+  | { readonly allowed: true; readonly stream?: OpenStream; readonly open: (publisher: PublisherHandle) => MediaSink }
+  | { readonly allowed: false; readonly description: string; readonly channelId?: string };
+
 export interface WhipSessionOptions {
   readonly peer: RTCPeerConnection;
   readonly feedback: VideoFeedback;
   readonly address: string;
   readonly limits: WhipLimits;
   readonly log: MediaLog;
-  /** The sender is connected: opens the way of its media. */
-  readonly open: (publisher: PublisherHandle) => MediaSink;
+  /** The sender is connected: may it publish now? */
+  readonly authorise: (gone: AbortSignal) => Promise<WhipDecision>;
+  /** It publishes. */
+  readonly onOpen: () => void;
   readonly onBytes: (received: number) => void;
   /** Once, when it is over. */
   readonly onClosed: () => void;
@@ -42,6 +49,9 @@ export class WhipSession implements Stage {
   readonly #times = new MediaTimes();
   readonly #timer: NodeJS.Timeout;
   #sound: OpusToAac | undefined;
+  readonly #gone = new AbortController();
+  #stream: OpenStream | undefined;
+  #isBeginning = false;
   #isOpen = false;
   #isClosed = false;
   #packetAt = performance.now();
@@ -52,8 +62,7 @@ export class WhipSession implements Stage {
   constructor(options: WhipSessionOptions) {
     this.#options = options;
     const { peer, address } = options;
-    this.#publication = new Publication({ address, protocol: 'whip' }, (description) => {
-      options.log.info({ address, description }, 'a browser stream is disconnected');
+    this.#publication = new Publication({ address, protocol: 'whip' }, () => {
       // The sink must not end from inside the call that disconnects it.
       queueMicrotask(() => this.#close('lost'));
     });
@@ -103,9 +112,31 @@ export class WhipSession implements Stage {
   }
 
   #begin(): void {
-    if (this.#isOpen || this.#isClosed) return;
-    this.#publication.open(this.#options.open);
+    if (this.#isBeginning || this.#isClosed) return;
+    this.#isBeginning = true;
+    this.#options
+      .authorise(this.#gone.signal)
+      .then((decision) => this.#open(decision))
+      .catch((error: unknown) => {
+        this.#options.log.error({ err: error, address: this.#options.address }, 'a publisher could not be authorised');
+        this.#close('lost');
+      });
+  }
+
+  #open(decision: WhipDecision): void {
+    const { address, log, onOpen } = this.#options;
+    if (this.#isClosed) return;
+    if (!decision.allowed) {
+      const { channelId, description } = decision;
+      log.info({ channelId, address, protocol: 'whip', description }, 'a publisher was refused');
+      this.#close('lost');
+      return;
+    }
+    this.#stream = decision.stream;
+    onOpen();
+    this.#publication.open(decision.open);
     this.#isOpen = true;
+    log.info({ ...this.#stream, address, protocol: 'whip' }, 'a publisher is connected');
     this.#publication.metadata({ encoder: 'WebRTC' });
     try {
       this.#sound = new OpusToAac(this.#options.log, (tag) => this.#publication.audio(tag.timestamp, tag.body));
@@ -173,8 +204,20 @@ export class WhipSession implements Stage {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearInterval(this.#timer);
+    this.#gone.abort();
     this.#sound?.destroy();
     this.#publication.end(reason);
+    if (this.#isOpen) {
+      const { bytesReceived, framesDropped, cause } = this.#publication;
+      const fields = {
+        ...this.#stream,
+        address: this.#options.address,
+        protocol: 'whip',
+        bytesReceived,
+        framesDropped,
+      };
+      this.#options.log.info({ ...fields, reason: cause ?? reason }, 'a publisher is gone');
+    }
     this.#options.peer.close().catch((error: unknown) => {
       this.#options.log.debug({ err: error }, 'a peer connection could not be closed in order');
     });

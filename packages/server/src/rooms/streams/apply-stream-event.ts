@@ -5,6 +5,7 @@ import { nextChannelVersion } from '../../spine/channels/next-channel-version.ts
 import { playbackUrl } from '../../spine/streams/playback-url.ts';
 import { heldStreams } from './held-streams.ts';
 import type { StreamFacts, StreamStateEvent } from './media-door.ts';
+import { isHeldElsewhere, lockChannel, releaseLease } from './publishers/lease-store.ts';
 import { insertStream, lockOpenStream, markEnded, markInterrupted, markResumed, writtenFacts } from './stream-store.ts';
 
 interface StreamIds {
@@ -17,19 +18,26 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   const { channelId, streamId } = event;
   const at = new Date(event.at);
   const ids = { channelId, streamId };
-  await platform.database.transact(async (tx) => {
+  const { nodeId } = heldStreams(platform);
+  const lease = { ...ids, nodeId };
+  const isFenced = await platform.database.transact(async (tx) => {
+    // Claims lock the channel before its lease, and so does this.
+    await lockChannel(tx, channelId);
+    // The end of its own stream a node may tell at any time; all else only while no other node has the channel.
+    if (event.type !== 'ended' && (await isHeldElsewhere(tx, channelId, nodeId))) return true;
     switch (event.type) {
       case 'started': {
         const open = await lockOpenStream(tx, channelId);
-        if (open?.id === streamId) return;
+        if (open?.id === streamId) return false;
         if (open !== undefined) {
           // Nobody says how long it was: as long as its node was heard.
           const durationMs = open.alive_at.getTime() - open.started_at.getTime();
           const version = await nextChannelVersion(tx, channelId);
-          await markEnded(tx, open.id, { at, reason: 'lost', durationMs, version });
+          const reason = open.node_id === nodeId ? 'lost' : 'taken-over';
+          await markEnded(tx, open.id, { at, reason, durationMs, version });
           await tx.emit({ type: 'stream-ended', version, channelId, streamId: open.id }, channelId);
         }
-        const { nodeId, recorded } = heldStreams(platform);
+        const { recorded } = heldStreams(platform);
         const isRecorded = recorded.get(streamId);
         const version = await nextChannelVersion(tx, channelId);
         const facts = { startedAt: at, facts: event.facts, isRecorded, version };
@@ -38,25 +46,33 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         const { hasVideo, hasAudio } = writtenFacts(event.facts);
         await tx.emit({ type: 'stream-started', version, ...ids, playbackUrl: url, hasVideo, hasAudio }, channelId);
         await stopIfUnavailable(tx, channelId, at);
-        return;
+        return false;
       }
       case 'interrupted': {
         const version = await nextChannelVersion(tx, channelId);
-        if (!(await markInterrupted(tx, streamId, at, version))) return;
-        await tx.emit({ type: 'stream-interrupted', version, ...ids }, channelId);
-        return;
+        if (await markInterrupted(tx, streamId, at, version)) {
+          await tx.emit({ type: 'stream-interrupted', version, ...ids }, channelId);
+        }
+        await releaseLease(tx, lease);
+        return false;
       }
       case 'resumed':
         await resume(tx, ids, at, event.facts);
-        return;
+        return false;
       case 'ended': {
         const version = await nextChannelVersion(tx, channelId);
         const { reason, durationMs } = event;
-        if (!(await markEnded(tx, streamId, { at, reason, durationMs, version }))) return;
-        await tx.emit({ type: 'stream-ended', version, ...ids }, channelId);
+        if (await markEnded(tx, streamId, { at, reason, durationMs, version })) {
+          await tx.emit({ type: 'stream-ended', version, ...ids }, channelId);
+        }
+        await releaseLease(tx, lease);
+        return false;
       }
     }
   });
+  if (!isFenced) return;
+  const fields = { channelId, streamId, type: event.type };
+  platform.log.warn(fields, 'a stream event is not written: another node has the channel');
 }
 
 /** An encoder may come back with other tracks. */

@@ -1,37 +1,35 @@
 import type { UnavailableReason } from '@bandshell/domain';
 import {
   addressKey,
+  channelOfStreamKey,
+  encoderProgram,
   isStreamKey,
   mayContinue,
   unavailableReasonAt,
   WRONG_STREAM_KEYS_BY_ADDRESS,
 } from '@bandshell/domain';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../spine/new-id.ts';
 import { hashToken } from '../../spine/secret-token.ts';
 import { heldStreams } from './held-streams.ts';
 import type { PublishAttempt, PublishDecision } from './media-door.ts';
+import { claimChannel, mayClaimChannel, RIVAL_REFUSED } from './publishers/claim-channel.ts';
+import { tellIncident, writeIncident } from './publishers/ingest-incidents.ts';
+import type { Publisher } from './publishers/lease-store.ts';
 
 interface KeyOwner {
   readonly channel_id: string;
   readonly unavailable_reason: UnavailableReason | null;
   readonly unavailable_until: Date | null;
-  readonly stream_id: string | null;
-  readonly node_id: string | null;
-  readonly interrupted_at: Date | null;
-  readonly alive_at: Date | null;
   readonly is_archiving_enabled: boolean;
-  readonly is_recorded: boolean | null;
 }
 
-const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
-    c.is_archiving_enabled, s.id as stream_id, s.node_id, s.interrupted_at, s.alive_at,
-    s.is_recorded and not exists (select 1 from recordings r where r.id = s.id and r.ended_at is not null) as is_recorded
+const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until, c.is_archiving_enabled
   from stream_keys k
   join users u on u.id = k.channel_id
   join channels c on c.id = k.channel_id
-  left join streams s on s.channel_id = k.channel_id and s.ended_at is null
   where k.key_hash = $1`;
 
 /**
@@ -40,26 +38,39 @@ const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until,
  */
 const DEMO_APP = 'demo';
 
-const refusal = (description: string): PublishDecision => ({ allowed: false, description });
+const refusal = (description: string, channelId?: string): PublishDecision => ({
+  allowed: false,
+  description,
+  ...(channelId === undefined ? {} : { channelId }),
+});
 
 /**
- * Decides who may publish: the stream key names the channel. An encoder that was lost a moment ago goes on in the same
- * stream; any other begins a new one. The sentences are what the encoder shows its user.
+ * Decides who may publish: the stream key names the channel, and a channel has one publisher over all nodes. An encoder
+ * that was lost a moment ago goes on in the same stream; any other begins a new one. The sentences are what the encoder
+ * shows its user.
  */
 export function authorisePublish(platform: Platform): (attempt: PublishAttempt) => Promise<PublishDecision> {
-  return async ({ app, streamKey, address }) => {
+  return async (attempt) => {
+    const { app, streamKey, address } = attempt;
     try {
       const subject = addressKey(address);
       const taken = await platform.limits.take('stream-key', subject, WRONG_STREAM_KEYS_BY_ADDRESS);
       if (!taken.allowed) return refusal('Too many attempts with a wrong stream key. Try again in a few minutes.');
+      const publisher = { address, protocol: attempt.protocol ?? 'rtmp', program: encoderProgram(attempt.program) };
       const owner = isStreamKey(streamKey) ? await findOwner(platform, streamKey) : undefined;
-      if (owner === undefined) return refusal('This stream key is not valid. Copy it again from your stream manager.');
-      const { unavailable_reason: reason, unavailable_until: until } = owner;
+      if (owner === undefined) return await refuseKey(platform, streamKey, publisher);
+      const { channel_id: channelId, unavailable_reason: reason, unavailable_until: until } = owner;
       if (unavailableReasonAt(reason, until, platform.clock.now()) !== null)
-        return refusal('This channel is closed or suspended.');
+        return refusal('This channel is closed or suspended.', channelId);
       await platform.limits.reset('stream-key', subject);
       const ladder = app !== DEMO_APP;
-      return { allowed: true, channelId: owner.channel_id, ladder, ...streamFor(platform, owner, app) };
+      if (attempt.isCheck === true) {
+        if (!(await mayClaimChannel(platform, channelId, publisher))) return refusal(RIVAL_REFUSED, channelId);
+        return { allowed: true, channelId, ladder, streamId: newId(platform.clock), record: false };
+      }
+      const claimed = await claimChannel(platform, channelId, publisher, (tx) => streamFor(platform, tx, owner, app));
+      if (!claimed.ok) return refusal(RIVAL_REFUSED, channelId);
+      return { allowed: true, channelId, ladder, ...claimed.stream };
     } catch (error) {
       platform.log.error({ err: error }, 'could not decide on a publisher');
       return refusal('The server cannot check your stream key right now. Try again in a moment.');
@@ -72,24 +83,46 @@ async function findOwner(platform: Platform, streamKey: string): Promise<KeyOwne
   return rows[0] as KeyOwner | undefined;
 }
 
+/** A key that is not valid any more, or was copied badly, still names its channel: its owner is told. */
+async function refuseKey(platform: Platform, streamKey: string, publisher: Publisher): Promise<PublishDecision> {
+  const channelId = channelOfStreamKey(streamKey);
+  if (channelId !== undefined) {
+    await writeIncident(platform.database.db, { channelId, ...publisher, kind: 'KEY_REFUSED' });
+    tellIncident(platform, channelId);
+  }
+  return refusal('This stream key is not valid. Copy it again from your stream manager.', channelId);
+}
+
 /** Decisions that are kept for streams that have not begun; the oldest go. */
 const DECISIONS_MAX = 1_000;
 
 /** The stream that an encoder goes on in, recorded or not as it was, or a new one, recorded as its channel wishes. */
-function streamFor(
+async function streamFor(
   platform: Platform,
+  tx: Tx,
   owner: KeyOwner,
   app: string,
-): { readonly streamId: string; readonly record: boolean } {
-  const { stream_id: streamId, interrupted_at: interruptedAt, alive_at: aliveAt } = owner;
+): Promise<{ readonly streamId: string; readonly record: boolean }> {
+  const open = await tx.db
+    .selectFrom('streams')
+    .select(['id', 'node_id', 'interrupted_at', 'alive_at'])
+    .select(
+      sql<boolean>`is_recorded and not exists (
+        select 1 from recordings r where r.id = streams.id and r.ended_at is not null)`.as('is_recorded'),
+    )
+    .where('channel_id', '=', owner.channel_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   const { nodeId, recorded } = heldStreams(platform);
   const goesOn =
-    streamId !== null &&
-    aliveAt !== null &&
+    open !== undefined &&
     // Another node's stream lives in that node's memory and recording.
-    owner.node_id === nodeId &&
-    mayContinue({ streamId, interruptedAt, aliveAt }, platform.clock.now());
-  if (goesOn) return { streamId, record: owner.is_recorded === true };
+    open.node_id === nodeId &&
+    mayContinue(
+      { streamId: open.id, interruptedAt: open.interrupted_at, aliveAt: open.alive_at },
+      platform.clock.now(),
+    );
+  if (goesOn) return { streamId: open.id, record: open.is_recorded };
   const fresh = newId(platform.clock);
   const record = app !== DEMO_APP && owner.is_archiving_enabled;
   recorded.set(fresh, record);

@@ -7,6 +7,11 @@ export interface PublishAttempt {
   readonly app: string;
   readonly streamKey: string;
   readonly address: string;
+  readonly protocol?: 'rtmp' | 'rtmps' | 'whip';
+  /** What the encoder calls itself. */
+  readonly program?: string | undefined;
+  /** It asks whether it may publish, and does not begin to. */
+  readonly isCheck?: boolean;
 }
 
 export type PublishDecision =
@@ -17,7 +22,7 @@ export type PublishDecision =
       readonly record: boolean;
       readonly ladder: boolean;
     }
-  | { readonly allowed: false; readonly description: string };
+  | { readonly allowed: false; readonly description: string; readonly channelId?: string };
 
 /** Rates are bits a second, intervals milliseconds. */
 export interface StreamFacts {

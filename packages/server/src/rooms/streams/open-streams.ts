@@ -10,6 +10,10 @@ import { markAlive, markEnded } from './stream-store.ts';
 const hasStoppedRecording = sql<boolean>`exists (
   select 1 from recordings r where r.id = streams.id and r.ended_at is not null)`;
 
+/** Another node has had the channel since. */
+const isTakenOver = sql<boolean>`exists (
+  select 1 from publisher_leases l where l.channel_id = streams.channel_id and l.node_id <> streams.node_id)`;
+
 /**
  * The streams that this node held when it ended, for media to take up: their encoders have the whole window from now
  * on. Those that are too old are ended as of when the node was last heard.
@@ -21,13 +25,16 @@ export async function openStreams(platform: Platform): Promise<OpenStream[]> {
     .selectFrom('streams')
     .select(['id', 'channel_id', 'interrupted_at', 'alive_at', 'started_at'])
     .select(hasStoppedRecording.as('recording_stopped'))
+    .select(isTakenOver.as('taken_over'))
     .where('node_id', '=', nodeId)
     .where('ended_at', 'is', null)
     .execute();
   const open: OpenStream[] = [];
   for (const row of rows) {
     const stream = { streamId: row.id, channelId: row.channel_id };
-    const isOver = isAbandoned({ streamId: row.id, interruptedAt: row.interrupted_at, aliveAt: row.alive_at }, now);
+    const isOver =
+      row.taken_over ||
+      isAbandoned({ streamId: row.id, interruptedAt: row.interrupted_at, aliveAt: row.alive_at }, now);
     if (isOver) await endAbandoned(platform, { ...stream, startedAt: row.started_at, aliveAt: row.alive_at });
     else open.push(row.recording_stopped ? { ...stream, recordingStopped: true } : stream);
   }

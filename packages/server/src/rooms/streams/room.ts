@@ -5,6 +5,8 @@ import { heldStreams } from './held-streams.ts';
 import { streamEventQueue } from './on-stream-event.ts';
 import { endSilentStreams } from './open-streams.ts';
 import { removePreviews } from './preview-pictures.ts';
+import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
+import './publishers/publishers-schema.ts';
 import { listenToHealth } from './stream-health.ts';
 import { markAlive } from './stream-store.ts';
 import { streamsTopics, tellTopics } from './streams-topics.ts';
@@ -31,6 +33,7 @@ export const streamsRoom: Room = {
       cron: '* * * * *',
       run: () => endSilentStreams(platform, STREAM_SILENT_MS),
     },
+    { name: 'forget-ingest-incidents', cron: '17 * * * *', run: () => forgetIncidents(platform) },
     {
       name: REMOVE_PREVIEWS,
       run: (payload) => removePreviews(platform, (payload as { readonly streamId: string }).streamId, []),
@@ -38,12 +41,14 @@ export const streamsRoom: Room = {
   ],
   start: async (platform) => {
     const stopHealth = listenToHealth(platform);
+    const stopIncidents = listenToIncidents(platform);
     const counter = viewerCounter(platform).start();
     const alive = sayAlive(platform);
     return {
       stop: async () => {
         alive.stop();
         stopHealth();
+        stopIncidents();
         await counter.stop();
         await withinLimit(streamEventQueue(platform).idle());
       },

@@ -43,7 +43,7 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
   await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirstOrThrow();
   return tx.db
     .selectFrom('streams')
-    .select(['id', 'started_at', 'alive_at'])
+    .select(['id', 'node_id', 'started_at', 'alive_at'])
     .where('channel_id', '=', channelId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();

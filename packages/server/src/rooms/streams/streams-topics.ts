@@ -1,6 +1,7 @@
 import {
   type ChannelTopicEvent,
   channelTopic,
+  ingestIncidentsTopic,
   type LiveStreamsTopicEvent,
   liveStreamsTopic,
   streamHealthTopic,
@@ -13,6 +14,11 @@ import { forgetHealth, lastHealth } from './stream-health.ts';
 import { viewerCounter } from './viewers/viewer-counter.ts';
 
 const everyone: TopicDefinition['mayRead'] = async (_viewer, id) => (isId(id) ? true : 'UNKNOWN_TOPIC');
+
+const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
+  if (viewer === null) return 'UNAUTHENTICATED';
+  return viewer.userId === id ? true : 'FORBIDDEN';
+};
 
 export const streamsTopics: readonly TopicDefinition[] = [
   { name: channelTopic('*'), latest: false, mayRead: everyone },
@@ -27,12 +33,10 @@ export const streamsTopics: readonly TopicDefinition[] = [
   {
     name: streamHealthTopic('*'),
     latest: true,
-    mayRead: async (viewer, id) => {
-      if (viewer === null) return 'UNAUTHENTICATED';
-      return viewer.userId === id ? true : 'FORBIDDEN';
-    },
+    mayRead: ownerAlone,
     current: async (id, platform) => lastHealth(platform, id),
   },
+  { name: ingestIncidentsTopic('*'), latest: true, mayRead: ownerAlone },
 ];
 
 /** Turns what happened to a stream into messages for the pages that are open. */

@@ -52,7 +52,7 @@ describe('who may publish', () => {
     const old = await showStreamKey(server.platform, owner.id);
     const fresh = await resetStreamKey(server.platform, owner.id);
     for (const streamKey of [old, '', 'x'.repeat(10_000), `${fresh}?token=1`, fresh.slice(0, -1)]) {
-      expect(await authorise({ app: 'app', streamKey, address: '198.51.100.1' })).toEqual({
+      expect(await authorise({ app: 'app', streamKey, address: '198.51.100.1' })).toMatchObject({
         allowed: false,
         description: 'This stream key is not valid. Copy it again from your stream manager.',
       });
@@ -75,7 +75,11 @@ describe('who may publish', () => {
   it('is no channel that is closed', async () => {
     const { db } = server.platform.database;
     await db.updateTable('users').set({ unavailable_reason: 'DMCA' }).where('id', '=', owner.id).execute();
-    expect(await publish(owner)).toEqual({ allowed: false, description: 'This channel is closed or suspended.' });
+    expect(await publish(owner)).toEqual({
+      allowed: false,
+      description: 'This channel is closed or suspended.',
+      channelId: owner.id,
+    });
   });
 
   it('is not asked of the database again and again by one address', async () => {

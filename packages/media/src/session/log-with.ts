@@ -1,0 +1,9 @@
+import type { MediaLog } from '../door.ts';
+
+/** A log whose lines all carry these fields. */
+export const logWith = (log: MediaLog, more: object): MediaLog => ({
+  debug: (fields, message) => log.debug({ ...more, ...fields }, message),
+  info: (fields, message) => log.info({ ...more, ...fields }, message),
+  warn: (fields, message) => log.warn({ ...more, ...fields }, message),
+  error: (fields, message) => log.error({ ...more, ...fields }, message),
+});

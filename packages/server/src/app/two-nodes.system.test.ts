@@ -1,0 +1,216 @@
+import { type RtmpPublisher, replayFlv } from '@bandshell/media';
+import {
+  createTestDatabase,
+  createTestUser,
+  NatsServer,
+  openPage,
+  STREAM_FACTS,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showStreamKey } from '../rooms/channels/stream-key.ts';
+import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
+import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
+import { heldStreams } from '../rooms/streams/held-streams.ts';
+import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
+
+let nats: NatsServer;
+let database: TestDatabase;
+let near: TestServer;
+let far: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  nats = await NatsServer.atFreePort();
+  await nats.start();
+  database = await createTestDatabase();
+  // Nodes of one site share its secret.
+  const env = { NATS_URL: nats.url, SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
+  const onLogLine = (line: string) => lines.push(line);
+  near = await startTestServer({ databaseUrl: database.url, env, onLogLine });
+  far = await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: 'api,media' }, onLogLine });
+});
+afterAll(async () => {
+  await Promise.all([near?.close(), far?.close()]);
+  await nats?.kill();
+  await database?.drop();
+});
+
+const encoders = new DemoEncoders();
+let owner: TestUser;
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  owner = await createTestUser(near, `caster_${count}`);
+});
+afterEach(() => encoders.destroy());
+
+const connect = async (server: TestServer): Promise<RtmpPublisher> => {
+  const publisher = await encoders.connect(server, await showStreamKey(server.platform, owner.id));
+  void replayFlv(publisher, await demoTags(), { pace: 'fast' });
+  return publisher;
+};
+
+const rows = () =>
+  near.platform.database.db
+    .selectFrom('streams')
+    .select(['id', 'node_id', 'ended_at', 'end_reason', 'interrupted_at'])
+    .where('channel_id', '=', owner.id)
+    .orderBy('id')
+    .execute();
+
+const openRow = async () => (await rows()).find(({ ended_at }) => ended_at === null);
+const nodeOf = (server: TestServer): string => heldStreams(server.platform).nodeId;
+const lease = () =>
+  near.platform.database.db
+    .selectFrom('publisher_leases')
+    .selectAll()
+    .where('channel_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+
+const INCIDENTS = `{ currentUser { channel { ingest { incidents { kind address program otherAddress otherProgram times } } } } }`;
+const incidents = async () =>
+  (await owner.visitor.graphql(INCIDENTS)).data.currentUser.channel.ingest.incidents as readonly {
+    readonly kind: string;
+    readonly address: string;
+    readonly otherAddress: string | null;
+  }[];
+
+test('an encoder on another node takes the channel over: the first is told, and its stream ends once', async () => {
+  const page = await openPage(near, owner.visitor, `channel.${owner.id}`, `ingest-incidents.${owner.id}`);
+  const first = await connect(near);
+  const before = await until('the first stream', openRow);
+  await connect(far);
+  expect((await first.closed)?.message).toContain('Another encoder has taken over');
+  const after = await until('the second stream', async () => {
+    const row = await openRow();
+    return row?.id === before.id ? undefined : row;
+  });
+  expect([before.node_id, after.node_id]).toEqual([nodeOf(near), nodeOf(far)]);
+  expect(await rows()).toMatchObject([{ id: before.id, end_reason: 'taken-over' }, { id: after.id }]);
+  const down = () => page.events(`channel.${owner.id}`).filter(({ data }) => data?.kind === 'stream-down');
+  await until('the end on open pages', () => down().length > 0);
+  await near.drainEvents();
+  expect(down().map(({ data }) => data?.streamID)).toEqual([before.id]);
+  await until('the recording of the first to be closed', async () => {
+    const row = await near.platform.database.db
+      .selectFrom('recordings')
+      .select('ended_at')
+      .where('id', '=', before.id)
+      .executeTakeFirst();
+    return row?.ended_at != null;
+  });
+  expect(await incidents()).toMatchObject([{ kind: 'TAKE_OVER', address: '127.0.0.1', otherAddress: '127.0.0.1' }]);
+  await until('the news of it', () => page.events(`ingest-incidents.${owner.id}`).length > 0);
+  const gone = lines.find((line) => line.includes('"a publisher is gone"') && line.includes(before.id));
+  expect(JSON.parse(gone ?? '{}')).toMatchObject({ reason: 'taken-over', channelId: owner.id, streamId: before.id });
+  page.close();
+});
+
+test('a node that lost its channel while it stood still ends its stream and writes nothing more', async () => {
+  const first = await connect(near);
+  const before = await until('the stream', openRow);
+  // As if the node had slept while another one took the channel: it heard nothing of it.
+  const { db } = near.platform.database;
+  await db
+    .updateTable('publisher_leases')
+    .set({ node_id: 'node-elsewhere' })
+    .where('channel_id', '=', owner.id)
+    .execute();
+  const ids = { channelId: owner.id, streamId: before.id, at: Date.now() };
+  await applyStreamEvent(near.platform, { type: 'interrupted', ...ids });
+  expect(await openRow()).toMatchObject({ id: before.id, interrupted_at: null });
+  await applyStreamEvent(near.platform, {
+    type: 'started',
+    ...ids,
+    streamId: `${Number(before.id) + 1}`,
+    facts: STREAM_FACTS,
+  });
+  expect(await rows()).toHaveLength(1);
+  expect((await first.closed)?.message).toContain('Another encoder has taken over');
+  await until('its end', async () => (await openRow()) === undefined);
+  expect(await rows()).toMatchObject([{ id: before.id, end_reason: 'taken-over' }]);
+  expect(await lease()).toMatchObject({ node_id: 'node-elsewhere', released_at: null });
+});
+
+test('of twenty encoders that come at once one has the channel, and no more than three threw another one out', async () => {
+  const streamKey = await showStreamKey(near.platform, owner.id);
+  const ask = (server: TestServer, index: number) =>
+    authorisePublish(server.platform)({ app: 'live', streamKey, address: `198.51.100.${index}` });
+  const decisions = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => ask(index % 2 === 0 ? near : far, index)),
+  );
+  const allowed = decisions.filter((decision) => decision.allowed);
+  expect(allowed).toHaveLength(4);
+  expect(decisions.find((decision) => !decision.allowed)).toMatchObject({
+    description: expect.stringContaining('Another encoder sends with this stream key'),
+    channelId: owner.id,
+  });
+  const { stream_id, node_id } = await lease();
+  expect(allowed.map((decision) => decision.streamId)).toContain(stream_id);
+  expect([nodeOf(near), nodeOf(far)]).toContain(node_id);
+  // The newest are kept, and the newest are the refused.
+  expect((await incidents()).map(({ kind }) => kind)).toEqual(Array(10).fill('RIVAL_REFUSED'));
+});
+
+test('two encoders on one node throw each other out three times; then the one that is there stays', async () => {
+  const first = await connect(near);
+  const { id } = await until('the stream', openRow);
+  const second = await connect(near);
+  await first.closed;
+  const third = await connect(near);
+  await second.closed;
+  await connect(near);
+  await third.closed;
+  await expect(connect(near)).rejects.toThrow('Another encoder sends with this stream key');
+  expect(await openRow()).toMatchObject({ id });
+  expect(await incidents()).toMatchObject([
+    { kind: 'RIVAL_REFUSED', address: '127.0.0.1', times: 1 },
+    { kind: 'TAKE_OVER', address: '127.0.0.1', times: 3 },
+  ]);
+  const stranger = await createTestUser(near, `stranger_${count}`);
+  const { data } = await stranger.visitor.graphql(
+    'query($login: String!) { user(login: $login) { channel { ingest { incidents { address } } } } }',
+    { login: owner.login },
+  );
+  expect(data.user.channel.ingest).toBeNull();
+});
+
+test('an encoder that leaves gives the channel free, and nobody is thrown out by who comes then', async () => {
+  const first = await connect(near);
+  const { id } = await until('the stream', openRow);
+  first.destroy();
+  await until('the lease to be free', async () => (await lease()).released_at !== null);
+  await connect(far);
+  await until('the second stream', async () => (await openRow())?.node_id === nodeOf(far));
+  expect(await rows()).toMatchObject([{ id, end_reason: 'taken-over' }, { ended_at: null }]);
+  expect(await incidents()).toEqual([]);
+});
+
+test('a key that is not valid any more is told to the channel’s owner, and to nobody by a key of no channel', async () => {
+  const authorise = authorisePublish(near.platform);
+  const stale = await showStreamKey(near.platform, owner.id);
+  await owner.visitor.graphql('mutation { resetStreamKey { channel { id } } }');
+  const attempt = {
+    app: 'live',
+    streamKey: stale,
+    address: '198.51.100.77',
+    program: 'FMLE/3.0 (compatible; Lavf59.27.100)',
+  };
+  expect(await authorise(attempt)).toMatchObject({ allowed: false, channelId: owner.id });
+  await authorise(attempt);
+  await authorise({ ...attempt, streamKey: stale.replace(owner.id, '999999999999') });
+  expect(await incidents()).toEqual([
+    {
+      kind: 'KEY_REFUSED',
+      address: '198.51.100.77',
+      program: 'ffmpeg (Lavf 59.27.100)',
+      otherAddress: null,
+      otherProgram: null,
+      times: 2,
+    },
+  ]);
+});
