@@ -13,7 +13,7 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-test('APP-03 a browser and an IRC client hear each other in a channel', async () => {
+test('a browser and an IRC client hear each other in a channel', async () => {
   const owner = await server.createUser('patchbaypatty');
   const talker = await server.createUser('marlow_v');
   const heard: string[] = [];

@@ -287,6 +287,29 @@ describe('the terms banner', () => {
     await elsewhere.context().close();
   });
 
+  test('APP-24 APP-27 stands beside the question for consent on a small phone: neither hides the other', async () => {
+    const patient = await server.createUser('patient_reader');
+    await server.command('terms', 'publish', 'PRIVACY_NOTICE', '--json');
+    const page = await open({ region: 'DE', user: patient, viewport: { width: 320, height: 568 } });
+    await visit(page, '/');
+    await bannerOf(page).waitFor();
+    await termsOf(page).waitFor();
+    const foot = await page.locator('#sticky-footer').boundingBox();
+    expect(foot?.height).toBeLessThanOrEqual(568 * 0.65);
+    // The keyboard brings what does not fit into sight.
+    await termsOf(page).getByRole('button', { name: 'Dismiss' }).focus();
+    const dismiss = await termsOf(page).getByRole('button', { name: 'Dismiss' }).boundingBox();
+    expect(dismiss?.y).toBeGreaterThan(foot?.y ?? 568);
+    expect((dismiss?.y ?? 568) + (dismiss?.height ?? 0)).toBeLessThanOrEqual(568);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Enter');
+    await termsOf(page).waitFor({ state: 'detached' });
+    await bannerOf(page).getByRole('button', { name: 'Reject all' }).click();
+    await bannerOf(page).waitFor({ state: 'detached' });
+    expect(await page.locator('#sticky-footer').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
   test('TERMS-07 a new user is not asked', async () => {
     const page = await open({ user: await server.createUser('newcomer_x') });
     await visit(page, '/');

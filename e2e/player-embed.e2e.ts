@@ -57,6 +57,24 @@ describe('a player in the frame of another site', () => {
     await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
     expect(page.frames().some((one) => one.url().includes('/player/'))).toBe(false);
 
+    // What oEmbed gives a program that names no parent plays on the page of any host, and acts for nobody.
+    const { url } = site.server();
+    const oembed = await fetch(`${url}/oembed?url=${encodeURIComponent(`${url}/videos/${video.id}`)}`);
+    const { html } = (await oembed.json()) as { readonly html: string };
+    const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const cookies: (string | undefined)[] = [];
+    await context.addCookies([{ name: 'session', value: 'somebody', url }]);
+    page.on('request', async (request) => {
+      if (request.url().includes('/graphql')) cookies.push((await request.allHeaders()).cookie);
+    });
+    await page.goto(holding(`${new URL(source).pathname}${new URL(source).search}&muted=true`));
+    const anywhere = await until('the frame', () => page.frames().find((one) => one.url().includes('/player/')));
+    await until('a moving picture', () =>
+      anywhere.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3),
+    );
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.filter((cookie) => cookie?.includes('session') === true)).toEqual([]);
+
     // Any other page of the site is in no frame at all.
     refusals.length = 0;
     await page.goto(holding('/nightkiln'));

@@ -29,6 +29,25 @@ describe('search', () => {
     await page.context().close();
   });
 
+  test('ROUTE-51 Enter leads to a page of results, where nothing is suggested as well', async () => {
+    const page = await open();
+    await page.goto('/');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await search.fill('Nobody is & called so');
+    await page.getByText('No channel or category begins with').waitFor();
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Nothing was found' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('term')).toBe('Nobody is & called so');
+    await search.fill('nightk');
+    await page.getByRole('option', { name: 'All results for “nightk”' }).click();
+    await page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'nightkiln' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Results for “nightk”' }).waitFor();
+    await page.goto('/search');
+    await page.getByRole('heading', { name: 'What are you looking for?' }).waitFor();
+    await page.context().close();
+  });
+
   test('says when there is none, and when it cannot be reached', async () => {
     const page = await open();
     await page.goto('/');

@@ -250,7 +250,7 @@ describe('clips and collections', () => {
 });
 
 describe('the tabs of a channel', () => {
-  test('CHAN-24 CHAN-29 VOD-04 are links that keep the page, its place and the filter in the address', () =>
+  test('VOD-04 are links that keep the page, its place and the filter in the address', () =>
     withPage(async (page) => {
       await page.goto('/nightkiln');
       const tabs = page.getByRole('navigation', { name: 'Channel of nightkiln' });

@@ -313,6 +313,32 @@ describe('another language', () => {
     await page.context().close();
   });
 
+  test('is the browser’s own where nobody has chosen: the first document speaks it, and a choice beats it', async () => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'de-AT' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await recordTexts(page);
+    const catalogues: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/de-[\w-]+\.js$/.test(request.url())) catalogues.push(request.url());
+    });
+    const response = await page.goto('/directory');
+    expect(await response?.text()).toContain('<title>Durchsuchen · Bandshell</title>');
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    expect(await languageOf(page)).toBe('de');
+    expect((await textsOf(page)).filter((text) => /\bBrowse\b|\bLog in\b/.test(text))).toEqual([]);
+    // Preloaded by the document, fetched once.
+    expect(catalogues).toHaveLength(1);
+    await page.getByRole('button', { name: 'Darstellung' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    const again = await page.reload();
+    expect(await again?.text()).toContain('<html lang="en"');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    expect(catalogues).toHaveLength(1);
+    await context.close();
+  });
+
   test('is there with the first paint, however slow its words come: nothing is shown in English before', async () => {
     const page = await open('de');
     await recordTexts(page);

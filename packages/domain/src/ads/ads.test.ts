@@ -51,7 +51,7 @@ describe('may an ad run here', () => {
 });
 
 describe('going without ads', () => {
-  test('ADS-03 is offered in the US and Canada alone', () =>
+  test('is offered in the US and Canada alone', () =>
     expect(['US', 'CA', 'DE', 'us', undefined].map((one) => isAdFreeUpsellShown(one, 'treatment'))).toEqual([
       true,
       true,
@@ -59,7 +59,7 @@ describe('going without ads', () => {
       false,
       false,
     ]));
-  test('ADS-04 is not offered to the control group', () => expect(isAdFreeUpsellShown('US', 'control')).toBe(false));
+  test('is not offered to the control group', () => expect(isAdFreeUpsellShown('US', 'control')).toBe(false));
   test('Turbo holds until its end', () => {
     const now = new Date(1000);
     expect([hasTurboAt(null, now), hasTurboAt(now, now), hasTurboAt(new Date(1001), now)]).toEqual([

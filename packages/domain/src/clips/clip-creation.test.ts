@@ -25,7 +25,7 @@ test('CLIP-10 followers alone make clips, who have followed for so many minutes'
   expect(refusal({ ...anybody, isSubscriber: true })).toBe('FOLLOWERS_ONLY');
 });
 
-test('CLIP-11 subscribers alone make clips', () => {
+test('subscribers alone make clips', () => {
   const settings = restrict(false, true);
   const refusal = (maker: ClipMaker) => clipCreationRefusal(settings, maker, null, NOW);
   expect(refusal({ ...anybody, followedAt: 0 })).toBe('SUBSCRIBERS_ONLY');

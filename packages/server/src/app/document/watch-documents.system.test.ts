@@ -286,7 +286,7 @@ describe('oEmbed', () => {
     const url = `${SITE}/videos/${archive}`;
     const playerOf = async (more: string) => {
       const { html } = (await oembed(url, more)).body;
-      const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+      const source = /src="([^"]+)"/.exec(html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '';
       const { headers } = await read(source.slice(SITE.length));
       return { frame: headers.get('x-frame-options'), policy: headers.get('content-security-policy') };
     };

@@ -162,7 +162,7 @@ test.each([
   ['@twurple/chat over WebSocket', (user: TestUser | null) => twurpleClient(user, true)],
   ['@twurple/chat over TCP', (user: TestUser | null) => twurpleClient(user, false)],
   ['irc-framework over TCP', ircClient],
-])('APP-03 %s joins, talks, and hears a page of the site; the page hears it', async (name, makeClient) => {
+])('%s joins, talks, and hears a page of the site; the page hears it', async (name, makeClient) => {
   const login = name
     .replace(/[^a-z]/gi, '')
     .slice(0, 20)

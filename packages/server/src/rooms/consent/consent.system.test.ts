@@ -154,7 +154,7 @@ describe('an update', () => {
     }
   });
 
-  test('APP-13 is for logged-in users', async () => {
+  test('is for logged-in users', async () => {
     for (const [mutation, variables] of [
       [UPDATE, { input: grants }],
       [UNDERAGE, {}],

@@ -234,7 +234,7 @@ describe('a stream', () => {
     page.close();
   });
 
-  it('VIEW-03 has a channel status of one of five kinds', async () => {
+  it('has a channel status of one of five kinds', async () => {
     const { data } = await new Visitor(server).graphql('{ __type(name: "ChannelStatus") { enumValues { name } } }');
     expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual([
       'LIVE',

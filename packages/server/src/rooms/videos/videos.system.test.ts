@@ -160,3 +160,51 @@ describe('the videos of a channel', () => {
     expect(await ask(first)).toEqual([second, third, second]);
   });
 });
+
+describe('the search for videos', () => {
+  const ASK = 'query($search: String!, $first: Int) { videoSearch(search: $search, first: $first) { title } }';
+  const find = async (search: string, first?: number): Promise<string[]> => {
+    const { data, errors } = await anonymous().graphql(ASK, { search, first });
+    expect(errors).toEqual([]);
+    return data.videoSearch.map(({ title }: { title: string }) => title);
+  };
+
+  it('finds words of public titles by their beginnings, the most viewed first', async () => {
+    await make(owner, { title: 'Glazing a Moonjar', view_count: 3 });
+    await make(owner, { title: 'Moonjars, second firing: Kühlen', view_count: 9 });
+    for (const more of [
+      { visibility: 'PRIVATE' },
+      { visibility: 'UNLISTED' },
+      { visibility: 'SUBSCRIBERS' },
+      { status: 'PROCESSING' },
+      { deleted_at: new Date(now) },
+      { premiere_at: new Date(now + DAY) },
+    ] as const) {
+      await make(owner, { title: 'Moonjar nobody sees', ...more });
+    }
+    expect(await find('moonjar')).toEqual(['Moonjars, second firing: Kühlen', 'Glazing a Moonjar']);
+    expect(await find('MOONJ glaz')).toEqual(['Glazing a Moonjar']);
+    expect(await find('kühl')).toEqual(['Moonjars, second firing: Kühlen']);
+    expect(await find('moonjar', 1)).toHaveLength(1);
+    for (const none of ['', '  ', "'", "moonjar' | 'x", '!moonjar & nothing', '(((', 'jar', '\u0000']) {
+      const found = await find(none);
+      expect([none, found.filter((title) => title.includes('nobody'))]).toEqual([none, []]);
+    }
+    expect(await find("'")).toEqual([]);
+    expect(await find('jar')).toEqual([]);
+  });
+
+  it('passes over channels that are closed, and refuses more than a page', async () => {
+    const gone = await createTestUser(server, `gone_${count}`);
+    await make(gone, { title: 'Sunbaked tiles' });
+    expect(await find('sunbaked')).toEqual(['Sunbaked tiles']);
+    await server.platform.database.db
+      .updateTable('users')
+      .set({ unavailable_reason: 'TOS_INDEFINITE' })
+      .where('id', '=', gone.id)
+      .execute();
+    expect(await find('sunbaked')).toEqual([]);
+    const { errors } = await anonymous().graphql(ASK, { search: 'a', first: 51 });
+    expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  });
+});

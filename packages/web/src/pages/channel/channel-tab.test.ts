@@ -14,4 +14,4 @@ test.each([
   ['/ana/clips/x', 'clips'],
   ['/ana/collections', 'collections'],
   ['/videos', 'home'],
-] as const)('CHAN-24 %s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));
+] as const)('%s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));

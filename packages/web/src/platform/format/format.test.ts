@@ -2,6 +2,7 @@ import { STREAM_LANGUAGES } from '@bandshell/domain';
 import { describe, expect, it } from 'vitest';
 import { compactCount, decimal, fixed, fullCount } from './counts.ts';
 import { languageName } from './languages.ts';
+import { momentText } from './moment-text.ts';
 import { agoText, clockText, dayText } from './times.ts';
 
 describe('compactCount', () => {
@@ -56,6 +57,13 @@ describe('agoText', () => {
 });
 
 describe('dayText', () => {
+  it('FMT-12 of no date say so, where pages show days and moments', () => {
+    for (const iso of ['', 'tomorrow', '2025-13-45']) {
+      expect([dayText(iso), momentText(iso)]).toEqual(['Date unavailable', 'Date unavailable']);
+    }
+    expect(momentText('2025-11-21T12:00:00Z')).toContain('Nov 21, 2025');
+  });
+
   it('does not depend on where the reader is', () => expect(dayText('2025-11-21T23:59:59Z')).toBe('November 21, 2025'));
 });
 

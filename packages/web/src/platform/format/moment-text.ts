@@ -1,6 +1,8 @@
+import { dateFormatter } from '@bandshell/domain';
+import { t } from '@lingui/core/macro';
 import { perLanguage } from '../i18n/per-language.ts';
 
-const moment = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const moment = perLanguage((locale) => dateFormatter(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** A day and a time where the reader is: "Nov 21, 2026, 2:07 PM". ISO 8601 in. */
-export const momentText = (iso: string): string => moment().format(new Date(iso));
+export const momentText = (iso: string): string => moment()(iso) ?? t`Date unavailable`;
