@@ -32,6 +32,15 @@ test('a highlight plays from part to part without what lies between them', async
   const page = await context.newPage();
   await page.goto('/downloads');
   const id = await createHighlight(page, { videoID, title: 'The best', visibility: 'PUBLIC', ranges: PARTS });
+  await until('the highlight', async () => {
+    const status = await page.evaluate(async (wanted) => {
+      const query = 'query($id: ID!) { video(id: $id) { status } }';
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables: { id: wanted } });
+      return (await (await fetch('/graphql', { method: 'POST', headers, body })).json()).data.video.status as string;
+    }, id);
+    return status === 'READY';
+  });
   await page.goto(`/player/?video=${id}&parent=127.0.0.1`);
   await watchClock(page);
   await frameAfter(page, 0);

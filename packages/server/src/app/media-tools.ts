@@ -2,8 +2,10 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import {
   CONTAINER_HEAD_BYTES,
+  cutRecording,
   defaultCores,
   exportClip,
+  fileStorage,
   findProgram,
   ImportError,
   type ImportPlan,
@@ -18,6 +20,7 @@ import {
   videoContainer,
 } from '@bandshell/media';
 import type { Platform } from '../platform/platform.ts';
+import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import {
   type ImportOutcome,
   type ImportRequest,
@@ -49,6 +52,13 @@ function createMediaTools(platform: Platform): MediaTools {
         folder: `${channelId}/${recordingId}`,
         cores: platform.config.ladder.cores ?? defaultCores(availableParallelism()),
         taken: () => coresTaken(platform),
+      }),
+    cut: ({ channelId, fromId, toId, ...request }) =>
+      cutRecording({
+        ...request,
+        source,
+        storage: fileStorage(recordingsDirectory(platform.config)),
+        ...{ from: `${channelId}/${fromId}`, to: `${channelId}/${toId}`, time: platform.clock.now().getTime() },
       }),
     files: (ranges) => recordedFiles(source, ranges.map(rangeOf)),
     exportClip: ({ range, ...request }) =>

@@ -50,6 +50,45 @@ const probe = (bytes: Buffer, entries: string): string[] => {
 
 const DOWNLOADS = 'query($id: ID!) { video(id: $id) { downloads { url lengthSeconds sizeBytes } } }';
 
+describe('a highlight', () => {
+  const HIGHLIGHT = `mutation($input: CreateHighlightInput!) { createHighlight(input: $input) {
+    video { id status } error { code } } }`;
+  const READ = `query($id: ID!) { video(id: $id) { status lengthSeconds publishedAt downloads { url lengthSeconds }
+    playbackAccess { ... on PlaybackAccess { url startOffsetSeconds lengthSeconds skips { fromSeconds } }
+      ... on PlaybackAccessError { code } } } }`;
+
+  test('gives out its parts and nothing of what was cut, once they are cut out; nobody has it before', async () => {
+    const parts = [
+      { startSeconds: 1.3, endSeconds: 2.9 },
+      { startSeconds: 4.6, endSeconds: 6.2 },
+    ];
+    const input = { videoID: videoId, title: 'Best', ranges: parts };
+    const { video, error } = (await owner.visitor.graphql(HIGHLIGHT, { input })).data.createHighlight;
+    expect(error).toBeNull();
+    const read = async (visitor: Visitor) => (await visitor.graphql(READ, { id: video.id })).data.video;
+    const early = await read(new Visitor(server));
+    if (early !== null) expect(early.status).toBe('READY');
+    await until('the cut', async () => (await read(owner.visitor))?.status === 'READY', 60_000);
+    const { playbackAccess, lengthSeconds, publishedAt } = await read(new Visitor(server));
+    expect(publishedAt).not.toBeNull();
+    expect(lengthSeconds).toBeCloseTo(3.2, 1);
+    expect(playbackAccess).toMatchObject({ startOffsetSeconds: 0, skips: [] });
+    expect(playbackAccess.lengthSeconds).toBeCloseTo(3.2, 1);
+
+    const source = playbackAccess.url.replace('master.m3u8', 'source/');
+    const playlist = await (await owner.visitor.fetch(`${source}index.m3u8`)).text();
+    const seconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, each]) => sum + Number(each), 0);
+    expect(seconds).toBeCloseTo(3.2, 1);
+    for (const name of [`seg-0-0-0-${videoId}.m4s`, `seg-0-1-1-${videoId}.m4s`, `init-0-${videoId}.mp4`]) {
+      expect((await owner.visitor.fetch(source + name)).status).toBe(404);
+    }
+    const { downloads } = await read(owner.visitor);
+    expect(downloads).toHaveLength(1);
+    const bytes = Buffer.from(await (await owner.visitor.fetch(downloads[0].url)).arrayBuffer());
+    expect(Math.abs(Number(probe(bytes, 'format=duration')[0]) - 3.2)).toBeLessThan(0.15);
+  });
+});
+
 describe('the download of a video', () => {
   test('is the whole video, for its owner alone', async () => {
     const [download, ...more] = (await owner.visitor.graphql(DOWNLOADS, { id: videoId })).data.video.downloads;
@@ -116,7 +155,8 @@ describe('the export of a clip', () => {
     const again = await request(owner.visitor, 'BestMoment-0123456789abcdef', 'LANDSCAPE');
     expect(again.result.id).toBe(first.result.id);
     const { url } = await exported('BestMoment-0123456789abcdef', 'LANDSCAPE');
-    const answer = await new Visitor(server).fetch(url);
+    expect((await new Visitor(server).fetch(url)).status).toBe(404);
+    const answer = await owner.visitor.fetch(url);
     expect(answer.headers.get('content-disposition')).toContain('filename="Best moment.mp4"');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(probe(bytes, 'stream=codec_name,width,height')).toEqual(['h264,320,180', 'aac']);

@@ -184,7 +184,7 @@ describe('the owner', () => {
       mutedRanges { startSeconds endSeconds } }`;
     const { video } = await mutate(owner.visitor, 'createHighlight', input, fields);
     expect(video).toMatchObject({
-      ...{ kind: 'HIGHLIGHT', status: 'READY', visibility: 'PUBLIC', title: 'Best of', lengthSeconds: 12 },
+      ...{ kind: 'HIGHLIGHT', status: 'PROCESSING', visibility: 'PUBLIC', title: 'Best of', lengthSeconds: 12 },
       chapters: [
         { atSeconds: 0, title: 'First' },
         { atSeconds: 2, title: 'Second' },
@@ -199,6 +199,7 @@ describe('the owner', () => {
       { ...parts, start_ms: '38000', end_ms: '48000' },
       { ...parts, start_ms: '5000', end_ms: '7000' },
     ]);
+    await db.updateTable('videos').set({ status: 'READY' }).where('id', '=', video.id).execute();
     const again = await mutate(
       owner.visitor,
       'createHighlight',

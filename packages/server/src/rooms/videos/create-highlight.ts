@@ -12,13 +12,14 @@ import {
 } from '@bandshell/domain';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
+import { mediaTools } from '../../spine/media-jobs/media-tools.ts';
 import { newId } from '../../spine/new-id.ts';
 import { throttle } from '../../spine/throttle.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import { videoOpened } from '../../spine/videos/video-opened.ts';
 import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
 import type { Viewer } from '../../spine/viewer.ts';
+import { enqueueHighlightCut } from './cut-highlight.ts';
 import { lockOwnVideo, tellChanged, videoNotFound } from './own-video.ts';
 import { type SecondsRange, spanOf } from './update-video.ts';
 
@@ -26,6 +27,7 @@ export const CREATE_HIGHLIGHT_CODES = [
   'NOT_FOUND',
   'NOT_READY',
   'RANGES_INVALID',
+  'UNAVAILABLE',
   'TITLE_EMPTY',
   'TITLE_TOO_LONG',
   'RATE_LIMITED',
@@ -38,7 +40,10 @@ export interface CreateHighlightInput {
   readonly visibility?: VideoVisibility | null;
 }
 
-/** Makes a video of parts of one of the viewer's own: ranges of the same recordings, which stay as long as it does. */
+/**
+ * Makes a video of parts of one of the viewer's own. Nobody watches it until its parts are cut out, so that no segment gives
+ * out what lies beside them.
+ */
 export async function createHighlight(
   platform: Platform,
   viewer: Viewer,
@@ -48,6 +53,7 @@ export async function createHighlight(
   if (!title.ok) return title;
   const tooOften = await throttle(platform.limits, 'highlight', viewer.userId, HIGHLIGHTS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (!mediaTools(platform).hasFfmpeg()) return refused('UNAVAILABLE', 'Videos cannot be cut here right now.');
   return platform.database.transact(async (tx) => {
     const source = await lockOwnVideo(tx, viewer, input.videoID);
     if (source === undefined) return videoNotFound();
@@ -64,22 +70,19 @@ export async function createHighlight(
     const video = await tx.db
       .insertInto('videos')
       .values({
-        ...{ id: newId(platform.clock), kind: 'HIGHLIGHT', status: 'READY', visibility, title: title.value },
+        ...{ id: newId(platform.clock), kind: 'HIGHLIGHT', status: 'PROCESSING', visibility, title: title.value },
         ...{ channel_id, stream_id: null, language, is_mature, width, height, frame_rate, chat_offset_ms },
         category_id: chapters[0]?.categoryId ?? source.category_id,
         length_ms: lengthMs,
         muted_ranges: JSON.stringify(carrySpans(source.muted_ranges, ranges.value)),
         created_at: now,
-        published_at: visibility === 'PRIVATE' ? null : now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeParts(tx, video.id, cut, chapters);
-    await enqueueVideoPictures(tx, video.id);
+    const [first] = cut;
+    if (first !== undefined) await enqueueHighlightCut(tx, video.id, first.recordingId);
     await tellChanged(tx, video);
-    if (visibility !== 'PRIVATE') {
-      await tx.emit({ type: 'video-published', channelId: channel_id, videoId: video.id }, channel_id);
-    }
     return ok(video);
   });
 }

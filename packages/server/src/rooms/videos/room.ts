@@ -1,6 +1,8 @@
+import { defineMediaJob } from '../../spine/media-jobs/define-media-job.ts';
 import type { Room } from '../../spine/room.ts';
 import { beginArchive } from './archive-begins.ts';
 import { endArchive } from './archive-ends.ts';
+import { cutHighlight, failHighlight } from './cut-highlight.ts';
 import { takeExpiredVideos, tellOfExpiry } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
@@ -15,6 +17,10 @@ import './video-mutations.ts';
 import './videos-schema.ts';
 import { tellVideos, videosTopics } from './videos-topics.ts';
 import { writeChapter } from './write-chapter.ts';
+
+const TRIES = 3;
+
+defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, givenUp: failHighlight });
 
 export const videosRoom: Room = {
   name: 'videos',

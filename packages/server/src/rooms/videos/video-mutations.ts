@@ -168,7 +168,8 @@ builder.mutationFields((t) => ({
   }),
   createHighlight: t.field({
     type: CreateHighlightPayload,
-    description: 'A new video of parts of one of the viewer’s own; nothing is encoded again.',
+    description:
+      'A new video of parts of one of the viewer’s own, exact to the frame; it is `PROCESSING` until they are cut out.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateHighlightInput, required: true }) },
     resolve: async (_root, { input }, context) =>

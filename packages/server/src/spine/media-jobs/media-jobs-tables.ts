@@ -6,7 +6,13 @@ type Big = ColumnType<string, number | string, number | string>;
 type DefaultBig = ColumnType<string, number | string | undefined, number | string>;
 type NullableBig = ColumnType<string | null, number | string | null | undefined, number | string | null>;
 
-export type MediaJobKind = 'VIDEO_PICTURES' | 'CLIP_PICTURES' | 'UPLOAD_IMPORT' | 'CLIP_EXPORT' | 'UPLOAD_RENDITIONS';
+export type MediaJobKind =
+  | 'VIDEO_PICTURES'
+  | 'CLIP_PICTURES'
+  | 'UPLOAD_IMPORT'
+  | 'CLIP_EXPORT'
+  | 'UPLOAD_RENDITIONS'
+  | 'HIGHLIGHT_CUT';
 
 export interface MediaJobsTable {
   kind: MediaJobKind;

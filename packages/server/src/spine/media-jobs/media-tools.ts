@@ -18,6 +18,11 @@ export interface MediaTools {
   files(ranges: readonly RecordedRange[]): Promise<readonly RecordedFile[]>;
   /** Makes the renditions under a recording's source that a stream has; names those that lie in the folder afterwards. */
   renditions(request: RenditionsRequest): Promise<readonly string[]>;
+  /**
+   * Makes a recording on this node's disk that holds ranges of another and nothing else, on the same time line. Undefined when
+   * that is not there.
+   */
+  cut(request: CutRequest): Promise<CutRecording | undefined>;
   /** A range as an MP4 file, exact to the frame, at a path in an empty folder. */
   exportClip(request: ClipExportRequest): Promise<{ readonly path: string; readonly bytes: number }>;
 }
@@ -99,6 +104,24 @@ export interface RenditionsRequest extends RecordingRef {
   /** Bytes of the disk that are to stay free. */
   readonly leastFree: number;
   readonly signal: AbortSignal;
+}
+
+export interface CutRequest {
+  readonly channelId: string;
+  readonly fromId: string;
+  readonly toId: string;
+  /** ms on the time line. */
+  readonly ranges: readonly { readonly startMs: number; readonly endMs: number }[];
+  /** An empty folder for files on the way. */
+  readonly directory: string;
+  readonly signal: AbortSignal;
+}
+
+export interface CutRecording {
+  readonly lengthMs: number;
+  readonly bytes: number;
+  /** The ranges, moved by some ms at most: each begins and ends with a segment. */
+  readonly ranges: readonly { readonly startMs: number; readonly endMs: number }[];
 }
 
 export interface RecordedFile {

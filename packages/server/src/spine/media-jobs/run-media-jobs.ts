@@ -22,6 +22,7 @@ const LANES: readonly (readonly MediaJobKind[])[] = [
   ['CLIP_PICTURES', 'VIDEO_PICTURES'],
   ['CLIP_EXPORT'],
   ['UPLOAD_RENDITIONS'],
+  ['HIGHLIGHT_CUT'],
 ];
 const LOOK_MS = 1_000;
 /** Work whose process died with it this often beyond its tries is not begun again. */

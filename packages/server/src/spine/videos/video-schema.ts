@@ -9,7 +9,7 @@ export const VideoKindRef = builder.enumType('VideoKind', {
 export const VideoStatusRef = builder.enumType('VideoStatus', {
   values: {
     RECORDING: { description: 'Its stream runs; it grows.' },
-    PROCESSING: { description: 'An upload that is being made ready.' },
+    PROCESSING: { description: 'An upload or a highlight that is being made ready.' },
     READY: {},
     FAILED: {},
   } as const,

@@ -59,6 +59,8 @@ export interface VideosTable {
   deleted_at: Generated<Date | null>;
   /** Taken away by staff. */
   taken_down_at: Generated<Date | null>;
+  /** A highlight whose recordings hold nothing but it. */
+  is_cut: Generated<boolean>;
   /** When its premiere was begun. */
   premiered_at: Generated<Date | null>;
 }

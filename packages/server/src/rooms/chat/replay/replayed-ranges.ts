@@ -8,7 +8,11 @@ const RANGES_MAX = 500;
 export async function replayedRanges(db: Db, videoId: string): Promise<readonly ReplayedRange[]> {
   const rows = await db
     .selectFrom('video_ranges')
-    .leftJoin('streams', 'streams.id', 'video_ranges.recording_id')
+    .leftJoin('recordings', 'recordings.id', 'video_ranges.recording_id')
+    // What was kept or cut of a recording has its time line.
+    .leftJoin('streams', (join) =>
+      join.on('streams.id', '=', (where) => where.fn.coalesce('recordings.kept_of', 'video_ranges.recording_id')),
+    )
     .select(['start_ms', 'end_ms', 'streams.started_at', 'streams.gaps'])
     .where('video_id', '=', videoId)
     .orderBy('position')

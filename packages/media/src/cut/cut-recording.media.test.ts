@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFlv } from '../demux/flv/flv-reader.ts';
+import { recordedFiles } from '../download/recorded-files.ts';
+import { fileStorage } from '../recorder/file-storage.ts';
+import { folderSource } from '../recorder/recording-source.ts';
+import { scratch } from '../testing/encoder.ts';
+import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
+import { recordFlv } from '../testing/record-flv.ts';
+import { startVodHouse, type VodHouse } from '../testing/vod-house.ts';
+import { cutRecording } from './cut-recording.ts';
+import type { CutRange } from './plan-cut.ts';
+
+const folder = scratch();
+let house: VodHouse;
+beforeAll(async () => {
+  house = await startVodHouse(folderSource(folder.directory));
+  const record = async (id: string, codec: readonly string[]) => {
+    const path = folder.path(`${id}.flv`);
+    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'];
+    const output = ['-t', '9', ...codec, '-pix_fmt', 'yuv420p', '-g', '30', '-c:a', 'aac', path];
+    execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...numberedFrames(15), ...sound, ...output]);
+    await recordFlv(folder.directory, `c1/${id}/source`, [readFlv(readFileSync(path))]);
+  };
+  await record('plain', ['-c:v', 'libx264', '-preset', 'ultrafast']);
+  // Frames are presented in another order than they are decoded in.
+  await record('reordered', ['-c:v', 'libx264', '-preset', 'medium', '-bf', '2', '-sc_threshold', '0']);
+});
+afterAll(async () => {
+  await house.close();
+  folder.remove();
+});
+
+let count = 0;
+const cut = async (from: string, ranges: readonly CutRange[]) => {
+  count += 1;
+  const to = `cut${count}`;
+  const directory = folder.path(`work-${count}`);
+  mkdirSync(directory);
+  const made = await cutRecording({
+    ...{
+      source: folderSource(folder.directory),
+      storage: fileStorage(folder.directory),
+      from: `c1/${from}`,
+      to: `c1/${to}`,
+    },
+    ...{ ranges, time: 0, directory, signal: new AbortController().signal },
+  });
+  if (made === undefined) throw new Error('nothing was cut');
+  return { ...made, id: to };
+};
+const numbersOf = (bytes: Buffer): number[] => {
+  const path = folder.path(`read-${Math.random().toString(36).slice(2)}.mp4`);
+  writeFileSync(path, bytes);
+  expect(execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-'], { stdio: 'pipe' }).toString()).toBe('');
+  return readNumbers(path);
+};
+/** What a player that knows nothing but the playlist shows. */
+const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]> => {
+  house.vods.set(`video/h-${id}`, {
+    access: 'open',
+    channelId: 'c1',
+    ranges: ranges.map((each) => ({ recordingId: id, ...each })),
+  });
+  const files = await house.files(`video/h-${id}`);
+  return files.flatMap(numbersOf);
+};
+const downloaded = async (id: string, ranges: readonly CutRange[]): Promise<Buffer[]> => {
+  const wanted = ranges.map((each) => ({ channelId: 'c1', recordingId: id, rendition: 'source', ...each }));
+  const files = await recordedFiles(folderSource(folder.directory), wanted);
+  return Promise.all(files.map((file) => buffer(file.stream())));
+};
+
+describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
+  it('holds the frames of its ranges alone, for any player and in its file', async () => {
+    // 15 frames a second: 22 to 66, and 91 to 99 within one segment.
+    const made = await cut(from, [
+      { startMs: 1467, endMs: 4467 },
+      { startMs: 6067, endMs: 6667 },
+    ]);
+    // Presented a little after it is decoded, a frame may stand on the other side of a cut.
+    const late = from === 'plain' ? 0 : 2;
+    const frames = await played(made.id, made.ranges);
+    for (const frame of frames) {
+      expect(
+        made.ranges.some(
+          ({ startMs, endMs }) => frame >= (startMs * 15) / 1000 - late - 1 && frame < (endMs * 15) / 1000 + 1,
+        ),
+      ).toBe(true);
+    }
+    expect(frames.length).toBeGreaterThanOrEqual(45 + 9 - 4);
+    expect(frames.length).toBeLessThanOrEqual(45 + 9 + 1);
+    const files = await downloaded(made.id, made.ranges);
+    expect(files).toHaveLength(1);
+    const inFile = files.flatMap(numbersOf);
+    expect(frames).toEqual(expect.arrayContaining(inFile));
+    // ffmpeg loses a reordered frame where the parameters of decoding change.
+    expect(inFile.length).toBeGreaterThanOrEqual(frames.length - late);
+    const shape = await house.server.shape('video', `h-${made.id}`);
+    expect(shape).toEqual({ startOffsetMs: 0, lengthMs: 3600, skips: [] });
+  });
+
+  it('gives out no frame between its parts under any name', async () => {
+    const made = await cut(from, [{ startMs: 2600, endMs: 3400 }]);
+    house.vods.set(`video/h-${made.id}`, {
+      access: 'open',
+      channelId: 'c1',
+      ranges: [{ recordingId: made.id, startMs: 2600, endMs: 3400 }],
+    });
+    const { segments } = await house.playlist(`video/h-${made.id}`);
+    expect(segments).toHaveLength(1);
+    for (const first of [0, 2, 3]) {
+      const other = `/vod/video/h-${made.id}/source/seg-0-${first}-${first}-${made.id}.m4s`;
+      expect((await house.get(other)).status).toBe(404);
+    }
+    const old = `/vod/video/h-${made.id}/source/seg-0-1-1-${from}.m4s`;
+    expect((await house.get(old)).status).toBe(404);
+  });
+
+  it('copies what needs no cut byte by byte', async () => {
+    const made = await cut(from, [{ startMs: 2000, endMs: 6000 }]);
+    expect(made.ranges).toEqual([{ startMs: 2000, endMs: 6000 }]);
+    expect((await played(made.id, made.ranges)).length).toBe(60);
+  });
+});

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { readTracks } from '../download/file-head.ts';
+import { moveSegment } from '../download/move-segment.ts';
+import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
+import type { RecordingSource } from '../recorder/recording-source.ts';
+import { RenditionIndex } from '../recorder/rendition-index.ts';
+import type { RecordingStorage } from '../recorder/storage.ts';
+import { sourceRendition } from '../vod/recording-indexes.ts';
+import { isRenditionName } from '../vod/vod-path.ts';
+import { commonInit } from './common-init.ts';
+import { encodeJoint, type Joint } from './encode-joint.ts';
+import { type Cut, type CutPiece, type CutRange, isWhole, planCut } from './plan-cut.ts';
+import { RenditionWriter } from './rendition-writer.ts';
+
+export interface CutRequest {
+  readonly source: RecordingSource;
+  readonly storage: RecordingStorage;
+  /** Folders, `<channel>/<recording>`. */
+  readonly from: string;
+  readonly to: string;
+  /** ms on the recording's time line. */
+  readonly ranges: readonly CutRange[];
+  /** Wall clock in ms, for the end line. */
+  readonly time: number;
+  /** An empty folder for files on the way; the caller removes it. */
+  readonly directory: string;
+  readonly signal: AbortSignal;
+}
+
+export interface CutRecording {
+  readonly lengthMs: number;
+  readonly bytes: number;
+  /** The ranges, moved by some ms at most. */
+  readonly ranges: readonly CutRange[];
+}
+
+/**
+ * Makes a recording of ranges of another, on the same time line, that holds nothing else: whole segments are copied byte by
+ * byte, and the parts of those in which a range begins or ends are encoded. Other renditions have the whole segments alone;
+ * their playlists show the source at the joints. A part that cannot be encoded is left out. Undefined when the recording
+ * is not there.
+ *
+ * @throws {MissingFfmpegError} when something is to be encoded and ffmpeg is not installed
+ */
+export async function cutRecording(request: CutRequest): Promise<CutRecording | undefined> {
+  const { source, from, ranges } = request;
+  const index = new RenditionIndex(source, `${from}/${sourceRendition}`);
+  if (!(await index.refresh()) || index.segments.length === 0) return undefined;
+  const cut = planCut(index.segments, ranges);
+  let bytes = 0;
+  const names = (await source.list(from)).filter((name) => isRenditionName(name) && name !== sourceRendition);
+  for (const name of names) bytes += await copyInner(request, name, cut.ranges);
+  const made = await writeSource(request, index, cut);
+  return { lengthMs: made.lengthMs, bytes: bytes + made.bytes, ranges: cut.ranges };
+}
+
+/** The source, last, so that the recording is there once it is whole. */
+async function writeSource(request: CutRequest, index: RenditionIndex, { pieces }: Cut) {
+  const folder = `${request.from}/${sourceRendition}`;
+  const joints = await encodeAll(request, index, pieces);
+  const writer = new RenditionWriter(request.storage, `${request.to}/${sourceRendition}`, request.time);
+  let before: CutPiece | undefined;
+  let lengthMs = 0;
+  const inits = new Map<number, { readonly line: InitLine; readonly bytes: Buffer }>();
+  for (const [number, line] of index.inits) inits.set(number, { line, bytes: await readInit(request, folder, line) });
+  // One that plays a segment's joints as well, where there can be one.
+  const common = new Map<number, Buffer>();
+  for (const [piece, joint] of joints) {
+    const own = inits.get(piece.line.init)?.bytes;
+    const bytes = own && commonInit(own, await initOf(joint));
+    if (bytes && !common.has(piece.line.init)) common.set(piece.line.init, bytes);
+  }
+  for (const piece of pieces) {
+    const init = inits.get(piece.line.init);
+    const joint = joints.get(piece);
+    if (!init || (!isWhole(piece) && joint === undefined)) continue;
+    const { line, startMs, endMs } = piece;
+    const both = common.get(line.init);
+    const discontinuity =
+      line.discontinuity || !before || before.endMs !== startMs || !isWhole(before) || !isWhole(piece);
+    const ownInit = () => writer.init(init.line, both ?? init.bytes);
+    if (joint === undefined) {
+      const data = await mustRead(request.source, `${folder}/${line.file}`, line.offset, line.length);
+      await writer.add({ ...line, start: startMs, duration: endMs - startMs, discontinuity }, await ownInit(), data);
+    } else {
+      const jointInit = await initOf(joint);
+      const isCommon = both?.equals(commonInit(init.bytes, jointInit) ?? Buffer.alloc(0)) === true;
+      const at = isCommon ? await ownInit() : await writer.init(jointLine(init.line, joint), jointInit);
+      await addJoint(writer, piece, joint, { init: at, bytes: jointInit, discontinuity });
+    }
+    before = piece;
+    lengthMs = endMs;
+  }
+  return { lengthMs, bytes: await writer.close() };
+}
+
+/** An init segment's line that says what a joint's own one is. */
+function jointLine(line: InitLine, { index }: Joint): InitLine {
+  const [own] = index.inits.values();
+  return own === undefined ? line : { ...own, partTarget: line.partTarget };
+}
+
+async function addJoint(
+  writer: RenditionWriter,
+  { line, startMs, endMs }: CutPiece,
+  { source, index, folder }: Joint,
+  { init, bytes, discontinuity }: { readonly init: number; readonly bytes: Buffer; readonly discontinuity: boolean },
+): Promise<void> {
+  const scales = new Map(readTracks(bytes).map(({ id, timescale }) => [id, timescale]));
+  const shift = (track: number): number => Math.round((startMs * (scales.get(track) ?? 1)) / 1000);
+  for (const [nth, made] of index.segments.entries()) {
+    const start = startMs + Math.round(made.start);
+    // It is said to last as long as it was cut, so that the next one begins where it ends.
+    const isLast = nth === index.segments.length - 1;
+    const end = isLast ? endMs : Math.min(endMs, startMs + Math.round(made.start + made.duration));
+    if (end <= start) return;
+    const data = await mustRead(source, `${folder}/${made.file}`, made.offset, made.length);
+    const said: SegmentLine = {
+      ...{ ...made, start, duration: end - start, time: line.time + start - line.start },
+      discontinuity: discontinuity && nth === 0,
+    };
+    await writer.add(said, init, moveSegment(data, shift, nth + 1));
+  }
+}
+
+async function encodeAll(
+  { source, from, directory, signal }: CutRequest,
+  index: RenditionIndex,
+  pieces: readonly CutPiece[],
+): Promise<ReadonlyMap<CutPiece, Joint>> {
+  const folder = `${from}/${sourceRendition}`;
+  const joints = new Map<CutPiece, Joint>();
+  for (const [nth, piece] of pieces.filter((each) => !isWhole(each)).entries()) {
+    const at = index.find(piece.line.sequence);
+    let first = at;
+    while (first > 0 && index.segments[first]?.keyFrame === false) first -= 1;
+    const lines = index.segments.slice(first, at + 1);
+    const init = index.inits.get(piece.line.init);
+    if (!init || lines.some((line) => line.init !== piece.line.init)) continue;
+    const joint = await encodeJoint({
+      ...{ piece, signal, directory: join(directory, `joint-${nth}`) },
+      init: await readInit({ source }, folder, init),
+      segments: await Promise.all(
+        lines.map((each) => mustRead(source, `${folder}/${each.file}`, each.offset, each.length)),
+      ),
+    });
+    if (joint !== undefined) joints.set(piece, joint);
+  }
+  return joints;
+}
+
+/** The segments of another rendition that lie in a range. */
+async function copyInner(request: CutRequest, name: string, ranges: readonly CutRange[]): Promise<number> {
+  const { source, storage, from, to, time } = request;
+  const folder = `${from}/${name}`;
+  const index = new RenditionIndex(source, folder);
+  if (!(await index.refresh())) return 0;
+  const writer = new RenditionWriter(storage, `${to}/${name}`, time);
+  let before: SegmentLine | undefined;
+  for (const line of index.segments) {
+    const isShown = ranges.some(
+      ({ startMs, endMs }) => line.start >= startMs - 1 && line.start + line.duration <= endMs + 1,
+    );
+    const init = isShown ? index.inits.get(line.init) : undefined;
+    if (init === undefined) continue;
+    const discontinuity = line.discontinuity || before === undefined || line.sequence !== before.sequence + 1;
+    const data = await mustRead(source, `${folder}/${line.file}`, line.offset, line.length);
+    await writer.add({ ...line, discontinuity }, await writer.init(init, await readInit(request, folder, init)), data);
+    before = line;
+  }
+  return before === undefined ? 0 : writer.close();
+}
+
+const initOf = async ({ source, index, folder }: Joint): Promise<Buffer> => {
+  const [line] = index.inits.values();
+  if (line === undefined) throw new Error('what was encoded has no init segment');
+  return readInit({ source }, folder, line);
+};
+
+const readInit = async ({ source }: Pick<CutRequest, 'source'>, folder: string, { file }: InitLine): Promise<Buffer> =>
+  mustRead(source, `${folder}/${file}`, 0, (await source.size(`${folder}/${file}`)) ?? 0);
+
+const mustRead = async (source: RecordingSource, path: string, offset: number, length: number): Promise<Buffer> => {
+  const bytes = await source.read(path, offset, length);
+  if (!bytes) throw new Error(`${path} ends before byte ${offset + length}`);
+  return bytes;
+};

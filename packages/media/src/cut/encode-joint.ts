@@ -1,0 +1,114 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFlv } from '../demux/flv/flv-reader.ts';
+import { readTracks } from '../download/file-head.ts';
+import { readFragments } from '../download/read-fragments.ts';
+import { recordFlv } from '../recorder/record-flv.ts';
+import { folderSource, type RecordingSource } from '../recorder/recording-source.ts';
+import { RenditionIndex } from '../recorder/rendition-index.ts';
+import { runFfmpeg } from '../transcode/run-ffmpeg.ts';
+import type { CutPiece } from './plan-cut.ts';
+
+export interface JointRequest {
+  readonly piece: CutPiece;
+  /** An init segment, and the segments from a key frame on up to that of the piece. */
+  readonly init: Buffer;
+  readonly segments: readonly Buffer[];
+  /** A folder of its own. */
+  readonly directory: string;
+  readonly signal: AbortSignal;
+}
+
+/** A part of a segment as a recording of its own, which begins at 0. */
+export interface Joint {
+  readonly source: RecordingSource;
+  readonly index: RenditionIndex;
+  readonly folder: string;
+}
+
+/** The number of the parameter sets of what is encoded here, so that they stand beside an encoder's, which count from 0. */
+const parameterSet = 9;
+const timeLimit = 180_000;
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+/**
+ * Encodes what is kept of a segment, exact to the frame: the first one shown is the first that is presented at or after its
+ * beginning, the first that is not is the first presented at or after its end. Undefined where ffmpeg makes nothing of it.
+ *
+ * @throws {MissingFfmpegError} without ffmpeg
+ */
+export async function encodeJoint(request: JointRequest): Promise<Joint | undefined> {
+  const { piece, init, segments, directory, signal } = request;
+  await mkdir(directory, { recursive: true });
+  const input = join(directory, 'in.mp4');
+  await writeFile(input, Buffer.concat([init, ...segments]));
+  const tracks = readTracks(init).map(({ id }) => id);
+  const run = await runFfmpeg({
+    args: jointArguments(input, piece, {
+      hasContext: segments.length > 1,
+      tracks: tracks.length,
+      isReordered: isReordered(segments.at(-1)),
+    }),
+    limits: { time: timeLimit, niceness: 12 },
+    signal,
+  });
+  signal.throwIfAborted();
+  if (run.cause !== 'itself' || run.code !== 0) return undefined;
+  const made = await recordFlv({ tags: readFlv(run.output), rounds: 1, directory, startedAt: piece.line.time, signal });
+  if (made === undefined || made.lengthMs <= 0) return undefined;
+  const source = folderSource(directory);
+  const index = new RenditionIndex(source, 'source');
+  await index.refresh();
+  return index.segments.length === 0 ? undefined : { source, index, folder: 'source' };
+}
+
+interface JointForm {
+  readonly hasContext: boolean;
+  readonly tracks: number;
+  /** A decoder waits as long for frames of it as for those around it, so that it loses none where one follows the other. */
+  readonly isReordered: boolean;
+}
+
+const isReordered = (segment: Buffer | undefined): boolean =>
+  segment !== undefined &&
+  readFragments(segment).some(({ tracks }) =>
+    tracks.some(({ samples }) => samples.some(({ compositionOffset }) => compositionOffset !== 0)),
+  );
+
+function jointArguments(
+  input: string,
+  { startMs, endMs, cutsStart, cutsEnd }: CutPiece,
+  { hasContext, tracks, isReordered }: JointForm,
+): readonly string[] {
+  const zero = `PTS-${seconds(startMs)}/TB`;
+  const end = cutsEnd ? `:end=${seconds(endMs)}` : '';
+  // Frames at a segment's edge are presented a little later than they are decoded: only a cut takes any away.
+  const start = cutsStart || hasContext ? seconds(startMs) : '0';
+  const hasSound = tracks > 1;
+  const graph = [
+    `[0:v]trim=start=${start}${end},setpts=${zero},format=yuv420p[v]`,
+    ...(hasSound ? [`[0:a]atrim=start=${seconds(startMs)}${end},asetpts=${zero}[a]`] : []),
+  ];
+  return [
+    ['-hide_banner', '-nostdin', '-loglevel', 'error', '-copyts', '-protocol_whitelist', 'file,pipe'],
+    ['-f', 'mp4', '-i', `file:${input}`, '-filter_complex', graph.join(';'), '-map', '[v]'],
+    [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '19',
+      '-bf',
+      isReordered ? '2' : '0',
+      '-threads',
+      '2',
+      '-sc_threshold',
+      '0',
+    ],
+    ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-fps_mode', 'passthrough'],
+    ['-x264-params', `sps-id=${parameterSet}`],
+    hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '160k'] : [],
+    ['-map_metadata', '-1', '-f', 'flv', '-flvflags', 'no_duration_filesize', 'pipe:1'],
+  ].flat();
+}

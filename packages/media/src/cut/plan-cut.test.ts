@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SegmentLine } from '../recorder/index-line.ts';
+import { isWhole, planCut } from './plan-cut.ts';
+
+const line = (sequence: number, start: number, duration: number): SegmentLine => ({
+  ...{ type: 'segment', sequence, file: 'rec-0.m4s', offset: 0, length: 1, duration, time: 0, start },
+  ...{ keyFrame: true, discontinuity: false, init: 0, frames: 1 },
+});
+const lines = Array.from({ length: 10 }, (_, nth) => line(nth, nth * 2000.4, 2000.4));
+const tell = (cut: ReturnType<typeof planCut>) =>
+  cut.pieces.map((piece) => `${piece.startMs}-${piece.endMs}${isWhole(piece) ? '' : ' encoded'}`);
+
+describe('a cut', () => {
+  it('divides the segments that a range begins and ends within, and takes the others whole', () => {
+    expect(tell(planCut(lines, [{ startMs: 3000, endMs: 7000 }]))).toEqual([
+      '3000-4001 encoded',
+      '4001-6001',
+      '6001-7000 encoded',
+    ]);
+  });
+
+  it('begins and ends at a segment’s edge where it is near', () => {
+    const cut = planCut(lines, [{ startMs: 1995, endMs: 4009 }]);
+    expect(tell(cut)).toEqual(['2000-4001']);
+    expect(cut.ranges).toEqual([{ startMs: 2000, endMs: 4001 }]);
+  });
+
+  it('takes out the middle of a segment, and what two ranges share is divided for both', () => {
+    expect(tell(planCut(lines, [{ startMs: 2500, endMs: 3000 }]))).toEqual(['2500-3000 encoded']);
+    const both = planCut(lines, [
+      { startMs: 2500, endMs: 5000 },
+      { startMs: 3000, endMs: 4500 },
+    ]);
+    expect(tell(both)).toEqual(['2500-3000 encoded', '3000-4001 encoded', '4001-4500 encoded', '4500-5000 encoded']);
+  });
+
+  it('holds all of the ranges and nothing else, whatever they are', () => {
+    const place = fc.integer({ min: 0, max: 20_004 });
+    const range = fc.tuple(place, place).filter(([a, b]) => a < b);
+    fc.assert(
+      fc.property(fc.array(range, { minLength: 1, maxLength: 6 }), (asked) => {
+        const wanted = asked.map(([startMs, endMs]) => ({ startMs, endMs }));
+        const { pieces, ranges } = planCut(lines, wanted);
+        const holds = (at: number) => pieces.filter(({ startMs, endMs }) => startMs <= at && at < endMs).length;
+        const isWanted = (at: number) => ranges.some(({ startMs, endMs }) => startMs <= at && at < endMs);
+        const places = Array.from({ length: 200 }, (_, nth) => nth * 100 + 7);
+        expect(places.filter((at) => holds(at) !== Number(isWanted(at)))).toEqual([]);
+        for (const [nth, { startMs, endMs }] of ranges.entries()) {
+          expect(Math.abs(startMs - (wanted[nth]?.startMs ?? 0))).toBeLessThanOrEqual(10);
+          expect(Math.abs(endMs - (wanted[nth]?.endMs ?? 0))).toBeLessThanOrEqual(10);
+          // A range begins and ends where a piece does, so that whole pieces are what it shows.
+          expect(pieces.some((piece) => piece.startMs < startMs && startMs < piece.endMs)).toBe(false);
+          expect(pieces.some((piece) => piece.startMs < endMs && endMs < piece.endMs)).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

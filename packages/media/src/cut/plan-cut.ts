@@ -1,0 +1,61 @@
+import type { SegmentLine } from '../recorder/index-line.ts';
+
+/** ms on a recording's time line. */
+export interface CutRange {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** What is kept of one segment; whole ms, so that neighbours meet. */
+export interface CutPiece {
+  readonly line: SegmentLine;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Where it is less than the segment it is encoded anew: from here on, up to here. */
+  readonly cutsStart: boolean;
+  readonly cutsEnd: boolean;
+}
+
+export interface Cut {
+  /** The ranges, with what lies within a few ms of a segment's edge moved onto it. */
+  readonly ranges: readonly CutRange[];
+  /** In order, none over another: no piece holds anything that lies outside of all ranges. */
+  readonly pieces: readonly CutPiece[];
+}
+
+/** A range that ends this near to a segment's edge (ms) ends there: less than any frame. */
+const nearness = 10;
+
+const startOf = (line: SegmentLine): number => Math.round(line.start);
+const endOf = (line: SegmentLine): number => Math.round(line.start + line.duration);
+
+/**
+ * How segments are cut so that ranges of a recording are made of whole ones. A segment that a range begins or ends within
+ * is divided there, for each range, so that also ranges which lie over each other begin and end where they should.
+ *
+ * @param lines segments in order
+ */
+export function planCut(lines: readonly SegmentLine[], wanted: readonly CutRange[]): Cut {
+  const edges = new Set(lines.flatMap((line) => [startOf(line), endOf(line)]));
+  const near = (place: number): number => {
+    for (let by = 0; by <= nearness; by += 1) {
+      if (edges.has(place - by)) return place - by;
+      if (edges.has(place + by)) return place + by;
+    }
+    return place;
+  };
+  const ranges = wanted.map(({ startMs, endMs }) => ({ startMs: near(startMs), endMs: near(endMs) }));
+  const bounds = [...new Set(ranges.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b);
+  const pieces = lines.flatMap((line) => {
+    const [start, end] = [startOf(line), endOf(line)];
+    const places = [start, ...bounds.filter((bound) => bound > start && bound < end), end];
+    return places.slice(1).flatMap((endMs, nth): CutPiece[] => {
+      const startMs = places[nth] ?? start;
+      const isShown = ranges.some((range) => range.startMs <= startMs && range.endMs >= endMs);
+      return isShown ? [{ line, startMs, endMs, cutsStart: startMs > start, cutsEnd: endMs < end }] : [];
+    });
+  });
+  return { ranges, pieces };
+}
+
+export const isWhole = ({ cutsStart, cutsEnd }: CutPiece): boolean => !cutsStart && !cutsEnd;
