@@ -222,6 +222,7 @@ describe('the owner', () => {
     now += 2 * DAY;
     await removeDeletedVideos(server.platform);
     expect(await exists(video.id)).toBe(true);
+    await db.updateTable('videos').set({ status: 'READY' }).where('id', '=', again.video.id).execute();
     const published = await mutate(
       owner.visitor,
       'updateVideo',
