@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ID, ID_EPOCH_MS, isId, nextId } from './ids.ts';
+import { FIRST_ID, firstIdAt, ID_EPOCH_MS, isId, nextId } from './ids.ts';
 
 /** Ends a second before the ids' time does: the steps after a last id need room below 2^53. */
 const times = fc.integer({ min: 0, max: ID_EPOCH_MS + 2 ** 41 - 1000 });
@@ -17,6 +17,16 @@ describe('ids', () => {
           expect(id).toBeGreaterThanOrEqual(FIRST_ID);
           last = id;
         }
+      }),
+    );
+  });
+
+  it('of a moment or later are no lower than its first', () => {
+    fc.assert(
+      fc.property(times, randoms, fc.nat(1000), (now, random, later) => {
+        const first = firstIdAt(now);
+        expect(isId(first)).toBe(true);
+        expect(nextId(0, now + later, random)).toBeGreaterThanOrEqual(Number(first));
       }),
     );
   });

@@ -30,3 +30,11 @@ export const categoryVideosHead = (params: RouteParams, data: unknown, words = e
         description: words.recordedIn(facts.title),
       };
 };
+
+/** Head of the page of a category's clips from the answer of `CategoryClipsPage`. */
+export const categoryClipsHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+  const facts = categoryHead(params, data, words);
+  return facts.status === 404 || data === undefined
+    ? facts
+    : { ...facts, title: words.clipsOf(facts.title), description: words.clippedIn(facts.title) };
+};

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../languages/site-languages.ts';
-import { categoryHead, categoryVideosHead } from './category-head.ts';
+import { categoryClipsHead, categoryHead, categoryVideosHead } from './category-head.ts';
 import { channelHead } from './channel-head.ts';
 import { clipHead, collectionHead, videoHead } from './content-head.ts';
 import { type HeadFacts, missingHead, plainHead } from './head-facts.ts';
@@ -16,6 +16,7 @@ type HeadOf = (params: RouteParams, data: unknown, words: HeadWords) => HeadFact
 /** Heads that are made of answers. */
 const answered: Readonly<Partial<Record<RouteName, HeadOf>>> = {
   category: categoryHead,
+  categoryClips: categoryClipsHead,
   categoryVideos: categoryVideosHead,
   channel: channelHead,
   clip: clipHead,

@@ -12,6 +12,8 @@ export interface HeadWords {
   readonly liveIn: (category: string) => string;
   readonly videosOf: (category: string) => string;
   readonly recordedIn: (category: string) => string;
+  readonly clipsOf: (category: string) => string;
+  readonly clippedIn: (category: string) => string;
   readonly channelOf: (name: string) => string;
   readonly videoOf: (name: string) => string;
   readonly clipOf: (name: string) => string;
@@ -29,6 +31,8 @@ export const englishHeadWords: HeadWords = {
   liveIn: (category) => `Live ${category} streams.`,
   videosOf: (category) => `${category} videos`,
   recordedIn: (category) => `Recorded ${category} streams, highlights and uploads.`,
+  clipsOf: (category) => `${category} clips`,
+  clippedIn: (category) => `Clips of ${category} streams.`,
   channelOf: (name) => `${name} streams on ${PRODUCT_NAME}.`,
   videoOf: (name) => `${name} on ${PRODUCT_NAME}.`,
   clipOf: (name) => `A clip of ${name} on ${PRODUCT_NAME}.`,

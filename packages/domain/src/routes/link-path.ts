@@ -38,6 +38,8 @@ export const categoryPath = (slug: string): string => `/directory/category/${enc
 
 export const categoryVideosPath = (slug: string): string => `${categoryPath(slug)}/videos/all`;
 
+export const categoryClipsPath = (slug: string): string => `${categoryPath(slug)}/clips`;
+
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
 
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;

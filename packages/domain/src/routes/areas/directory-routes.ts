@@ -29,6 +29,15 @@ export const directoryRoutes = {
     injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
   },
+  categoryClips: {
+    name: 'categoryClips',
+    pattern: '/directory/category/:categorySlug/clips/*',
+    canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'clips'),
+    page: 'category-clips',
+    access: 'everyone',
+    injects: { operation: 'CategoryClipsPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    plays: false,
+  },
   categoryVideos: {
     name: 'categoryVideos',
     pattern: '/directory/category/:categorySlug/videos/:filter/*',

@@ -3,6 +3,7 @@ import {
   type ClipPeriod,
   type ClipSort,
   clipPeriodStart,
+  firstIdAt,
   readClipCursor,
   writeClipCursor,
 } from '@bandshell/domain';
@@ -133,7 +134,10 @@ async function readPage(
   if (sort === 'VIEWS') paged = paged.orderBy('view_count', 'desc');
   paged = paged.orderBy('clips.id', 'desc');
   const since = clipPeriodStart(period, platform.clock.now().getTime());
-  if (since !== null) paged = paged.where('created_at', '>=', new Date(since));
+  if (since !== null) {
+    // A row's id is made when it is, so that the index of ids ends where the period begins.
+    paged = paged.where('created_at', '>=', new Date(since)).where('clips.id', '>=', firstIdAt(since));
+  }
   const text = (search ?? '').trim();
   if (text.length > SEARCH_MAX) throw requestError('BAD_USER_INPUT', `"search" has at most ${SEARCH_MAX} characters.`);
   if (text !== '') paged = paged.where('title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`);

@@ -70,6 +70,7 @@ export const pageLoaders: Readonly<Record<RouteName, PageLoader>> = {
   video: watchPage,
   clip: watchPage,
   collection: watchPage,
+  categoryClips: async () => (await import('../../pages/category-clips/category-clips-page.tsx')).CategoryClipsPage,
   categoryVideos: async () => (await import('../../pages/category-videos/category-videos-page.tsx')).CategoryVideosPage,
   notFound: async () => (await import('../../pages/not-found/not-found-page.tsx')).NotFoundPage,
 };

@@ -1,8 +1,8 @@
-import { categoryPath, categoryVideosPath } from '@bandshell/domain';
+import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 
-/** What is on, and what was recorded, of a category. */
+/** What is on, what was recorded, and what was clipped of a category. */
 export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
   return (
@@ -11,6 +11,7 @@ export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly n
       tabs={[
         { to: categoryPath(slug), label: t`Live channels` },
         { to: categoryVideosPath(slug), label: t`Videos`, deep: true },
+        { to: categoryClipsPath(slug), label: t`Clips`, deep: true },
       ]}
     />
   );

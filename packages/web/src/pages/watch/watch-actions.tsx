@@ -3,21 +3,30 @@ import { Download, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
+import type { TakeDownProps } from '../../rooms/admin/take-down.tsx';
 import type { SharedContent } from '../../rooms/videos/share-dialog.tsx';
+import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './watch.module.css';
 
 const ShareDialog = lazyPart(async () => (await import('../../rooms/videos/share-dialog.tsx')).ShareDialog);
+
+/** For staff alone, so nobody else loads it. */
+const TakeDown = lazyPart(async () => (await import('../../rooms/admin/take-down.tsx')).TakeDown);
 
 export interface WatchActionsProps {
   readonly content: SharedContent;
   readonly position: LiveValue<number>;
   /** Address of a file; undefined where who looks may not have it. */
   readonly downloadHref?: string | undefined;
+  /** What staff may take away. */
+  readonly takeDown: TakeDownProps;
 }
 
-/** What everybody, and what the owner, may do with what plays. */
-export const WatchActions = ({ content, position, downloadHref }: WatchActionsProps) => {
+/** What everybody, what the owner, and what staff may do with what plays. */
+export const WatchActions = ({ content, position, downloadHref, takeDown }: WatchActionsProps) => {
+  const { viewer } = useViewer();
+  const isStaff = viewer?.roles.isStaff === true || viewer?.roles.isSiteAdmin === true;
   const [shared, setShared] = useState<number>();
   return (
     <>
@@ -29,6 +38,11 @@ export const WatchActions = ({ content, position, downloadHref }: WatchActionsPr
           <Download aria-hidden="true" />
           <Trans>Download</Trans>
         </a>
+      )}
+      {isStaff && (
+        <Suspense>
+          <TakeDown {...takeDown} />
+        </Suspense>
       )}
       {shared !== undefined && (
         <Suspense>

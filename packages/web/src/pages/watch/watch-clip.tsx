@@ -64,6 +64,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
             <>
               <WatchActions
                 position={position}
+                takeDown={{ content: { kind: 'clip', slug }, title, login: broadcaster.login }}
                 content={{
                   title,
                   player: `clip=${slug}`,

@@ -139,6 +139,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
             <>
               <WatchActions
                 position={position}
+                takeDown={{ content: { kind: 'video', id }, title, login: owner.login }}
                 content={{
                   title,
                   player: `video=${id}`,

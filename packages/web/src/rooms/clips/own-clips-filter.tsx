@@ -1,21 +1,14 @@
 import { CLIP_PERIODS } from '@bandshell/domain';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './own-clips.module.css';
+import { periodWords } from './period-words.ts';
 
 export const clipFilterNames = ['of', 'search', 'sort', 'period', 'show'] as const;
 type Name = (typeof clipFilterNames)[number];
 type Values = Readonly<Record<Name, string>>;
-
-const periodWords = {
-  ALL_TIME: msg`All time`,
-  LAST_MONTH: msg`Last 30 days`,
-  LAST_WEEK: msg`Last 7 days`,
-  LAST_DAY: msg`Last 24 hours`,
-} as const;
 
 /** The filter as the server takes it; what the address says wrongly counts for nothing. */
 export const readClipFilter = ({ of, search, sort, period, show }: Values) => ({

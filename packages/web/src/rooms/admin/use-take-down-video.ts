@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseTakeDownVideo = graphql(`
+  mutation UseTakeDownVideo($input: TakeDownVideoInput!) {
+    takeDownVideo(input: $input) {
+      videoID
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useTakeDownVideo = () => useMutation(UseTakeDownVideo);
