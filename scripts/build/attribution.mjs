@@ -101,7 +101,25 @@ export function readAttribution(base = root) {
   return { packages: [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), texts };
 }
 
-/** Writes the list for the page of open-source licences into the web build. */
-export async function writeAttribution(folder) {
-  await writeFile(join(folder, 'oss-attribution.json'), JSON.stringify(readAttribution()));
+const FITTING =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0)$/;
+
+/** Whether what has this licence, an SPDX expression, may be shipped with the site. */
+export const isFittingLicense = (license) =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => FITTING.test(one.trim())));
+
+/**
+ * Writes the list for the page of open-source licences into the web build: of what the server and the web app bring.
+ * @throws where a licence does not let something be shipped
+ */
+export async function writeAttribution(folder, attribution = readAttribution()) {
+  const wrong = attribution.packages.filter(({ license }) => !isFittingLicense(license));
+  if (wrong.length > 0) {
+    const names = wrong.map(({ name, version, license }) => `${name}@${version} (${license})`).join(', ');
+    throw new Error(`Licences that do not let the site be shipped: ${names}.`);
+  }
+  await writeFile(join(folder, 'oss-attribution.json'), JSON.stringify(attribution));
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAttribution, shippedPackages } from './attribution.mjs';
+import { isFittingLicense, readAttribution, shippedPackages, writeAttribution } from './attribution.mjs';
 
 const { packages, texts } = readAttribution();
 
@@ -15,14 +18,26 @@ test('direct and indirect dependencies are listed, tools of the development are 
 });
 
 test('every licence lets the site be shipped', () => {
-  const allowed =
-    /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0)$/;
-  const isAllowed = (license) =>
-    license
-      .replace(/[()]/g, '')
-      .split(' OR ')
-      .some((choice) => choice.split(' AND ').every((one) => allowed.test(one.trim())));
-  expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([]);
+  expect(packages.filter(({ license }) => !isFittingLicense(license))).toEqual([]);
+  for (const license of ['MIT OR GPL-3.0-only', '(MIT AND Apache-2.0)']) expect(isFittingLicense(license)).toBe(true);
+  for (const license of ['GPL-3.0-only', 'MIT AND LGPL-3.0-or-later', 'UNKNOWN', 'SEE LICENSE IN x', '']) {
+    expect(isFittingLicense(license)).toBe(false);
+  }
+});
+
+test('a licence that does not fit ends the build, and is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'attribution-'));
+  try {
+    const one = { name: 'copyleft', version: '1.2.3', license: 'AGPL-3.0-only', author: null, url: null, text: null };
+    await expect(writeAttribution(folder, { packages: [...packages, one], texts })).rejects.toThrow(
+      'copyleft@1.2.3 (AGPL-3.0-only)',
+    );
+    expect(await readdir(folder)).toEqual([]);
+    await writeAttribution(folder);
+    expect(await readdir(folder)).toEqual(['oss-attribution.json']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a licence that only a readme names is found there', () => {

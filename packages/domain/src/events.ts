@@ -69,6 +69,10 @@ export type DomainEvent =
       /** Milliseconds since the epoch. */
       readonly at: number;
     }
+  /** A password for chat clients was made by its user. */
+  | { readonly type: 'chat-password-created'; readonly userId: string }
+  /** The user ended all log-ins but the one that asked. */
+  | { readonly type: 'user-logged-out-elsewhere'; readonly userId: string }
   | { readonly type: 'stream-key-reset'; readonly channelId: string }
   /** A row of the channel's videos is there, or other than before: its status, visibility, words, ranges. */
   | { readonly type: 'video-changed'; readonly channelId: string; readonly videoId: string }

@@ -29,6 +29,12 @@ describe('login', () => {
     ['directory', 'LOGIN_RESERVED'],
     ['Settings', 'LOGIN_RESERVED'],
     ['graphql', 'LOGIN_RESERVED'],
+    ['whip', 'LOGIN_RESERVED'],
+    ['Bandshell', 'LOGIN_RESERVED'],
+    ['STAFF', 'LOGIN_RESERVED'],
+    ['support', 'LOGIN_RESERVED'],
+    ['justinfan', 'LOGIN_RESERVED'],
+    ['JustinFan4211', 'LOGIN_RESERVED'],
   ])('%j is answered %s', (text, code) => {
     expect(codeOf(checkNewLogin(text))).toBe(code);
   });

@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
-import { isReservedLogin } from '../routes/first-path-segments.ts';
+import { isReservedNewLogin } from './reserved-logins.ts';
 
 export const LOGIN_MIN_LENGTH = 4;
 export const LOGIN_MAX_LENGTH = 25;
@@ -20,7 +20,7 @@ export const checkNewLogin = (text: string): Result<string, 'LOGIN_INVALID' | 'L
     );
   }
   const lower = login.toLowerCase();
-  return isReservedLogin(lower)
+  return isReservedNewLogin(lower)
     ? refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.')
     : ok(lower);
 };

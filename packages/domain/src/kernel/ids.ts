@@ -16,8 +16,7 @@ export const nextId = (last: number, now: number, random: number): number =>
   Math.max((now - ID_EPOCH_MS) * STEPS_A_MILLISECOND + Math.floor(random * STEPS_A_MILLISECOND), last + 1, FIRST_ID);
 
 /** No id that was made at `now` (milliseconds) or later is lower: a bound by which lists of a period use the index of ids. */
-export const firstIdAt = (now: number): string =>
-  String(Math.max((now - ID_EPOCH_MS) * STEPS_A_MILLISECOND, FIRST_ID));
+export const firstIdAt = (now: number): string => String(Math.max((now - ID_EPOCH_MS) * STEPS_A_MILLISECOND, FIRST_ID));
 
 /** Whether a string from outside can be an id at all; what fails here names nothing and needs no query. */
 export const isId = (value: string): boolean => /^[1-9]\d{5,15}$/.test(value);

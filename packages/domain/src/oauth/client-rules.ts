@@ -1,3 +1,4 @@
+import { holdsSiteName, type Skeleton } from '../accounts/look-alike.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { REDIRECT_URIS_BY_CLIENT } from './limits.ts';
 import { checkRedirectUri } from './redirect-uri.ts';
@@ -10,10 +11,9 @@ export const CLIENT_NAME_MAX = 40;
 
 /** Letters with their marks, digits, and what names of programs are written with; nothing unseen. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:+&'()!_-]*$/u;
-const OWN_NAME = /band\s*[-_.]?\s*shell/i;
 
 /** The name that users are shown when they decide. A stranger's program must not look like the site's own. */
-export const checkClientName = (text: string): Result<string, 'NAME_INVALID'> => {
+export const checkClientName = (text: string, skeleton: Skeleton): Result<string, 'NAME_INVALID'> => {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
     return refused(
@@ -21,7 +21,9 @@ export const checkClientName = (text: string): Result<string, 'NAME_INVALID'> =>
       `Use ${CLIENT_NAME_MIN} to ${CLIENT_NAME_MAX} letters, digits, spaces and simple signs for the name.`,
     );
   }
-  return OWN_NAME.test(name) ? refused('NAME_INVALID', 'The name may not hold the name of this site.') : ok(name);
+  return holdsSiteName(name, skeleton)
+    ? refused('NAME_INVALID', 'The name may not hold the name of this site.')
+    : ok(name);
 };
 
 /** The addresses that a program registers, each once; there may be none, for devices and bots. */

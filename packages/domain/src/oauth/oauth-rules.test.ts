@@ -53,21 +53,26 @@ test('an answer stands behind the address’s own query, or is its fragment', ()
 });
 
 test('names of programs are plain, and never the site’s own', () => {
-  expect(checkClientName('  Lantern   Desk (v2) ')).toEqual({ ok: true, value: 'Lantern Desk (v2)' });
-  expect(checkClientName('Töpferscheibe')).toMatchObject({ ok: true });
+  // The table of look-alikes is the server's; its own test knows it.
+  const skeleton = (text: string) => text.replaceAll('а', 'a').replaceAll('1', 'l');
+  expect(checkClientName('  Lantern   Desk (v2) ', skeleton)).toEqual({ ok: true, value: 'Lantern Desk (v2)' });
+  expect(checkClientName('Töpferscheibe', skeleton)).toMatchObject({ ok: true });
   for (const name of [
     'ab',
     'a'.repeat(41),
     '.hidden',
     'Bandshell',
     'my BAND-shell tool',
+    'Bаndshell',
+    'B a n d s h e l l',
+    'Bandshe11',
     'Ｂａｎｄｓｈｅｌｌ',
     'right\u202eleft',
     'zero\u200bwidth',
     'two\nlines',
     '<b>bold</b>',
   ]) {
-    expect(checkClientName(name), name).toMatchObject({ ok: false, code: 'NAME_INVALID' });
+    expect(checkClientName(name, skeleton), name).toMatchObject({ ok: false, code: 'NAME_INVALID' });
   }
 });
 

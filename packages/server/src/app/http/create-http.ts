@@ -6,6 +6,7 @@ import { clientAddress } from '../../spine/client-address.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';
 import { limitRequests } from './request-limit.ts';
+import { requireReservedDoors } from './reserved-doors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -53,6 +54,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
+  requireReservedDoors(http);
   addSecurityHeaders(http, platform.config);
   limitRequests(http, platform);
   answerErrors(http);

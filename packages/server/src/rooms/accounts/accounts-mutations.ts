@@ -119,7 +119,7 @@ builder.mutationFields((t) => ({
   revokeOtherSessions: t.field({
     type: RevokeOtherSessionsPayload,
     authScopes: { loggedIn: true },
-    description: 'Ends every session of the user but the current one.',
+    description: 'Ends every session of the user but the current one, and all chat passwords.',
     resolve: async (_root, _args, context) => {
       const viewer = viewerOf(context);
       const count = await revokeOtherSessions(context, viewer);

@@ -1,4 +1,10 @@
-import { checkPasswordLength, checkPasswordScore, type Result } from '@bandshell/domain';
+import {
+  checkPasswordLength,
+  checkPasswordNames,
+  checkPasswordScore,
+  PRODUCT_NAME,
+  type Result,
+} from '@bandshell/domain';
 import { passwordScore } from './password-score.ts';
 
 /** Whether somebody who knows `known` (login, address) would find the password too soon. */
@@ -7,5 +13,9 @@ export async function checkPassword(
   known: readonly string[],
 ): Promise<Result<string, 'PASSWORD_WEAK' | 'PASSWORD_TOO_LONG'>> {
   const length = checkPasswordLength(password);
-  return length.ok ? checkPasswordScore(password, await passwordScore(password, known)) : length;
+  if (!length.ok) return length;
+  // Of an address everybody guesses what stands before the sign.
+  const names = [PRODUCT_NAME, ...known.map((each) => each.replace(/@[^@]*$/, ''))];
+  const named = checkPasswordNames(password, names);
+  return named.ok ? checkPasswordScore(password, await passwordScore(password, [PRODUCT_NAME, ...known])) : named;
 }

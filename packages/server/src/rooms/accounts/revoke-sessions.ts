@@ -29,10 +29,14 @@ export async function revokeSession(
   return ok(sessionId);
 }
 
-/** Ends all sessions of the viewer but the one that asks. Answers how many. */
+/** Ends all sessions of the viewer but the one that asks, and with them their chat passwords. Answers how many sessions. */
 export async function revokeOtherSessions({ platform }: RequestContext, viewer: Viewer): Promise<number> {
-  const ended = await endSessions(platform, viewer.userId, { but: viewer.sessionId });
-  return ended.length;
+  const { userId } = viewer;
+  return platform.database.transact(async (tx) => {
+    const ended = await endSessionsOf(tx, userId, { but: viewer.sessionId });
+    await tx.emit({ type: 'user-logged-out-elsewhere', userId }, userId);
+    return ended.length;
+  });
 }
 
 const endSessions = (platform: Platform, userId: string, which: WhichSessions): Promise<readonly string[]> =>

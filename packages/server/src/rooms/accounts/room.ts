@@ -7,6 +7,8 @@ import { verificationJob } from './email/verification-job.ts';
 import { dataExportRoute } from './export/data-export-route.ts';
 import { dataExportJobs } from './export/make-data-export.ts';
 import { sweepLinks } from './links/end-links.ts';
+import { chatPasswordMail } from './notices/chat-password-mail.ts';
+import { mailOwner } from './notices/mail-owner.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { pictureRoutes } from './pictures/picture-route.ts';
 import { recoveryJob } from './recovery/recovery-job.ts';
@@ -18,6 +20,10 @@ export const accountsRoom: Room = {
   http: (http, platform) => {
     pictureRoutes(http, platform);
     dataExportRoute(http, platform);
+  },
+  react: async (event, platform) => {
+    if (event.type !== 'chat-password-created') return;
+    await platform.database.transact((tx) => mailOwner(tx, platform, event.userId, chatPasswordMail));
   },
   jobs: (platform, house) => [
     ...dataExportJobs(platform, house),

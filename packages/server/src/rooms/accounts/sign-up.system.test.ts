@@ -46,11 +46,16 @@ describe('signing up', () => {
     [{ login: "x' or 1=1 --" }, 'LOGIN_INVALID'],
     [{ login: 'Directory' }, 'LOGIN_RESERVED'],
     [{ login: 'graphql' }, 'LOGIN_RESERVED'],
+    [{ login: 'BandsheIl' }, 'LOGIN_RESERVED'],
+    [{ login: 'bandshe11_help' }, 'LOGIN_RESERVED'],
     [{ email: 'nobody' }, 'EMAIL_INVALID'],
     [{ email: 'a@b.co\r\nBcc: c@d.ee' }, 'EMAIL_INVALID'],
     [{ password: 'short' }, 'PASSWORD_WEAK'],
     [{ password: 'password123' }, 'PASSWORD_WEAK'],
     [{ login: 'weak_user', password: 'weak_user1' }, 'PASSWORD_WEAK'],
+    [{ login: 'kiln_otter', password: 'K1lnOtter!!2026' }, 'PASSWORD_WEAK'],
+    [{ email: 'harbour.lantern@example.com', password: 'harbour-lantern-77' }, 'PASSWORD_WEAK'],
+    [{ password: 'B4ndshell#90210' }, 'PASSWORD_WEAK'],
     [{ password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
   ])('refuses %j with %s and makes nobody', async (input, code) => {
     const visitor = stranger();
@@ -175,5 +180,21 @@ describe('signing up', () => {
     expect(kept).not.toContain(secret);
     expect(kept).not.toContain(token);
     expect(JSON.stringify(data)).not.toContain(token);
+  });
+
+  it('gives nobody a name that reads as one of staff, nor capitals that make it so', async () => {
+    await createTestUser(server, 'lillian_k', { roles: { isStaff: true } });
+    expect(await codeOf(stranger(), { login: 'li1lian_k', email: 'li@example.com' })).toBe('LOGIN_RESERVED');
+    expect(await codeOf(stranger(), { login: 'LiIIian_K', email: 'li@example.com' })).toBe('LOGIN_RESERVED');
+    const { visitor } = await createTestUser(server, 'liiiian_k');
+    const shown = async (displayName: string) =>
+      (
+        await visitor.graphql(
+          'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { user { displayName } error { code } } }',
+          { input: { displayName } },
+        )
+      ).data.updateProfile;
+    expect(await shown('LIIIIAN_K')).toEqual({ user: { displayName: 'LIIIIAN_K' }, error: null });
+    expect(await shown('LiIIian_K')).toEqual({ user: null, error: { code: 'DISPLAY_NAME_INVALID' } });
   });
 });

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { checkPassword } from './check-password.ts';
 import { askToConfirm } from './email/verification-job.ts';
 import { insertUser } from './insert-user.ts';
+import { isMisleadingName } from './is-misleading-name.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 import { BUSY_MESSAGE, throttle } from './throttle.ts';
@@ -52,6 +53,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   const password = await checkPassword(input.password, [login.value, email.value.address]);
   if (!password.ok) return password;
   if (await isLoginTaken(context, login.value)) return loginTaken();
+  if (await isMisleadingName(platform.database.db, input.login.trim(), null)) return loginReserved();
   const tooMany = await throttle(platform.limits, 'sign-up', address, SIGN_UPS_BY_ADDRESS);
   if (tooMany !== null) return refused('RATE_LIMITED', tooMany);
   try {
@@ -70,6 +72,8 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
     throw error;
   }
 }
+
+const loginReserved = () => refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
 
 const loginTaken = () => refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
 

@@ -12,6 +12,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { UsersTable } from '../../spine/spine-tables.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 
+import { isMisleadingName } from './is-misleading-name.ts';
+
 export type UpdateProfileErrorCode = 'DISPLAY_NAME_INVALID' | 'DESCRIPTION_TOO_LONG' | 'COLOR_INVALID';
 
 /** What is left out, or null, stays as it is. */
@@ -29,6 +31,10 @@ export async function updateProfile(
 ): Promise<Result<Selectable<UsersTable>, UpdateProfileErrorCode>> {
   const changes = readChanges(viewer, input);
   if (!changes.ok) return changes;
+  const { display_name: name } = changes.value;
+  if (name !== undefined && (await isNewlyMisleading(platform, viewer, name))) {
+    return refused('DISPLAY_NAME_INVALID', 'This spelling can be read as another name. Choose other capitals.');
+  }
   const row = await platform.database.transact(async (tx) => {
     const updated = await tx.db
       .updateTable('users')
@@ -40,6 +46,13 @@ export async function updateProfile(
     return updated;
   });
   return ok(row);
+}
+
+/** Whoever has a name that misleads keeps it: what is judged is what the capitals add, as an I that passes for an l. */
+async function isNewlyMisleading({ database }: Platform, viewer: Viewer, name: string): Promise<boolean> {
+  const { login, userId, isStaff, isSiteAdmin } = viewer;
+  if (isStaff || isSiteAdmin || !(await isMisleadingName(database.db, name, userId))) return false;
+  return !(await isMisleadingName(database.db, login, userId));
 }
 
 function readChanges(

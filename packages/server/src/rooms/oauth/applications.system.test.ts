@@ -73,6 +73,24 @@ test('a developer registers, changes and deletes programs; those of others are n
   expect(await own(developer)).toEqual([]);
 });
 
+test('forms with mistakes count for nothing, and a program can always be taken away', async () => {
+  const clumsy = await createTestUser(server, 'clumsy_maker');
+  for (let at = 0; at < 40; at += 1) {
+    expect((await register(clumsy, { redirectURIs: ['http://evil.example/'] })).error.code).toBe(
+      'REDIRECT_URI_INVALID',
+    );
+  }
+  expect((await register(clumsy, { name: 'Bаndshell' })).error.code).toBe('NAME_INVALID');
+  const { id } = (await register(clumsy, {})).application;
+  const input = { id, name: 'Glaze Monitor', redirectURIs: [] };
+  const codes: (string | undefined)[] = [];
+  for (let at = 0; at < 30; at += 1) {
+    codes.push((await change(clumsy, 'updateApplication', 'UpdateApplicationInput', input)).error?.code);
+  }
+  expect(codes).toEqual([...Array(29).fill(undefined), 'RATE_LIMITED']);
+  expect((await change(clumsy, 'deleteApplication', 'ApplicationInput', { id })).deletedID).toBe(id);
+});
+
 test('the secret is the last one made, and a public program has none', async () => {
   const program = await registerProgram(developer, 'CONFIDENTIAL');
   const app = (secret: string) =>

@@ -1,17 +1,20 @@
-import { CHAT_TOKENS_BY_USER } from '@bandshell/domain';
 import { builder } from '../../spine/graphql/builder.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
-import { viewerOf } from '../../spine/graphql/viewer-of.ts';
-import { throttle } from '../../spine/throttle.ts';
+import { type Payload, payloadError, toPayload } from '../../spine/graphql/payload.ts';
+import { CREATE_CHAT_TOKEN_CODES, createChatToken } from './create-chat-token.ts';
 import type { IssuedTokens } from './grants/create-grant.ts';
-import { issueChatToken } from './grants/issue-chat-token.ts';
 
-const CreateChatTokenPayload = builder.objectRef<IssuedTokens>('CreateChatTokenPayload').implement({
+type Code = (typeof CREATE_CHAT_TOKEN_CODES)[number];
+
+const ErrorRef = payloadError('CreateChatToken', CREATE_CHAT_TOKEN_CODES);
+const CreateChatTokenPayload = builder.objectRef<Payload<IssuedTokens, Code>>('CreateChatTokenPayload').implement({
   fields: (t) => ({
-    token: t.exposeString('accessToken', {
+    token: t.string({
+      nullable: true,
       description: 'The password for a chat client or bot, to be sent as PASS oauth:<token>. It is shown this once.',
+      resolve: ({ value }) => value?.accessToken ?? null,
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ value }) => value?.expiresAt ?? null }),
+    error: t.field({ type: ErrorRef, nullable: true, resolve: ({ error }) => error }),
   }),
 });
 
@@ -20,12 +23,7 @@ builder.mutationFields((t) => ({
     type: CreateChatTokenPayload,
     authScopes: { loggedIn: true },
     description:
-      'An OAuth token of the site’s own program with the scopes of chat. The newest ten of a user are valid.',
-    resolve: async (_root, _args, context) => {
-      const { userId } = viewerOf(context);
-      const tooOften = await throttle(context.platform.limits, 'chat-token', userId, CHAT_TOKENS_BY_USER);
-      if (tooOften !== null) throw requestError('RATE_LIMITED', tooOften);
-      return issueChatToken(context.platform, userId);
-    },
+      'An OAuth token of the site’s own program with the scopes of chat, after a recent log-in. The newest ten of a user are valid; its owner is told by mail, and all end with `revokeOtherSessions`.',
+    resolve: async (_root, _args, context) => toPayload(await createChatToken(context)),
   }),
 }));

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identifyByChatToken } from '../../spine/access-token.ts';
 import { identifyBySessionToken } from '../../spine/identity.ts';
 
+let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: { now: () => new Date(now) } });
 });
 afterAll(() => server.close());
 
-const CREATE = 'mutation { createChatToken { token } }';
+const CREATE = 'mutation { createChatToken { token error { code } } }';
 
 test('a chat token names its user to chat and to nothing else; the newest ten are valid', async () => {
   const { id, visitor } = await createTestUser(server, 'bot_owner');
@@ -40,5 +41,25 @@ test('chat tokens are for people, and not without end', async () => {
   expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   const { visitor } = await createTestUser(server, 'bot_farmer');
   for (let i = 0; i < 20; i += 1) expect((await visitor.graphql(CREATE)).errors).toEqual([]);
-  expect((await visitor.graphql(CREATE)).errors[0]?.extensions?.code).toBe('RATE_LIMITED');
+  expect((await visitor.graphql(CREATE)).data.createChatToken).toEqual({
+    token: null,
+    error: { code: 'RATE_LIMITED' },
+  });
+});
+
+test('a chat password needs a recent log-in, is told to its owner, and ends with “log out others”', async () => {
+  const { visitor } = await createTestUser(server, 'bot_guard', { email: 'bot_guard@example.com' });
+  const { token } = (await visitor.graphql(CREATE)).data.createChatToken;
+  await server.drainEvents();
+  await server.mailbox.next({ to: 'bot_guard@example.com', subject: /chat password/i });
+  expect(await identifyByChatToken(server.platform, token)).not.toBeNull();
+  now += 16 * 60_000;
+  expect((await visitor.graphql(CREATE)).data.createChatToken).toEqual({
+    token: null,
+    error: { code: 'REAUTHENTICATION_REQUIRED' },
+  });
+  expect(await identifyByChatToken(server.platform, token)).not.toBeNull();
+  expect((await visitor.graphql('mutation { revokeOtherSessions { count } }')).data.revokeOtherSessions.count).toBe(0);
+  await server.drainEvents();
+  expect(await identifyByChatToken(server.platform, token)).toBeNull();
 });

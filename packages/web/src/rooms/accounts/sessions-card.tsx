@@ -163,7 +163,9 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
           </>
         }
       >
-        <Trans>Every session but this one ends at once. Streams that are running go on.</Trans>
+        <Trans>
+          Every session but this one ends at once, and so do all chat passwords. Streams that are running go on.
+        </Trans>
       </Dialog>
     </Card>
   );

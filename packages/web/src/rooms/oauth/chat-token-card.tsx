@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../platform/format/times.ts';
+import { useRecentLogIn } from '../../spine/viewer/use-recent-log-in.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,17 +23,18 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   const show = useSnackbar();
   const [made, setMade] = useState<{ readonly token: string; readonly until: string }>();
   const [{ fetching }, create] = useCreateChatToken();
+  const withRecentLogIn = useRecentLogIn();
 
   const until = made?.until;
 
   const createToken = async () => {
-    const { data } = await create({});
-    if (data === undefined) {
+    const answer = (await withRecentLogIn(() => create({}))).data?.createChatToken;
+    if (answer?.error?.code === 'REAUTHENTICATION_REQUIRED') return;
+    if (answer?.token == null || answer.expiresAt === null) {
       show({ type: 'error', message: t`A chat password could not be made. Try again in a moment.` });
       return;
     }
-    const { token, expiresAt } = data.createChatToken;
-    setMade({ token: `oauth:${token}`, until: dayText(expiresAt) });
+    setMade({ token: `oauth:${answer.token}`, until: dayText(answer.expiresAt) });
     onMade();
   };
 

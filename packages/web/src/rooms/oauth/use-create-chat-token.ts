@@ -6,6 +6,10 @@ const UseCreateChatToken = graphql(`
     createChatToken {
       token
       expiresAt
+      error {
+        code
+        message
+      }
     }
   }
 `);

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
 import { isLoginHeld } from '../../../spine/users/is-login-held.ts';
 import type { Viewer } from '../../../spine/viewer.ts';
+import { isMisleadingName } from '../is-misleading-name.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { mailOwner } from '../notices/mail-owner.ts';
 import { throttle } from '../throttle.ts';
@@ -48,8 +49,12 @@ export async function changeLogin(
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   const login = checkNewLogin(input.login);
   if (!login.ok) return login;
+  const displayName = input.login.trim();
+  const isOfTheSite = viewer.isStaff || viewer.isSiteAdmin;
+  if (!isOfTheSite && (await isMisleadingName(platform.database.db, displayName, viewer.userId))) {
+    return refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
+  }
   try {
-    const displayName = input.login.trim();
     const result = await platform.database.transact((tx) => rename(tx, platform, viewer, login.value, displayName));
     if (result.ok) context.viewer = { ...viewer, login: login.value, displayName };
     return result;

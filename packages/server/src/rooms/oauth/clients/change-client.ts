@@ -1,4 +1,4 @@
-import { checkClientName, checkRedirectUris, isClientId, ok, type Result, refused } from '@bandshell/domain';
+import { isClientId, ok, type Result, refused } from '@bandshell/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashToken, newAccessToken } from '../../../spine/secret-token.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type ClientInputErrorCode,
   type ClientRow,
   type ClientWithSecret,
+  readClientForm,
 } from './register-client.ts';
 
 const notThere = () => refused('NOT_FOUND', 'This application is not there any more.');
@@ -18,14 +19,12 @@ export async function updateClient(
   id: string,
   input: Pick<ClientInput, 'name' | 'redirectUris'>,
 ): Promise<Result<ClientRow, ClientInputErrorCode | 'NOT_FOUND'>> {
-  const name = checkClientName(input.name);
-  if (!name.ok) return name;
-  const redirectUris = checkRedirectUris(input.redirectUris);
-  if (!redirectUris.ok) return redirectUris;
+  const form = readClientForm(input);
+  if (!form.ok) return form;
   if (!isClientId(id)) return notThere();
   const client = await database.db
     .updateTable('oauth_clients')
-    .set({ name: name.value, redirect_uris: [...redirectUris.value] })
+    .set({ name: form.value.name, redirect_uris: [...form.value.redirectUris] })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .returning(CLIENT_COLUMNS)

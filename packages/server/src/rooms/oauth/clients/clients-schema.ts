@@ -8,7 +8,7 @@ import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
 import { throttle } from '../../../spine/throttle.ts';
 import { deleteClient, resetClientSecret, updateClient } from './change-client.ts';
 import { listClients } from './list-clients.ts';
-import { type ClientRow, registerClient } from './register-client.ts';
+import { type ClientRow, readClientForm, registerClient } from './register-client.ts';
 
 const KindRef = builder.enumType('OauthClientKind', {
   values: { CONFIDENTIAL: { value: 'confidential' }, PUBLIC: { value: 'public' } } as const,
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RegisterInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, async ({ userId }) => {
+      change(context, readForm(input), async ({ userId }) => {
         const { name, kind, redirectURIs } = input;
         const made = await registerClient(context.platform, userId, { name, kind, redirectUris: redirectURIs });
         if (!made.ok) return made;
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, async ({ userId }) => {
+      change(context, readForm(input), async ({ userId }) => {
         const { id, name, redirectURIs } = input;
         const changed = await updateClient(context.platform, userId, id, { name, redirectUris: redirectURIs });
         return changed.ok ? { application: changed.value } : changed;
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     description: 'The old secret is refused from now on; tokens stay.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, async ({ userId }) => {
+      change(context, counted, async ({ userId }) => {
         const reset = await resetClientSecret(context.platform, userId, input.id);
         if (!reset.ok) return reset;
         return { application: reset.value.client, clientSecret: reset.value.secret };
@@ -124,19 +124,39 @@ builder.mutationFields((t) => ({
     description: 'Ends every token that anybody gave the program.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, async ({ userId }) => {
+      change(context, uncounted, async ({ userId }) => {
         const gone = await deleteClient(context.platform, userId, input.id);
         return gone.ok ? { deletedID: gone.value } : gone;
       }),
   }),
 }));
 
+type Refusal = Result<never, Code> & { readonly ok: false };
+
+/** Whether a change counts against the limit, or why it is none. */
+type Counting = { readonly ok: true; readonly isCounted: boolean } | Refusal;
+
+const counted: Counting = { ok: true, isCounted: true };
+/** Taking a program away lessens what can be misused: it is always possible. */
+const uncounted: Counting = { ok: true, isCounted: false };
+
+/** A form with a mistake in it changes nothing, and counts for nothing. */
+const readForm = ({
+  name,
+  redirectURIs,
+}: {
+  readonly name: string;
+  readonly redirectURIs: readonly string[];
+}): Counting => {
+  const form = readClientForm({ name, redirectUris: redirectURIs });
+  return form.ok ? counted : form;
+};
+
 /** Whoever changes a program holds the way to the tokens of its users: a recent log-in and a throttle stand before it. */
 async function change(
   context: RequestContext,
-  act: (viewer: {
-    readonly userId: string;
-  }) => Promise<Partial<Outcome> | (Result<never, Code> & { readonly ok: false })>,
+  counting: Counting,
+  act: (viewer: { readonly userId: string }) => Promise<Partial<Outcome> | Refusal>,
 ): Promise<Outcome> {
   const outcome = await attempt();
   const nothing = { application: null, clientSecret: null, deletedID: null, error: null };
@@ -147,6 +167,8 @@ async function change(
     const viewer = viewerOf(context);
     const recent = requireRecentLogIn(context);
     if (!recent.ok) return recent;
+    if (!counting.ok) return counting;
+    if (!counting.isCounted) return act(viewer);
     const tooOften = await throttle(context.platform.limits, 'oauth-client', viewer.userId, CLIENT_CHANGES_BY_USER);
     return tooOften === null ? act(viewer) : refused('RATE_LIMITED', tooOften);
   }

@@ -11,6 +11,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashToken, newAccessToken } from '../../../spine/secret-token.ts';
+import { skeleton } from '../../../spine/users/skeleton.ts';
 import type { OauthClientsTable } from '../oauth-tables.ts';
 
 export type ClientRow = Omit<Selectable<OauthClientsTable>, 'secret_hash'>;
@@ -31,16 +32,24 @@ export interface ClientWithSecret {
   readonly secret: string | null;
 }
 
+/** What a developer wrote, as it is kept; nothing is changed by what cannot be. */
+export function readClientForm(
+  input: Pick<ClientInput, 'name' | 'redirectUris'>,
+): Result<{ readonly name: string; readonly redirectUris: readonly string[] }, ClientInputErrorCode> {
+  const name = checkClientName(input.name, skeleton);
+  if (!name.ok) return name;
+  const redirectUris = checkRedirectUris(input.redirectUris);
+  return redirectUris.ok ? ok({ name: name.value, redirectUris: redirectUris.value }) : redirectUris;
+}
+
 /** A developer's new program. */
 export async function registerClient(
   { database, clock }: Platform,
   ownerId: string,
   input: ClientInput,
 ): Promise<Result<ClientWithSecret, ClientInputErrorCode | 'TOO_MANY_APPLICATIONS'>> {
-  const name = checkClientName(input.name);
-  if (!name.ok) return name;
-  const redirectUris = checkRedirectUris(input.redirectUris);
-  if (!redirectUris.ok) return redirectUris;
+  const form = readClientForm(input);
+  if (!form.ok) return form;
   const secret = input.kind === 'confidential' ? newAccessToken() : null;
   return database.transact(async ({ db }) => {
     // Two registrations at once count one after the other.
@@ -58,9 +67,9 @@ export async function registerClient(
       .values({
         id: newClientId(),
         owner_id: ownerId,
-        name: name.value,
+        name: form.value.name,
         kind: input.kind,
-        redirect_uris: [...redirectUris.value],
+        redirect_uris: [...form.value.redirectUris],
         secret_hash: secret === null ? null : hashToken(secret),
         created_at: clock.now(),
       })

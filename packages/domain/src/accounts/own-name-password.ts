@@ -1,0 +1,43 @@
+import type { Result } from '../kernel/result.ts';
+import { ok, refused } from '../kernel/result.ts';
+
+/** What stands for a letter in passwords, as everybody's tools for guessing know. */
+const LEET: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
+  ...{ '@': 'a', $: 's', '!': 'l', '|': 'l', '+': 't', i: 'l' },
+};
+
+/** Names that are shorter stand in ordinary words. */
+const NAME_MIN = 4;
+/** So many letters beside the names make a password that is judged like any other. */
+const OTHER_LETTERS_MIN = 4;
+
+/** One character for each of the text, or none where it only parts others. */
+const fold = (text: string): readonly { readonly folded: string; readonly isLetter: boolean }[] =>
+  [...text.normalize('NFKC').toLowerCase()].flatMap((char) => {
+    const folded = LEET[char] ?? char;
+    return /[\p{L}\p{N}]/u.test(folded) ? [{ folded: folded.charAt(0), isLetter: /\p{L}/u.test(char) }] : [];
+  });
+
+/**
+ * Refuses a password that is made of names that anybody can look up, whatever stands in the place of their letters and
+ * which digits and signs are put to them.
+ */
+export const checkPasswordNames = (password: string, names: readonly string[]): Result<string, 'PASSWORD_WEAK'> => {
+  const chars = fold(password);
+  const text = chars.map(({ folded }) => folded).join('');
+  const isName = chars.map(() => false);
+  for (const name of names) {
+    const word = fold(name)
+      .map(({ folded }) => folded)
+      .join('');
+    if (word.length < NAME_MIN) continue;
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+      isName.fill(true, at, at + word.length);
+  }
+  if (!isName.includes(true)) return ok(password);
+  const others = chars.filter(({ isLetter }, at) => isLetter && isName[at] !== true).length;
+  return others < OTHER_LETTERS_MIN
+    ? refused('PASSWORD_WEAK', 'A password cannot be made of your name, your address or the name of this site.')
+    : ok(password);
+};
