@@ -27,6 +27,8 @@ export const PRODUCT_CONSENTS_BY_USER: AttemptLimit = { limit: 30, windowMs: 10 
 export const CONSENT_UPDATES_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * MINUTE };
 /** Wrong stream keys from one address. */
 export const WRONG_STREAM_KEYS_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 5 * MINUTE };
+/** Players of one address that look for the streams of channels; a crowd behind one address still gets in. */
+export const CHANNEL_PLAYLISTS_BY_ADDRESS: AttemptLimit = { limit: 300, windowMs: MINUTE };
 /** New chat tokens of one user. */
 export const CHAT_TOKENS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
 /**

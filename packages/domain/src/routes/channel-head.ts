@@ -1,6 +1,6 @@
 import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
 import { englishHeadWords } from './head-words.ts';
-import { channelFeedPath } from './link-path.ts';
+import { channelFeedPath, channelPlaylistPath } from './link-path.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 
@@ -28,6 +28,7 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
     status: 200,
     indexed: true,
     author: { name, path: pathOf(login) },
+    playlistPath: channelPlaylistPath(login),
     feed: { title: words.feedOf(name), path: channelFeedPath(login) },
     embed: isLive ? { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 } : undefined,
   };

@@ -33,6 +33,8 @@ export interface HeadFacts {
   readonly embed?: HeadEmbed | undefined;
   readonly author?: HeadAuthor | undefined;
   /** News of what the page shows, as RSS; `path` is a path of the site. */
+  /** Where players outside the site find what plays here; a path of the site. */
+  readonly playlistPath?: string | undefined;
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** It is there, and not everybody may play it. */
   readonly isRestricted?: boolean;

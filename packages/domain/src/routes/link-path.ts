@@ -44,5 +44,8 @@ export const streamManagerPath = (login: string): string => `/u/${encodeURICompo
 
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
 
+/** Where players outside the site find a channel's streams, one after the other. */
+export const channelPlaylistPath = (login: string): string => pathOf('live', 'channel', `${login.toLowerCase()}.m3u8`);
+
 /** The videos of a channel as RSS, which the server makes without the web app. */
 export const channelFeedPath = (login: string): string => pathOf('rss', 'channel', login.toLowerCase(), 'videos.xml');

@@ -27,6 +27,7 @@ describe('channel head', () => {
       image: '/p.png',
       type: 'profile',
       indexed: true,
+      playlistPath: '/live/channel/nightkiln.m3u8',
       feed: { title: 'Videos of NightKiln', path: '/rss/channel/nightkiln/videos.xml' },
     });
   });

@@ -61,7 +61,7 @@ export interface Cut {
 
 /** Where a packager's products go; calls are synchronous, in order. */
 export interface PackagerOutput {
-  /** Comes before the first part that needs it. `partTarget` in milliseconds holds for its parts. */
+  /** Comes before the first part that needs it, and again where media goes on with it after a break. `partTarget` in milliseconds holds for its parts. */
   init(init: InitSegment, partTarget: number): void;
   cut(cut: Cut): void;
   /** Frames could not be used: before the first key frame, late, or without a configuration. */

@@ -1,12 +1,12 @@
 import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
-import { codecsOf, writeInit } from '../cmaf/init.ts';
+import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { silentFrame } from '../cmaf/silence.ts';
 import type { EncodedFrame, EncoderFacts, Stage, TrackConfig } from '../stage.ts';
 import { AudioEpoch } from './audio-epoch.ts';
 import { AudioQueue } from './audio-queue.ts';
 import type { Epoch } from './epoch.ts';
 import { EpochGate, type EpochStart, type EpochTracks } from './epoch-gate.ts';
-import type { PackagerOutput } from './output.ts';
+import type { InitSegment, PackagerOutput } from './output.ts';
 import { defaultPartTarget, partTargetFor } from './part-target.ts';
 import { ProgramClock } from './program-clock.ts';
 import { sameConfig } from './same-config.ts';
@@ -33,13 +33,22 @@ export class Packager implements Stage {
   #epoch: Epoch | undefined;
   /** Time line minus the publisher's decode time, in ms. */
   #offset = 0;
+  #lastInit: InitSegment | undefined;
   #destroyed = false;
 
   /**
    * @param numbers where the stream goes on; fresh numbers for a new stream
+   * @param lastInit the init segment that it had last, in an earlier process
    * @param tap hears of all that other renditions are made from
    */
-  constructor(options: { numbers: StreamNumbers; output: PackagerOutput; now: () => number; tap?: SourceTap }) {
+  constructor(options: {
+    numbers: StreamNumbers;
+    output: PackagerOutput;
+    now: () => number;
+    tap?: SourceTap;
+    lastInit?: InitSegment | undefined;
+  }) {
+    this.#lastInit = options.lastInit;
     this.#numbers = options.numbers;
     this.#output = options.output;
     this.#now = options.now;
@@ -108,6 +117,21 @@ export class Packager implements Stage {
     this.#tap?.end();
   }
 
+  /**
+   * The init segment of an epoch. An encoder that comes back with the same configuration gets the one it had: players
+   * (VLC 3) end where a playlist names another one.
+   */
+  #init(tracks: InitTracks, frameRate: number | undefined): InitSegment {
+    const data = writeInit(tracks);
+    const last = this.#lastInit;
+    if (last !== undefined && last.frameRate === frameRate && last.data.equals(data)) return last;
+    const { width, height } = tracks.video ?? {};
+    const number = this.#numbers.nextInit;
+    this.#numbers.nextInit += 1;
+    this.#lastInit = { number, data, codecs: codecsOf(tracks), width, height, frameRate };
+    return this.#lastInit;
+  }
+
   #begin(start: EpochStart, newest: number): void {
     const numbers = this.#numbers;
     const base = numbers.end;
@@ -118,24 +142,12 @@ export class Packager implements Stage {
     const partTarget = start.video ? partTargetFor(frameRate) : defaultPartTarget;
     const timing = start.audio && parseAudioTiming(start.audio.description);
     const audio = start.audio && timing && { config: start.audio, audioRate: timing.coreRate };
-    const init = numbers.nextInit;
-    numbers.nextInit += 1;
-    const tracks = { video: start.video, audio };
-    this.#output.init(
-      {
-        number: init,
-        data: writeInit(tracks),
-        codecs: codecsOf(tracks),
-        width: start.video?.width,
-        height: start.video?.height,
-        frameRate: start.video ? frameRate : undefined,
-      },
-      partTarget,
-    );
+    const init = this.#init({ video: start.video, audio }, start.video ? frameRate : undefined);
+    this.#output.init(init, partTarget);
     this.#tap?.begin({ video: start.video && { ...start.video, frameRate }, audio, partTarget });
     const assembler = new SegmentAssembler({
       numbers,
-      init,
+      init: init.number,
       clock: this.#clock,
       now: this.#now,
       output: this.#output,

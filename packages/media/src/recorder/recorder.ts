@@ -27,6 +27,8 @@ export class Recorder implements Stage {
   #data: { readonly number: number; readonly file: AppendFile; length: number } | undefined;
   #index: AppendFile | undefined;
   #work: Promise<void>;
+  /** Number of the init segment that came last. */
+  #lastInit: number | undefined;
   #queued = 0;
   #sinceSync = 0;
   #failed = false;
@@ -45,6 +47,8 @@ export class Recorder implements Stage {
   }
 
   init(init: InitSegment, partTarget: number): void {
+    if (init.number === this.#lastInit) return;
+    this.#lastInit = init.number;
     const file = `init-${init.number}.mp4`;
     const { codecs, width, height, frameRate } = init;
     this.#enqueue(init.data.length, async () => {

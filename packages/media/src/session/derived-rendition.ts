@@ -37,7 +37,8 @@ export class DerivedRendition implements MirrorOutput {
   #records = false;
   #recordingFailed = false;
   #wasRecorded = false;
-  #lastInit = -1;
+  /** The one that was named last. */
+  #last: KnownInit | undefined;
   #recordedInit: number | undefined;
   /** Init segments that no part has needed yet, and the one that parts need now. */
   #coming: KnownInit[] = [];
@@ -64,18 +65,25 @@ export class DerivedRendition implements MirrorOutput {
    * seconds or more, so that one is never used again, also after a restart.
    */
   init(tracks: InitTracks, partTarget: number): number {
-    const number = Math.max(this.#lastInit + 1, Math.floor(this.#options.now() / 1000));
-    this.#lastInit = number;
     const { video } = tracks;
+    const data = writeInit(tracks);
+    const last = this.#last;
+    // An encoder that comes back as it was goes on with the init segment that it had.
+    if (last?.init.data.equals(data) && last.init.frameRate === video?.frameRate) {
+      if (this.#current !== last && !this.#coming.includes(last)) this.#coming.push(last);
+      return last.init.number;
+    }
+    const number = Math.max((last?.init.number ?? -1) + 1, Math.floor(this.#options.now() / 1000));
     const init = {
       number,
-      data: writeInit(tracks),
+      data,
       codecs: codecsOf(tracks),
       width: video?.width,
       height: video?.height,
       frameRate: video?.frameRate,
     };
-    this.#coming.push({ init, partTarget });
+    this.#last = { init, partTarget };
+    this.#coming.push(this.#last);
     return number;
   }
 

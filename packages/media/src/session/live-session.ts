@@ -21,6 +21,8 @@ export interface LiveSessionOptions {
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
+  /** The init segment that it had last, in an earlier process. */
+  readonly lastInit: InitSegment | undefined;
   /** Makes its other renditions; undefined: the source is all there is. */
   readonly ladder: StreamLadder | undefined;
   /** Opens the recording; called at most once, when it is needed. */
@@ -74,7 +76,8 @@ export class LiveSession implements Stage {
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
     const { numbers, now, ladder } = options;
-    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder });
+    const { lastInit } = options;
+    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder, lastInit });
     if (options.takenUp) this.#wait(options.reconnectWindow, 'lost');
   }
 

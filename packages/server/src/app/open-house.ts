@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningPlatform } from '../platform/create-platform.ts';
 import { mailboxRoute } from '../platform/mail/mailbox-route.ts';
 import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
+import { answerChannelPlaylist } from '../rooms/streams/channel-playlist.ts';
 import { onStreamEvent } from '../rooms/streams/on-stream-event.ts';
 import { openStreams } from '../rooms/streams/open-streams.ts';
 import { startPreviewPictures } from '../rooms/streams/preview-pictures.ts';
@@ -96,8 +98,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   front.open(
     (request, response) => {
       const isMedia =
-        MEDIA_PATH.test(request.url ?? '') &&
-        media?.server.handleHttp(request, response, clientAddress(platform.config, request)) === true;
+        MEDIA_PATH.test(request.url ?? '') && answerMedia(request, response, clientAddress(platform.config, request));
       if (!isMedia && recordings?.handleHttp(request, response) !== true) handle(request, response);
     },
     routeUpgrades(platform, realtime, started.rooms),
@@ -134,6 +135,13 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     ircPort: started.ircPort,
     drainEvents: async () => work?.drain(),
   };
+
+  /** False, untouched, when this process has nothing under the path. */
+  function answerMedia(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    const isServed = roles.has('api') || roles.has('media');
+    if (isServed && answerChannelPlaylist(platform, request, response, address)) return true;
+    return media?.server.handleHttp(request, response, address) === true;
+  }
 
   /** The pages, their data, and the rooms' own routes. */
   function addSite(): void {

@@ -26,6 +26,12 @@ test('pictures and addresses are absolute, as other sites read them', () => {
   expect(head).toContain('<link rel="canonical" href="https://live.example/ana">');
 });
 
+test('a channel’s address for players stands in its head', () => {
+  const head = renderHead({ ...facts, playlistPath: '/live/channel/ana.m3u8' }, site, '/ana');
+  expect(head).toContain('<link rel="alternate" type="application/vnd.apple.mpegurl" href="');
+  expect(head).toContain('/live/channel/ana.m3u8">');
+});
+
 test('a channel’s feed is found by feed readers', () => {
   const head = renderHead(
     { ...facts, feed: { title: 'Videos of <Ana>', path: '/rss/channel/ana/videos.xml' } },

@@ -98,6 +98,7 @@ export function renderHead(facts: HeadFacts, site: HeadSite, path: string): stri
     ...meta('property', 'og:image', image),
     ...(isPlayed ? renderPlayer(facts.embed, site) : []),
     ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
+    ...(facts.playlistPath === undefined ? [] : [playlistLink(site, facts.playlistPath)]),
     ...(facts.feed === undefined ? [] : [feedLink(site, facts.feed)]),
     ...(facts.embed === undefined ? [] : [oembedLink(site, url, facts.title)]),
   ].join('\n    ');
@@ -133,6 +134,12 @@ function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
 function oembedLink(site: HeadSite, url: string, title: string): string {
   const address = `${new URL('/oembed', site.url).href}?format=json&url=${encodeURIComponent(url)}`;
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
+}
+
+/** Where players outside the site find what plays on the page. */
+function playlistLink(site: HeadSite, path: string): string {
+  const address = new URL(path, site.url).href;
+  return `<link rel="alternate" type="application/vnd.apple.mpegurl" href="${escapeHtml(address)}">`;
 }
 
 /** Where feed readers find the page's news: https://www.rssboard.org/rss-autodiscovery */
