@@ -1,4 +1,7 @@
 import { runCommand } from './cli/run-command.ts';
+import { keepFilesPrivate } from './platform/data-folder.ts';
+
+keepFilesPrivate();
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,

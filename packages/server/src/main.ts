@@ -6,12 +6,14 @@ import { StartError } from './app/start/start-error.ts';
 import { stopOnSignals } from './app/start/stop-on-signals.ts';
 import { startServer } from './app/start-server.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { keepFilesPrivate } from './platform/data-folder.ts';
 import { createLog } from './platform/log/create-log.ts';
 
 /** Exit codes: 0 stopped as asked, 1 could not start or failed, 2 a wrong option or setting. */
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
+keepFilesPrivate();
 try {
   const { help, empty, demoStreams } = readCommandLine(process.argv.slice(2));
   if (help) process.stdout.write(helpText());

@@ -30,10 +30,10 @@ const appendFile = (file: FileHandle, start: number): AppendFile => {
 /** Recordings in a folder of the local file system. */
 export const fileStorage = (directory: string): RecordingStorage => ({
   async ensureFolder(path) {
-    await mkdir(join(directory, path), { recursive: true });
+    await mkdir(join(directory, path), { recursive: true, mode: 0o700 });
   },
   async openAppend(path, length) {
-    const file = await open(join(directory, path), constants.O_RDWR | constants.O_CREAT, 0o640);
+    const file = await open(join(directory, path), constants.O_RDWR | constants.O_CREAT, 0o600);
     try {
       await file.truncate(length);
       return appendFile(file, length);
@@ -43,7 +43,7 @@ export const fileStorage = (directory: string): RecordingStorage => ({
     }
   },
   async writeFile(path, data) {
-    const file = await open(join(directory, path), 'w', 0o640);
+    const file = await open(join(directory, path), 'w', 0o600);
     try {
       await file.writeFile(data);
       await file.datasync();

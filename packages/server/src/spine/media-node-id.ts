@@ -9,9 +9,9 @@ import type { Config } from '../platform/config.ts';
  */
 export function mediaNodeId(config: Pick<Config, 'dataDir'>): string {
   const path = join(config.dataDir, 'node-id');
-  mkdirSync(config.dataDir, { recursive: true });
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(path, `node-${randomBytes(6).toString('hex')}`, { flag: 'wx' });
+    writeFileSync(path, `node-${randomBytes(6).toString('hex')}`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

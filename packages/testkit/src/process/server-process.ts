@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from './free-port.ts';
+import { openFiles } from './open-files.ts';
 import { until } from './until.ts';
 
 const dist = new URL('../../../server/dist/', import.meta.url).pathname;
@@ -34,7 +35,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Starts it again on the same ports and data. */
   start(): Promise<void>;
-  /** Ends it politely and removes its data. */
+  /** Ends it politely and removes its data. Throws when others could have read some of it. */
   dispose(): Promise<void>;
 }
 
@@ -49,8 +50,6 @@ export const startServerProcess = async ({
   env = {},
 }: ServerProcessOptions = {}): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bandshell-e2e-'));
-  // The database's user must enter it; otherwise its files would lie elsewhere and stay.
-  await chmod(dataDir, 0o711);
   const [port = 0, rtmpPort = 0, ircPort = 0] = await freePorts(3);
   const environment = {
     ...process.env,
@@ -113,7 +112,9 @@ export const startServerProcess = async ({
     start,
     dispose: async () => {
       await end('SIGTERM');
+      const open = await openFiles(dataDir);
       await rm(dataDir, { recursive: true, force: true });
+      if (open.length > 0) throw new Error(`the server left open to other users: ${open.join(', ')}`);
     },
   };
 };

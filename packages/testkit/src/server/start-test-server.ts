@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@bandshell/server/src/app/start-server.ts';
@@ -34,7 +34,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'bandshell-data-'));
-  await chmod(dataDir, 0o711);
   const cleanUp = async (): Promise<void> => {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import {
 } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { isThisMachine } from '../../platform/this-machine.ts';
 import { languageHeaders, readerLanguage } from '../../spine/reader-language.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
 import { sendError } from '../http/errors.ts';
@@ -22,6 +23,7 @@ import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followRename } from './follow-rename.ts';
 import { cutTemplate, type DocumentTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
+import { createUnknownPages } from './unknown-pages.ts';
 
 /**
  * An answer that is there by then decides the status and the head's facts. After it the head is sent ahead, so that a
@@ -49,6 +51,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
   const usualTemplate = cutTemplate(build.template, DEFAULT_LANGUAGE);
   const operations = operationsByName(build.operations);
   const redirect = createRedirector(platform);
+  const unknown = createUnknownPages(platform);
   const site = { url: config.publicUrl, player: config.playerUrl };
 
   // Before the body is read: whatever its kind, it is for the page that the method moves to.
@@ -66,20 +69,31 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     if (!wantsDocument(request)) return nothingHere(reply);
     if (await redirect(request, reply)) return reply;
     const match = matchRoute(path);
-    if (match.route.developmentOnly === true && config.isProduction) return nothingHere(reply);
+    if (match.route.developmentOnly === true && (config.isProduction || !isThisMachine(config, request.raw))) {
+      return nothingHere(reply);
+    }
     const reader = readerLanguage(request.headers);
     const template = templates.get(reader.language) ?? usualTemplate;
     const nonce = randomBytes(16).toString('base64');
-    const asked = askFirst(request, reply, match);
+    const key = `${match.route.name} ${JSON.stringify(match.params)}`;
+    const known = unknown.find(key);
+    // Who tried too many gets the page without an answer: it asks by itself, and counts there as every other.
+    const { injects } = match.route;
+    const looks = known === undefined && injects !== undefined && operations.has(injects.operation);
+    const waitMs = looks ? unknown.look(request.clientAddress) : 0;
+    const asked = known === undefined && waitMs === 0 ? askFirst(request, reply, match) : Promise.resolve(known);
     const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
     const renamed =
-      early !== LATE && namesUser(match.params, early?.data)
+      known !== undefined || waitMs > 0 || (early !== LATE && namesUser(match.params, early?.data))
         ? undefined
         : await Promise.race([
             followRename(platform, request, match.params),
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
-    if (renamed !== undefined) return moved(reply, renamed);
+    if (renamed !== undefined) {
+      unknown.found(request.clientAddress);
+      return moved(reply, renamed);
+    }
     const facts = headOf(
       match.route,
       match.params,
@@ -91,12 +105,15 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     // The policy names who may frame it; the older header knows all or nobody.
     if (isEmbedded) reply.removeHeader('x-frame-options');
     reply.hijack();
-    reply.raw.writeHead(facts.status, {
+    reply.raw.writeHead(waitMs > 0 ? 429 : facts.status, {
       ...(reply.getHeaders() as Record<string, string>),
+      ...(waitMs > 0 && { 'retry-after': String(Math.ceil(waitMs / 1000)) }),
       'content-type': 'text/html; charset=utf-8',
       ...languageHeaders(
         reader,
-        early !== LATE && facts.status === 200 && match.redirect === undefined ? ANONYMOUS_CACHE : 'no-store',
+        early !== LATE && waitMs === 0 && facts.status === 200 && match.redirect === undefined
+          ? ANONYMOUS_CACHE
+          : 'no-store',
       ),
       'content-security-policy': documentPolicy(
         config,
@@ -111,7 +128,11 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     );
     reply.raw.write(renderHead(facts, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
-    const { injects } = match.route;
+    if (looks && waitMs === 0 && answer !== undefined) {
+      const { status } = headOf(match.route, match.params, withFlags(answer.data), reader.language);
+      if (answer.errors === undefined && status === 404) unknown.missed(key, answer);
+      else unknown.found(request.clientAddress);
+    }
     const data = answer?.errors === undefined ? answer?.data : undefined;
     reply.raw.end(renderData(injects?.operation, injects?.variables(match.params), data, nonce) + template.end);
     return reply;

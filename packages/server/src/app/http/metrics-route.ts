@@ -1,16 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
+import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isThisMachine } from '../../platform/this-machine.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** `GET /metrics` in Prometheus' text format: for this machine itself, and for whoever has METRICS_TOKEN. */
+/**
+ * `GET /metrics` in Prometheus' text format: for whoever has METRICS_TOKEN, and for this machine itself while the site is
+ * this machine's alone.
+ */
 export function metricsRoute(http: FastifyInstance, platform: Platform): void {
   const { config, metrics } = platform;
   http.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.raw, config.metricsToken)) return reply.status(404).send({ error: 'not found' });
+    if (!mayRead(request.raw, config)) return reply.status(404).send({ error: 'not found' });
     return reply
       .header('content-type', metrics.contentType)
       .header('cache-control', 'no-store')
@@ -19,16 +22,14 @@ export function metricsRoute(http: FastifyInstance, platform: Platform): void {
   measureRequests(http, platform);
 }
 
-function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+function mayRead(request: IncomingMessage, config: Config): boolean {
   const { authorization } = request.headers;
-  if (token !== undefined && authorization !== undefined) {
-    const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-  // A reverse proxy on this machine is not this machine asking.
-  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
-  return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '');
+  if (config.metricsToken === undefined || authorization === undefined) return isThisMachine(config, request);
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${config.metricsToken}`));
 }
+
+/** Digests are of one length, so that a comparison tells nothing of the token's. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function measureRequests(http: FastifyInstance, { metrics }: Platform): void {
   const durations = new Histogram({

@@ -1,5 +1,6 @@
 import { addressKey } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import { sendError } from './errors.ts';
@@ -9,9 +10,6 @@ const MAX_ADDRESSES = 100_000;
 /** Who is refused is told to the operator this often at most. */
 const LOG_EVERY_MS = 60_000;
 const MESSAGE = 'Too many requests from your network. Try again in a moment.';
-
-/** A program on this machine: a proxy that was not made known, or a bench. */
-const isThisMachine = (address: string): boolean => address.startsWith('127.') || address === '::1';
 
 /**
  * The general limit of requests that cost work: GraphQL and uploads, for each network address, counted by each process for
@@ -26,7 +24,8 @@ export function limitRequests(http: FastifyInstance, { flags, clock, log }: Plat
     const isGraphql = request.routeOptions.url === '/graphql';
     if (!isGraphql && request.method !== 'PUT' && request.method !== 'PATCH') return;
     const perSecond = flags.setting('requests_per_second');
-    if (perSecond === 0 || isThisMachine(request.clientAddress)) return;
+    // Of this machine: a proxy that was not made known, or a bench.
+    if (perSecond === 0 || isLoopbackAddress(request.clientAddress)) return;
     const now = clock.now().getTime();
     const address = addressKey(request.clientAddress);
     const waitMs = buckets.take(address, now, { burst: flags.setting('request_burst'), perSecond });

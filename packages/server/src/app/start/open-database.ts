@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
+import { closeDataFolder } from '../../platform/data-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 import { FolderLockedError } from '../../platform/database/embedded/folder-lock.ts';
 import { MigrationError, migrate, readMigrations } from '../../platform/database/migrate.ts';
@@ -51,6 +52,7 @@ export async function openDatabase(
 
 async function connectOrStart(config: Config, log: Logger, share: boolean): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
+    await closeDataFolder(config.dataDir, { log });
     return { url: config.databaseUrl, isEmbedded: false, close: async () => undefined };
   }
   const running = share ? await findRunningPostgres(config.dataDir) : undefined;

@@ -133,7 +133,8 @@ export const settingsSchema = z.object({
     )
     .meta({ description: 'What this process does: api, chat, media, worker.' }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'Bearer token for /metrics from other machines. Without it only this machine may read them.',
+    description:
+      'Bearer token for /metrics. Without it they are for this machine alone, and with a PUBLIC_URL elsewhere for nobody.',
   }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).meta({
     description: 'How many reverse proxies stand before the server and add X-Forwarded-For.',
@@ -179,7 +180,9 @@ export const settingsSchema = z.object({
   MAIL_FROM: z.string().transform(readMailFrom).optional().meta({
     description: 'Sender of mails, e.g. "Bandshell <no-reply@example.org>"; SMTP_URL needs it.',
   }),
-  NODE_ENV: z.string().optional().meta({ description: 'production hides the pages under /dev/.' }),
+  NODE_ENV: z.string().optional().meta({
+    description: 'production hides the pages under /dev/. Else they are for this machine, while PUBLIC_URL is its own.',
+  }),
   CHAT_SERVER_NAME: z
     .string()
     .regex(/^[0-9A-Za-z.-]{1,63}$/, 'must be a host name')

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { MailDesk } from '../mail.ts';
+import { isThisMachine } from '../this-machine.ts';
 import { mailboxPage, mailPage } from './mailbox-page.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
- * `GET /dev/mailbox`, `/dev/mailbox/:id` and `/dev/mailbox/:id/html`: the local mailbox for who sits at this machine.
- * In production, and where mails go out over SMTP, the pages are not there.
+ * `GET /dev/mailbox`, `/dev/mailbox/:id` and `/dev/mailbox/:id/html`: the local mailbox for who sits at this machine,
+ * while the site is this machine's alone. In production, and where mails go out over SMTP, the pages are not there.
  */
 export function mailboxRoute(http: FastifyInstance, { config, mail }: { config: Config; mail: MailDesk }): void {
   if (config.isProduction || !mail.isLocal) return;
@@ -21,7 +18,7 @@ export function mailboxRoute(http: FastifyInstance, { config, mail }: { config: 
     return html(reply, policy).send(write(nonce));
   };
   const onlyHere = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    isThisMachine(request.raw, config) ? undefined : nothingHere(reply);
+    isThisMachine(config, request.raw) ? undefined : nothingHere(reply);
 
   http.get('/dev/mailbox', { onRequest: onlyHere }, async (_request, reply) => {
     const mails = await mail.mailbox.list();
@@ -56,15 +53,3 @@ const nothingHere = (reply: FastifyReply): FastifyReply =>
     .status(404)
     .header('cache-control', 'no-store')
     .send({ error: { code: 'NOT_FOUND', message: 'Not found.' } });
-
-/**
- * Whether somebody at this machine asks, under the site's own name: a page elsewhere whose host name was led to this
- * machine (DNS rebinding) names another, and what a reverse proxy passes on comes from elsewhere.
- */
-function isThisMachine(request: IncomingMessage, config: Config): boolean {
-  const { headers, socket } = request;
-  if ('x-forwarded-for' in headers || 'forwarded' in headers) return false;
-  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  const isOwnHost = OWN_HOSTS.has(host) || host === new URL(config.publicUrl).hostname;
-  return isOwnHost && LOOPBACK.has(socket.remoteAddress ?? '');
-}

@@ -29,8 +29,8 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
   const appear = async (key: string, write: (aside: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     const aside = join(folder, UNFINISHED, randomUUID());
-    await mkdir(join(folder, UNFINISHED), { recursive: true });
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       await write(aside);
       await rename(aside, path);
@@ -43,7 +43,7 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
   return {
     put: (key, body) =>
       appear(key, async (aside) => {
-        const file = await open(aside, 'wx');
+        const file = await open(aside, 'wx', 0o600);
         try {
           await file.writeFile(body);
           await file.datasync();
@@ -54,7 +54,9 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
 
     putFile: (key, source, { signal }) =>
       appear(key, async (aside) => {
-        await pipeline(createReadStream(source), createWriteStream(aside, { flags: 'wx', flush: true }), { signal });
+        await pipeline(createReadStream(source), createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }), {
+          signal,
+        });
       }),
 
     async head(key) {

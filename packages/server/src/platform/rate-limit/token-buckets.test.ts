@@ -14,6 +14,17 @@ test('the burst and no more, then one for each that came back', () => {
   expect(buckets.take('ana', 500, rule)).toBe(500);
 });
 
+test('a token that is given back is there again, and never more than the burst', () => {
+  const buckets = createTokenBuckets(10);
+  for (let i = 0; i < 3; i += 1) buckets.take('ana', 0, rule);
+  buckets.giveBack('ana', rule);
+  expect([buckets.take('ana', 0, rule), buckets.take('ana', 0, rule)]).toEqual([0, 500]);
+  for (let i = 0; i < 9; i += 1) buckets.giveBack('ana', rule);
+  expect([0, 0, 0, 500].map(() => buckets.take('ana', 0, rule))).toEqual([0, 0, 0, 500]);
+  buckets.giveBack('nobody', rule);
+  expect(buckets.size).toBe(1);
+});
+
 test('a clock that is set back gives nothing', () => {
   const buckets = createTokenBuckets(10);
   for (let i = 0; i < 3; i += 1) buckets.take('ana', 10_000, rule);

@@ -39,6 +39,11 @@ export function createTokenBuckets(maxSubjects: number) {
       }
       return isAllowed ? 0 : Math.ceil(((1 - tokens) * 1000) / perSecond - ROUNDING);
     },
+    /** Gives back a token that was taken for what turned out to be free. */
+    giveBack(subject: string, { burst }: BucketRule): void {
+      const known = buckets.get(subject);
+      if (known !== undefined) buckets.set(subject, { ...known, tokens: Math.min(burst, known.tokens + 1) });
+    },
     get size(): number {
       return buckets.size;
     },

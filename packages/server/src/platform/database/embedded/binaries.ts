@@ -77,7 +77,8 @@ async function linkLibraries(packageFolder: string, links: readonly LibraryLink[
 async function copyOnce(packageFolder: string, links: readonly LibraryLink[], target: string): Promise<string> {
   const stamp = createHash('sha256').update(packageFolder).digest('hex').slice(0, 8);
   if (existsSync(join(target, 'bin', 'postgres'))) return target;
-  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  const folder = dirname(target);
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
   const draft = await mkdtemp(join(dirname(target), `.draft-${stamp}-`));
   try {
     const native = join(draft, 'native');

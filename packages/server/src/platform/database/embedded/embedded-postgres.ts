@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { closeDataFolder } from '../../data-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { lockFolder, lockHolder } from './folder-lock.ts';
-import { homeOf, prepareDataDir, prepareHome, prepareSocketFolder, readConnection, sharedFolder } from './home.ts';
+import { homeOf, prepareHome, prepareSocketFolder, readConnection, sharedFolder } from './home.ts';
 import { stopLeftBehind } from './left-behind.ts';
-import { chooseServerUser } from './server-user.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -39,20 +40,24 @@ export const connectionString = (socketFolder: string, database = 'bandshell'): 
  * @throws {FolderLockedError} when another process runs it. {Error} with a sentence for everything an operator can mend.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir } = options;
-  await prepareDataDir(dataDir);
+  const { dataDir, log } = options;
+  const user = await chooseServerUser(homeOf(dataDir).folder);
+  await closeDataFolder(dataDir, { log, entering: user.uid === process.getuid?.() ? undefined : user });
   const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
   try {
-    return await startLocked(options, unlock);
+    return await startLocked(options, user, unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function startLocked(options: EmbeddedPostgresOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  user: ServerUser,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const user = await chooseServerUser(homeOf(dataDir).folder);
   const home = await prepareHome(dataDir, user);
   await stopLeftBehind(home, log);
   // A copy for one data folder alone when that is all this user may write.

@@ -50,7 +50,7 @@ export async function lockHolder(file: string): Promise<number | undefined> {
 async function createExclusively(file: string, text: string): Promise<boolean> {
   // Written aside and linked, so that nobody reads a lock without its holder.
   const draft = `${file}.${process.pid}`;
-  const handle = await open(draft, 'w', 0o644);
+  const handle = await open(draft, 'w', 0o600);
   await handle.writeFile(text);
   await handle.close();
   try {

@@ -32,12 +32,6 @@ const homeIn = (folder: string): Home => ({
   connectionFile: join(folder, 'connection.json'),
 });
 
-/** Makes the data folder when there is none: others may search it, as the server's user must, and not list it. */
-export async function prepareDataDir(dataDir: string): Promise<void> {
-  const created = await mkdir(dataDir, { recursive: true });
-  if (created !== undefined) await chmod(dataDir, 0o711);
-}
-
 /**
  * Makes the database's home in the data folder when the user may enter that, elsewhere behind a link when not.
  * The answer names the real place: the link's path is closed to the user.
@@ -81,7 +75,8 @@ async function requireTarget(home: Home): Promise<void> {
 export async function sharedFolder(user: ServerUser): Promise<string> {
   for (const folder of SYSTEM_FOLDERS) {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o755 });
+      // By chmod: this process makes its own files for itself alone.
+      if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
       const { uid } = await stat(folder);
       // Somebody else's folder could be swapped under our feet.
       if (uid === process.getuid?.() && (await isReachable(folder, user))) return folder;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const started = Date.now();
+let now = started;
+let web: WebFolder;
+let server: TestServer;
+beforeAll(async () => {
+  const shell =
+    'query ChannelShell($login: String!) {\n  userOrError(login: $login) {\n    __typename\n    ... on User {\n      login\n      displayName\n    }\n  }\n}';
+  web = await makeWebFolder({ [createHash('sha256').update(shell).digest('hex')]: shell });
+  const clock = { now: () => new Date(now) };
+  server = await startTestServer({ webFolder: web.path, env: { TRUST_PROXY: '1' }, clock });
+  await createTestUser(server, 'somebody');
+});
+afterAll(async () => {
+  await server?.close();
+  await web?.remove();
+});
+
+const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address, accept: 'text/html', ...headers } });
+const count = (statuses: readonly number[], wanted: number): number =>
+  statuses.filter((status) => status === wanted).length;
+
+test('a crawler is told of each page that is not there; whoever tries out names, even all at once, is not', async () => {
+  const many = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`/nobody_${index}`, '203.0.113.5')));
+  const statuses = many.map(({ status }) => status);
+  expect([count(statuses, 404), count(statuses, 429)]).toEqual([120, 80]);
+  const refused = many.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('1');
+  expect(refused?.headers.get('cache-control')).toBe('no-store');
+  // A reader behind the same address still gets the page, which asks by itself.
+  expect(await refused?.text()).toContain('<html');
+
+  expect((await ask('/nobody_else', '203.0.113.6')).status).toBe(404);
+  expect((await ask('/somebody', '203.0.113.6')).status).toBe(200);
+  now += 1_000;
+  const crawl = await Promise.all([1, 2, 3, 4, 5].map((index) => ask(`/still_nobody_${index}`, '203.0.113.5')));
+  expect(crawl.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 429]);
+});
+
+test('pages that are there cost nothing, to browsers neither', async () => {
+  for (let round = 0; round < 130; round += 1) {
+    const headers: Record<string, string> = round % 2 === 0 ? {} : { 'sec-fetch-mode': 'navigate' };
+    expect((await ask('/somebody', '203.0.113.7', headers)).status).toBe(200);
+  }
+  expect((await ask('/nobody_at_all', '203.0.113.7')).status).toBe(404);
+});
+
+test('what was not there is not looked for again for a moment, and then it is', async () => {
+  expect((await ask('/newcomer', '203.0.113.8')).status).toBe(404);
+  await createTestUser(server, 'newcomer');
+  now += 4_000;
+  expect((await ask('/newcomer', '203.0.113.9')).status).toBe(404);
+  now += 1_000;
+  const found = await ask('/newcomer', '203.0.113.8');
+  expect([found.status, (await found.text()).includes('newcomer')]).toEqual([200, true]);
+});

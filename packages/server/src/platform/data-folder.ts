@@ -1,0 +1,54 @@
+import { chmod, chown, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** The database's part belongs to its own user, who closes it. */
+const DATABASE = 'postgres';
+
+/** Everything this process and its children write is for its own user alone: recordings, uploads, exports, secrets. */
+export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+/**
+ * Makes the data folder, or closes one that others could enter: 0700, and its files 0600. With `entering`, as when the
+ * database runs as another user, that user's group may search it (0710) and nobody else.
+ */
+export async function closeDataFolder(
+  dataDir: string,
+  { log, entering }: { readonly log: Logger; readonly entering?: { readonly gid: number } | undefined },
+): Promise<void> {
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (created !== undefined) await openWayTo(dataDir, created);
+  try {
+    const { mode, uid, gid } = await stat(dataDir);
+    const wanted = entering === undefined ? 0o700 : 0o710;
+    if (entering !== undefined && gid !== entering.gid) await chown(dataDir, uid, entering.gid);
+    else if ((mode & 0o777) === wanted) return;
+    // Shut first. A walk that is cut off is walked again where somebody may come in afterwards.
+    await chmod(dataDir, 0o700);
+    if (created === undefined) await closeWithin(dataDir, (name) => name !== DATABASE);
+    await chmod(dataDir, wanted);
+  } catch (error) {
+    log.warn(
+      { err: error, dataDir },
+      'other users of this machine may be able to read the data folder: close it (0700)',
+    );
+  }
+}
+
+/** Folders that were made above it stay as enterable as they would have been. */
+async function openWayTo(dataDir: string, first: string): Promise<void> {
+  for (let path = dirname(dataDir); path.length >= first.length; path = dirname(path)) await chmod(path, 0o755);
+}
+
+async function closeWithin(folder: string, isOurs: (name: string) => boolean = () => true): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!isOurs(entry.name) || !(entry.isDirectory() || entry.isFile())) continue;
+    const path = join(folder, entry.name);
+    const facts = await lstat(path).catch(() => undefined);
+    // What a link leads to is not ours to change.
+    if (facts === undefined || facts.isSymbolicLink()) continue;
+    const wanted = facts.mode & (facts.isDirectory() ? 0o700 : 0o600);
+    if (wanted !== (facts.mode & 0o777)) await chmod(path, wanted);
+    if (facts.isDirectory()) await closeWithin(path);
+  }
+}
