@@ -157,6 +157,61 @@ test('a wrong stream key is refused before anything is accepted', async () => {
   expect(server.output()).not.toContain('live_not_a_key');
 });
 
+test('an encoder that stands still, and a clock that is set, lead to no seeks; the notice stays until the picture moves', async () => {
+  const user = await server.createUser('stillpond');
+  const target = { target: server.rtmpTarget(user.streamKey), width: 640, height: 360, videoBitrate: '800k' };
+  let encoder = publishClock(target);
+  const context = await openContext(browser, server);
+  try {
+    await until('the stream to start', () => streamOf('stillpond'));
+    const page = await context.newPage();
+    await page.goto('/stillpond');
+    await watchClock(page);
+    await frameAfter(page, Date.now());
+    await page.evaluate(() => {
+      const counted = { seeks: 0, loads: 0 };
+      const video = document.querySelector('video');
+      video?.addEventListener('seeking', () => {
+        counted.seeks += 1;
+      });
+      video?.addEventListener('emptied', () => {
+        counted.loads += 1;
+      });
+      const { now } = Date;
+      Object.assign(globalThis, {
+        counted,
+        setClock: (shift: number) => {
+          Date.now = () => now.call(Date) + shift;
+        },
+      });
+    });
+    const setClock = (shift: number) =>
+      page.evaluate((by) => (globalThis as unknown as { setClock(shift: number): void }).setClock(by), shift);
+    const counted = () =>
+      page.evaluate(() => (globalThis as unknown as { counted: { seeks: number; loads: number } }).counted);
+    for (const hours of [2, -2, 0]) {
+      await setClock(hours * 3_600_000);
+      await frameAfter(page, Date.now() + 1500);
+    }
+    const before = await counted();
+    expect(before.loads).toBe(0);
+    expect(before.seeks).toBeLessThan(3);
+
+    encoder.process.kill('SIGSTOP');
+    const notice = page.getByText('stillpond lost the connection');
+    await notice.waitFor({ timeout: 60_000 });
+    expect((await counted()).loads).toBe(0);
+    expect((await counted()).seeks - before.seeks).toBeLessThan(3);
+    await encoder.kill();
+    encoder = publishClock(target);
+    await frameAfter(page, Date.now(), 60_000);
+    await notice.waitFor({ state: 'detached' });
+  } finally {
+    await context.close();
+    await encoder.kill();
+  }
+});
+
 test('an encoder that is killed and comes back in time goes on in the same stream, and the page resumes', async () => {
   const user = await server.createUser('slowloaf');
   const target = { target: server.rtmpTarget(user.streamKey), width: 640, height: 360, videoBitrate: '800k' };
