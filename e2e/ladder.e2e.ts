@@ -27,8 +27,8 @@ const gate = () => {
     env: { PATH: `${folder}:${process.env.PATH}` },
     open: () => rmSync(closed, { force: true }),
     close: () => writeFileSync(closed, ''),
-    /** Ends the ladder that was begun last. */
-    end: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL'),
+    /** Ends the ladder that was begun last, or has it stand still. */
+    end: (signal: 'SIGKILL' | 'SIGSTOP' = 'SIGKILL') => process.kill(Number(readFileSync(pid, 'utf8')), signal),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
@@ -201,6 +201,92 @@ test('rungs that come up and go while a page watches come into its menu and go f
     await frameAfter(page, Date.now());
   } finally {
     await context.close();
+    await encoder.stop();
+    ladders.open();
+  }
+}, 300_000);
+
+/** Counts what the player seeks from now on. */
+const countSeeks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counted = { seeks: 0 };
+    document.querySelector('video')?.addEventListener('seeking', () => {
+      counted.seeks += 1;
+    });
+    Object.assign(globalThis, { countedSeeks: counted });
+  });
+
+const seeks = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { countedSeeks: { seeks: number } }).countedSeeks.seeks);
+
+test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
+  const user = await server.createUser('shakyrungs');
+  // On a phone the automatic choice is never the source, which is larger than the element.
+  const encoder = publishClock({
+    target: server.rtmpTarget(user.streamKey),
+    width: 640,
+    height: 480,
+    frameRate: 15,
+    keyFrameSeconds: 1,
+    videoBitrate: '500k',
+  });
+  const phone = { width: 390, height: 844 };
+  const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server, undefined, phone)));
+  try {
+    await until('the ladder', async () => (await masterOf('shakyrungs')).includes('360p/index.m3u8'));
+    const pages = await Promise.all(contexts.map((context) => context.newPage()));
+    const [page, asleep, offline] = pages;
+    if (page === undefined || asleep === undefined || offline === undefined) throw new Error('three pages are open');
+    for (const each of pages) {
+      await each.goto('/shakyrungs');
+      await watchClock(each);
+      await frameAfter(each, 0);
+      await countSeeks(each);
+    }
+    const quality = page.getByRole('button', { name: /^Quality/ });
+    const pick = async (name: string) => {
+      await page.locator('video').hover({ force: true });
+      await quality.click();
+      await page.getByRole('menuitemradio', { name }).click();
+    };
+    await pick('360p');
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+
+    const left = Date.now();
+    const lifecycle = await contexts[1]?.newCDPSession(asleep);
+    await lifecycle?.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await contexts[2]?.setOffline(true);
+
+    // Killed once: the source stands in, and the chosen quality comes back.
+    const before = await seeks(page);
+    ladders.end();
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(480);
+    await frameAfter(page, Date.now());
+    await expect.poll(() => pictureHeight(page), { timeout: 60_000 }).toBe(360);
+    await frameAfter(page, Date.now());
+
+    // It hangs: nothing comes of it any more, and it does not end by itself. Nor does another begin.
+    const stopped = Date.now();
+    ladders.close();
+    ladders.end('SIGSTOP');
+    await frameAfter(page, stopped + 4000, 40_000);
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(480);
+    await quality.waitFor({ state: 'detached', timeout: 60_000 });
+    expect(await pictureHeight(page)).toBe(480);
+    await frameAfter(page, Date.now());
+    expect((await seeks(page)) - before).toBeLessThan(12);
+
+    // Longer away than a playlist reaches back.
+    await until('the window to pass', () => Date.now() - left > 63_000, 70_000);
+    await lifecycle?.send('Page.setWebLifecycleState', { state: 'active' });
+    await contexts[2]?.setOffline(false);
+    const back = Date.now();
+    for (const each of [asleep, offline]) {
+      await frameAfter(each, back, 40_000);
+      expect(await seeks(each)).toBeLessThan(6);
+    }
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
     await encoder.stop();
     ladders.open();
   }

@@ -117,6 +117,27 @@ describe('a rendition', () => {
     expect(next.answers[0]?.status).toBe(404);
   });
 
+  it('lets go who waits when its open segment breaks off, and is neither reported nor listed until it is back', () => {
+    publish(0);
+    publish(1, 0, 2);
+    expect(origin.edge).toEqual({ sequence: 1, part: 1 });
+    const [playlist, part] = [read('index.m3u8', '_HLS_msn=1&_HLS_part=2'), read('part-0-1-2.m4s')];
+    const [, , next] = testCuts(testSegment(1));
+    if (next === undefined) throw new Error('a segment has six parts');
+    origin.cut({ ...next, part: { ...next.part, data: Buffer.alloc(0), gap: true } });
+    origin.pause();
+    expect(text(playlist.answers[0])).toMatch(/part-0-1-2\.m4s".*GAP=YES\n/);
+    expect(part.answers[0]?.status).toBe(404);
+    expect(text(read('index.m3u8').answers[0])).not.toContain('PRELOAD-HINT');
+    expect([origin.edge, origin.variant('u')]).toEqual([undefined, undefined]);
+    origin.gap(testSegment(1, { gap: true, parts: [] }));
+    expect(origin.edge).toBeUndefined();
+    origin.init(testInit(1), 334);
+    publish(2);
+    expect(origin.edge).toEqual({ sequence: 2, part: 5 });
+    expect(origin.variant('u')).toBeDefined();
+  });
+
   it('answers 400 too far ahead and to wrong parameters', () => {
     publish(0);
     expect(read('index.m3u8', '_HLS_msn=9').answers[0]?.status).toBe(400);

@@ -169,9 +169,11 @@ export class RenditionOrigin {
     return this.playable && !this.window.open && this.window.segments.every(({ gap }) => gap);
   }
 
-  /** Its newest segment has no content. */
+  /** Its newest segment has no content, or will have none. */
   get #isGap(): boolean {
-    return this.window.segments.at(-1)?.gap === true;
+    const { open, currentInit, segments } = this.window;
+    const isBrokenOff = currentInit === undefined && open?.parts.at(-1)?.gap === true;
+    return isBrokenOff || segments.at(-1)?.gap === true;
   }
 
   #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {

@@ -76,7 +76,14 @@ export class MirrorAssembler {
   miss(source: SourcePart): void {
     // Before the first content there is no rendition in which something could be missing.
     if (this.#init === undefined) return;
-    if (this.#open) this.#output.pause();
+    if (this.#open && !source.last) {
+      // Readers who wait for this part go on to another rendition now, and not when the segment ends.
+      const { head, parts } = this.#open;
+      const duration = source.end - source.start;
+      const part = { index: parts.length, duration, independent: false, data: noBytes, gap: true };
+      this.#output.cut({ head, part, completed: undefined });
+      this.#output.pause();
+    }
     this.#open = undefined;
     if (!source.last) return;
     const head = { ...source.head, init: this.#init, keyFrame: true };

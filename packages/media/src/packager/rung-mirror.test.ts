@@ -128,7 +128,7 @@ describe('a mirrored rung', () => {
   });
 
   it('has a gap for a segment whose pictures were lost on the way, and goes on with the next', () => {
-    const { mirror, story, gaps } = opened();
+    const { mirror, cuts, story, gaps } = opened();
     const first = mirror.cover(2000);
     first.init = 0;
     first.frames.push(...pictures(2000, 4500));
@@ -138,6 +138,12 @@ describe('a mirrored rung', () => {
     first.to = Number.NEGATIVE_INFINITY;
     first.drained = true;
     mirror.work();
+    // Who waits for the next part is told at once that there is none.
+    const { head, part, completed } = cuts.at(-1) ?? {};
+    expect(head?.sequence).toBe(2);
+    expect(part).toMatchObject({ gap: true, independent: false });
+    expect(part?.index).toBeGreaterThan(0);
+    expect(completed).toBeUndefined();
     const second = mirror.cover(6000);
     second.init = 1;
     for (const part of partsOf(3)) mirror.part(part);

@@ -120,7 +120,9 @@ const addresses = (levels: readonly LevelParsed[]): ReadonlySet<string> => new S
 
 function signsOf(details: LevelDetails) {
   const playing = withoutQuery(details.url);
-  const endsInGap = details.fragments.at(-1)?.gap === true;
+  // A gap among the parts of the newest segment, behind which nothing is announced, says that it will be one.
+  const isBrokenOff = details.preloadHint === undefined && details.partList?.at(-1)?.gap === true;
+  const endsInGap = isBrokenOff || details.fragments.at(-1)?.gap === true;
   const others = (details.renditionReports ?? []).flatMap(({ URI, ...place }) =>
     URI === undefined
       ? []
