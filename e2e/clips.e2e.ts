@@ -247,6 +247,58 @@ describe('a clip of a recording', () => {
     await context.close();
   }, 150_000);
 
+  test('is taken down by staff from its page, which nobody else has a button for', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/glazegarden/about');
+    const slug = await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 18 });
+    await page.goto(`/glazegarden/clip/${slug}`);
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Take down' }).count()).toBe(0);
+    await context.close();
+    const staff = await site.open(await site.server().createUser('housekeeper', 'staff'));
+    const desk = await staff.newPage();
+    await desk.goto(`/glazegarden/clip/${slug}`);
+    await desk.getByRole('button', { name: 'Take down' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Take down this clip?' });
+    expect(await dialog.getByRole('button', { name: 'Take down' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Internal note').fill('Somebody else’s song.');
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await notice(desk, 'is taken down.').waitFor();
+    expect((await clipsOf('glazegarden')).map((clip) => clip.slug)).not.toContain(slug);
+    expect((await desk.request.get(`/glazegarden/clip/${slug}`)).status()).toBe(404);
+    await staff.close();
+  }, 120_000);
+
+  test('its channel plays its trailer while it is offline, muted, to who does not follow it', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/settings/channel');
+    await page.getByLabel('Video').last().selectOption(video.id);
+    await page.getByRole('button', { name: 'Save trailer' }).click();
+    await notice(page, 'Your trailer is saved.').waitFor();
+    await context.close();
+    const other = await site.open(await site.server().createUser('windowshopper'));
+    const visit = await other.newPage();
+    await visit.goto('/glazegarden');
+    const place = () =>
+      visit.evaluate(() => {
+        const picture = document.querySelector('video');
+        return picture === null ? null : { isMuted: picture.muted, at: picture.currentTime };
+      });
+    const playing = await until('the trailer to play', async () => {
+      const now = await place();
+      return now !== null && now.at > 0.5 ? now : undefined;
+    });
+    expect(playing.isMuted).toBe(true);
+    expect(await visit.evaluate(() => localStorage.getItem('bandshell.player-sound') ?? '')).not.toContain('true');
+    await visit.getByRole('button', { name: 'Follow glazegarden' }).click();
+    await visit.getByRole('button', { name: 'Following glazegarden' }).waitFor();
+    await visit.reload();
+    await visit.getByText('glazegarden is offline').first().waitFor();
+    await other.close();
+  }, 120_000);
+
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();

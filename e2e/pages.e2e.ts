@@ -40,19 +40,20 @@ describe('moving between pages', () => {
 });
 
 describe('a category that is not there', () => {
-  test.each(['/directory/category/nobody-plays-this', '/directory/category/nobody-plays-this/videos/all'])(
-    'DIR-26 %s says so, with the way back',
-    async (path) => {
-      const page = await open();
-      expect((await page.request.get(path)).status()).toBe(404);
-      await page.goto(path);
-      await headingOf(page, 'Category does not exist').waitFor();
-      await expect.poll(() => page.title()).toBe('Category does not exist · Bandshell');
-      await page.getByRole('main').getByRole('link', { name: 'Browse categories' }).click();
-      await headingOf(page, 'Browse').waitFor();
-      await page.context().close();
-    },
-  );
+  test.each([
+    '/directory/category/nobody-plays-this',
+    '/directory/category/nobody-plays-this/videos/all',
+    '/directory/category/nobody-plays-this/clips',
+  ])('DIR-26 %s says so, with the way back', async (path) => {
+    const page = await open();
+    expect((await page.request.get(path)).status()).toBe(404);
+    await page.goto(path);
+    await headingOf(page, 'Category does not exist').waitFor();
+    await expect.poll(() => page.title()).toBe('Category does not exist · Bandshell');
+    await page.getByRole('main').getByRole('link', { name: 'Browse categories' }).click();
+    await headingOf(page, 'Browse').waitFor();
+    await page.context().close();
+  });
 });
 
 describe('the document', () => {

@@ -26,7 +26,7 @@ export interface ServerProcess {
   readonly dataDir: string;
   readonly pid: () => number;
   rtmpTarget(streamKey: string): string;
-  createUser(login: string): Promise<CreatedUser>;
+  createUser(login: string, role?: 'staff'): Promise<CreatedUser>;
   /** Runs a command of the command line beside the server; answers what it printed. */
   command(...words: string[]): Promise<string>;
   /** Everything the process wrote so far. */
@@ -105,7 +105,10 @@ export const startServerProcess = async ({
     dataDir,
     pid: () => child?.pid ?? 0,
     rtmpTarget: (streamKey) => `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`,
-    createUser: async (login) => JSON.parse(await command('user', 'create', login, '--json')) as CreatedUser,
+    createUser: async (login, role) => {
+      const roles = role === undefined ? [] : ['--role', role];
+      return JSON.parse(await command('user', 'create', login, ...roles, '--json')) as CreatedUser;
+    },
     command,
     output: () => output,
     kill: () => end('SIGKILL'),
