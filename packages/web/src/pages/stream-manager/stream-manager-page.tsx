@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { BrowserStreamCard, BrowserStreamCardIngest } from '../../rooms/broadcast/browser-stream-card.tsx';
 import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
+import { IngestIncidents, IngestIncidentsIngest } from '../../rooms/broadcast/ingest-incidents.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
@@ -43,6 +44,7 @@ const StreamManagerPageQuery = graphql(
           ingest {
             ...StreamKeyCardIngest
             ...BrowserStreamCardIngest
+            ...IngestIncidentsIngest
             health {
               ...HealthCardHealth
             }
@@ -62,7 +64,7 @@ const StreamManagerPageQuery = graphql(
       }
     }
   `,
-  [StreamInfoCardSettings, StreamKeyCardIngest, BrowserStreamCardIngest, HealthCardHealth],
+  [StreamInfoCardSettings, StreamKeyCardIngest, BrowserStreamCardIngest, IngestIncidentsIngest, HealthCardHealth],
 );
 
 type ManagedUser = NonNullable<ResultOf<typeof StreamManagerPageQuery>['user']>;
@@ -119,7 +121,11 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
               posterURL={stream?.previewImageURL}
               bannerImageURL={bannerImageURL}
             />
-            <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null} />
+            <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null}>
+              {channel.ingest !== null && (
+                <IngestIncidents channelID={channel.id} ingest={channel.ingest} onChanged={onRefresh} />
+              )}
+            </HealthCard>
           </>
         }
         second={

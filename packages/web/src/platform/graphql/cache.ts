@@ -11,6 +11,7 @@ const EMBEDDED = [
   'AuditEntryEdge',
   'BroadcastSettings',
   'ChannelIngest',
+  'IngestIncident',
   'ChannelSelfEdge',
   'ChannelShow',
   'ChannelTrailer',

@@ -1,7 +1,7 @@
 import { type StreamHealthTopicEvent, streamHealthTopic } from '@bandshell/contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -40,11 +40,13 @@ const states = {
 
 export interface HealthCardProps {
   readonly channelID: string;
+  /** What stands under the numbers, and in place of them. */
+  readonly children?: ReactNode;
   readonly health: FragmentOf<typeof HealthCardHealth> | null;
 }
 
 /** How the stream arrives, as it arrives. */
-export const HealthCard = ({ channelID, health }: HealthCardProps) => {
+export const HealthCard = ({ channelID, health, children }: HealthCardProps) => {
   const { t } = useLingui();
   const [heard, setHeard] = useState<StreamHealthTopicEvent>();
   useTopic<StreamHealthTopicEvent>(streamHealthTopic(channelID), setHeard);
@@ -56,6 +58,7 @@ export const HealthCard = ({ channelID, health }: HealthCardProps) => {
         <p className={styles.note}>
           <Trans>Start your encoder: its numbers show up here within a few seconds.</Trans>
         </p>
+        {children}
       </Card>
     );
   }
@@ -70,6 +73,7 @@ export const HealthCard = ({ channelID, health }: HealthCardProps) => {
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
         <HealthNumbers health={current} />
       </Suspense>
+      {children}
     </Card>
   );
 };
