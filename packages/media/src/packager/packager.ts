@@ -19,7 +19,8 @@ const noTracks: EpochTracks = { video: undefined, audio: undefined };
 /**
  * Packages one stream's frames into parts and segments of one rendition, over all its publishers. Each epoch (a
  * publisher's start, a jump of its stamps, a change of codec) begins at a key frame, continues the time line where
- * the last one ended, and is a discontinuity in the playlist unless it is the first.
+ * the last one ended, and is a discontinuity in the playlist unless it is the first, or that of a publisher whose
+ * configuration is the one before's.
  */
 export class Packager implements Stage {
   readonly #numbers: StreamNumbers;
@@ -38,7 +39,6 @@ export class Packager implements Stage {
 
   /**
    * @param numbers where the stream goes on; fresh numbers for a new stream
-   * @param lastInit the init segment that it had last, in an earlier process
    * @param tap hears of all that other renditions are made from
    */
   constructor(options: {
@@ -46,9 +46,7 @@ export class Packager implements Stage {
     output: PackagerOutput;
     now: () => number;
     tap?: SourceTap;
-    lastInit?: InitSegment | undefined;
   }) {
-    this.#lastInit = options.lastInit;
     this.#numbers = options.numbers;
     this.#output = options.output;
     this.#now = options.now;
@@ -87,7 +85,9 @@ export class Packager implements Stage {
 
   /** The publisher's stamps jumped. */
   discontinuity(): void {
-    if (!this.#destroyed) this.#restart(this.#tracks);
+    if (this.#destroyed) return;
+    this.#lastInit = undefined;
+    this.#restart(this.#tracks);
   }
 
   /** The publisher is gone: what it sent is packaged to the last frame. The next one begins with nothing known. */
@@ -137,12 +137,14 @@ export class Packager implements Stage {
     const base = numbers.end;
     this.#offset = base - start.origin;
     this.#clock.anchor(base + newest - start.origin, this.#now());
-    numbers.discontinuity = numbers.nextFragment > 1;
     const frameRate = start.video?.frameRate ?? this.#facts?.frameRate;
     const partTarget = start.video ? partTargetFor(frameRate) : defaultPartTarget;
     const timing = start.audio && parseAudioTiming(start.audio.description);
     const audio = start.audio && timing && { config: start.audio, audioRate: timing.coreRate };
+    const before = this.#lastInit;
     const init = this.#init({ video: start.video, audio }, start.video ? frameRate : undefined);
+    // The time line never jumps, so that what is packaged as before goes on as before: VLC 3 ends at a discontinuity.
+    numbers.discontinuity = numbers.nextFragment > 1 && init !== before;
     this.#output.init(init, partTarget);
     this.#tap?.begin({ video: start.video && { ...start.video, frameRate }, audio, partTarget });
     const assembler = new SegmentAssembler({

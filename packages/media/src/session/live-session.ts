@@ -21,8 +21,6 @@ export interface LiveSessionOptions {
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
-  /** The init segment that it had last, in an earlier process. */
-  readonly lastInit: InitSegment | undefined;
   /** Makes its other renditions; undefined: the source is all there is. */
   readonly ladder: StreamLadder | undefined;
   /** Opens the recording; called at most once, when it is needed. */
@@ -76,8 +74,7 @@ export class LiveSession implements Stage {
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
     const { numbers, now, ladder } = options;
-    const { lastInit } = options;
-    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder, lastInit });
+    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder });
     if (options.takenUp) this.#wait(options.reconnectWindow, 'lost');
   }
 

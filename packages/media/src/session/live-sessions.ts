@@ -231,7 +231,6 @@ export class LiveSessions implements Stage {
       streamId,
       numbers,
       origin: rendition,
-      lastInit: restored?.inits.at(-1)?.init,
       ladder,
       openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
       takenUp: before !== undefined,
