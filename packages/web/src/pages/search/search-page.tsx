@@ -79,7 +79,7 @@ export const SearchPage = () => {
   const isEmpty = data !== undefined && channels.length + categories.length + videos.length === 0;
   return (
     <Page>
-      <PageHeading title={t`Results for “${term}”`} />
+      <PageHeading>{t`Results for “${term}”`}</PageHeading>
       {data === undefined && <CardGridSkeleton label={t`Looking…`} />}
       {isEmpty && (
         <EmptyState
