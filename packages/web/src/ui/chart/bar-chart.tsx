@@ -61,7 +61,12 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
           },
           { ...axis, incrs: STEPS, size: 56, values: (_, splits) => splits.map((split) => fullCount(split)) },
         ],
-        series: [{}, ...bars.map((one): uPlot.Series => ({ fill: one.color, width: 0, ...(paths && { paths }) }))],
+        series: [
+          {},
+          ...bars.map(
+            (one): uPlot.Series => ({ fill: one.color, width: 0, points: { show: false }, ...(paths && { paths }) }),
+          ),
+        ],
         hooks: {
           setCursor: [({ cursor: { idx } }) => heard.current.onPoint(idx ?? undefined)],
         },
