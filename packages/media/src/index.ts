@@ -1,4 +1,4 @@
-export { type CutRequest, cutRecording } from './cut/cut-recording.ts';
+export { cutRecording } from './cut/cut-recording.ts';
 export { type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
 export * from './door.ts';
 export { type RecordedFile, recordedFiles } from './download/recorded-files.ts';

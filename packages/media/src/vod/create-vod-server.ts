@@ -128,6 +128,9 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     const { kind, id, token, rendition, file, query } = path;
     const vod = await catalogue.resolve(kind, id);
     if (!vod) return writeAnswer(request, response, notFound, account);
+    if (vod.isUnlisted && token === undefined && options.triesIds?.(request)) {
+      return writeAnswer(request, response, notFound, account);
+    }
     const isOpen = token === undefined ? vod.access === 'open' : await vod.opensTo(token);
     if (!isOpen) return writeAnswer(request, response, forbidden, account);
     if (rendition !== undefined && file !== 'index.m3u8') {

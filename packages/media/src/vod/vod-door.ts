@@ -20,6 +20,8 @@ export interface VodRange {
 export interface ResolvedVod {
   /** `token`: to who has a playback token in the path alone. */
   readonly access: 'open' | 'token';
+  /** It stands in no list: nothing of it goes to who tries ids (`triesIds`), unless by a token. */
+  readonly isUnlisted?: boolean;
   /** Whether a token opens this now. Asked at each request: what it answers from is to be in memory. */
   opensTo(token: string): boolean | Promise<boolean>;
   readonly channelId: string;
@@ -35,6 +37,8 @@ export interface VodServerOptions {
   readonly source: RecordingSource;
   /** Undefined: there is no such video or clip, or it is deleted. */
   resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined>;
+  /** Whether who asks seems to try ids. */
+  triesIds?(request: IncomingMessage): boolean;
   /** Wall-clock milliseconds. */
   now(): number;
   readonly log: MediaLog;

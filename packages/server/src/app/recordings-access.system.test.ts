@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
-import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
+import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { CLEAN_AFTER_MS, cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
 import { recordingsPersonalData } from '../rooms/recordings/personal-data.ts';
 import { folderOf } from '../rooms/recordings/recording-folder.ts';
 import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
+import { MISSES_MAX } from '../spine/address-misses.ts';
 import { subscriptionsAreReadBy } from '../spine/channels/subscribers.ts';
 import { newId } from '../spine/new-id.ts';
 import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../spine/playback/playback-token.ts';
@@ -252,6 +253,34 @@ describe('who was let in and may not watch any more', () => {
     await db().updateTable('clips').set({ end_ms: 5000 }).where('id', '=', clipId).execute();
     expect(await status(owner)).toBe(404);
   });
+});
+
+test('an address that tries ids is told of nothing that only a link opens, for a minute', async () => {
+  const [listed, unlisted] = [await addVideo(), await addVideo()];
+  await db().updateTable('videos').set({ visibility: 'UNLISTED' }).where('id', '=', unlisted).execute();
+  now += 60_000;
+  const EXISTS = 'query($id: ID!) { video(id: $id) { id } }';
+  const told = async (id: string) => {
+    const { data } = await new Visitor(server).graphql(EXISTS, { id });
+    return [data.video !== null, (await get(vodMasterPath('video', id))).status];
+  };
+  expect([await told(unlisted), await told(listed)]).toEqual([
+    [true, 200],
+    [true, 200],
+  ]);
+  const absent = await get(vodMasterPath('video', '123456789'));
+  for (let tried = 0; tried < MISSES_MAX; tried += 1) {
+    await get(vodMasterPath('video', String(Number(unlisted) + 1 + tried)));
+  }
+  expect([await told(unlisted), await told(listed)]).toEqual([
+    [false, 404],
+    [true, 200],
+  ]);
+  const hidden = await get(vodMasterPath('video', unlisted));
+  expect([hidden.status, await hidden.text()]).toEqual([absent.status, await absent.text()]);
+  expect((await owner.visitor.graphql(EXISTS, { id: unlisted })).data.video).toEqual({ id: unlisted });
+  now += 60_000;
+  expect(await told(unlisted)).toEqual([true, 200]);
 });
 
 describe('a recording whose video is gone', () => {

@@ -15,6 +15,8 @@ import type { RecordingFiles } from '../rooms/recordings/recording-door.ts';
 import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
 import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
 import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
+import { noteMiss, triesIds } from '../spine/address-misses.ts';
+import { clientAddress } from '../spine/client-address.ts';
 import { type PlaybackShape, playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
 import { readPlaybackToken, type TokenSubject } from '../spine/playback/playback-token.ts';
 import { TokenHolders } from '../spine/playback/token-holders.ts';
@@ -25,6 +27,8 @@ export const recordingSource = (platform: Platform): RecordingSource => {
   const local = folderSource(recordingsDirectory(platform.config));
   return platform.config.s3 === undefined ? local : layeredSource([local, objectSource(platform.objects)]);
 };
+
+const VOD_PATH = /^\/vod\//;
 
 const servers = new WeakMap<Platform, VodServer>();
 
@@ -69,6 +73,7 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       };
       return { ...found, opensTo };
     },
+    triesIds: (request) => triesIds(platform, clientAddress(config, request)),
     now,
     log: log.child({ part: 'recordings' }),
   });
@@ -76,6 +81,15 @@ export function serveRecordings(platform: Platform): ServedRecordings {
   measure(server, platform);
   return {
     ...server,
+    handleHttp: (request, response) => {
+      if (!VOD_PATH.test(request.url ?? '')) return false;
+      // Counted whether or not there was something: the answer says nothing of it.
+      response.once('finish', () => {
+        const { statusCode } = response;
+        if (statusCode === 404 || statusCode === 403) noteMiss(platform, clientAddress(config, request));
+      });
+      return server.handleHttp(request, response);
+    },
     tell: (event) => {
       tellRecordings(server, event);
       tellHolders(holders, event);

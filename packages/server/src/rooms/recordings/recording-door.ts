@@ -31,6 +31,8 @@ export interface RecordingMeasure {
 /** What a video or clip shows, as media asks for it. */
 export interface ResolvedRecording {
   readonly access: 'open' | 'token';
+  /** It stands in no list: who knows its address may have it. */
+  readonly isUnlisted: boolean;
   /** Whether somebody may have it now, by what was known when this was made. */
   opensFor(watcher: HoldingWatcher): boolean;
   readonly channelId: string;

@@ -88,6 +88,7 @@ async function resolveVideo(
   };
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
+    isUnlisted: row.visibility === 'UNLISTED',
     access: opensFor(anyWatcher) ? 'open' : 'token',
     opensFor,
     channelId: row.channel_id,
@@ -127,6 +128,7 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
     ),
   };
   return {
+    isUnlisted: row.visibility === 'UNLISTED',
     access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
     opensFor: (watcher) => {
       const isCurator = watcher.userId !== null && watcher.userId === row.curator_id;
