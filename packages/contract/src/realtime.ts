@@ -64,6 +64,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   /** A premiere or a rerun stands in place of a stream, or no longer does. Where a stream runs too, it stands before both. */
   | { readonly kind: 'show-started'; readonly showKind: 'PREMIERE' | 'RERUN'; readonly videoID: string }
   | { readonly kind: 'show-ended' }
+  /** A video can be watched from now on by whom its visibility lets, such as the recording of a stream that ended. */
+  | { readonly kind: 'video-published' }
   /** The channel goes by another login; its page's address is another one. */
   | { readonly kind: 'renamed'; readonly login: string }
 );

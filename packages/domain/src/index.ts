@@ -115,6 +115,7 @@ export * from './pictures/thumbnail-size.ts';
 export * from './player/caption-text.ts';
 export * from './player/chapter-at.ts';
 export * from './player/embed-request.ts';
+export * from './player/key-answer.ts';
 export * from './player/latency.ts';
 export * from './player/level-name.ts';
 export * from './player/live-playback.ts';

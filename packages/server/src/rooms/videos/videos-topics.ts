@@ -1,4 +1,4 @@
-import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
+import { type ChannelTopicEvent, channelTopic, type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import type { DomainEvent } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { TopicDefinition } from '../../spine/room.ts';
@@ -14,8 +14,12 @@ export const videosTopics: readonly TopicDefinition[] = [
   },
 ];
 
-/** Tells the owner's pages what became of a video. */
+/** Tells the owner's pages what became of a video, and everybody's that there may be a new one. */
 export function tellVideos(event: DomainEvent, { topics }: Platform): void {
+  if (event.type === 'video-published') {
+    // Which one is not told: it may be for a few. Pages ask for what their viewer may know.
+    topics.publish(channelTopic(event.channelId), { kind: 'video-published' } satisfies ChannelTopicEvent);
+  }
   switch (event.type) {
     case 'video-changed':
     case 'video-published':

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { ClipCard, ClipCardClip } from '../../rooms/clips/clip-card.tsx';
 import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { useVideoNews } from './use-video-news.ts';
 
 const ChannelHomeListsQuery = graphql(
   `
@@ -36,10 +38,18 @@ const ChannelHomeListsQuery = graphql(
   [VideoCardVideo, ClipCardClip],
 );
 
+interface ChannelHomeListsProps {
+  readonly channelID: string;
+  readonly login: string;
+  readonly isLive: boolean;
+}
+
 /** The newest videos and the most viewed clips on a channel's home. A list that is empty or failed leaves no trace. */
-export const ChannelHomeLists = ({ login, isLive }: { readonly login: string; readonly isLive: boolean }) => {
+export const ChannelHomeLists = ({ channelID, login, isLive }: ChannelHomeListsProps) => {
   const { t } = useLingui();
-  const [{ data, error }] = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: anonymous });
+  const asked = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: anonymous });
+  const [{ data, error }] = asked;
+  useVideoNews(channelID, useFetchAgain(asked));
   if (data === undefined) return error === undefined && <CardGridSkeleton label={t`Loading videos`} />;
   const videos = data.user?.videos.edges ?? [];
   const clips = data.user?.clips.edges ?? [];

@@ -8,6 +8,7 @@ import type { ChannelTab } from './channel-tab.ts';
 
 export interface ChannelListsProps {
   readonly tab: ChannelTab;
+  readonly channelID: string;
   readonly login: string;
   readonly displayName: string;
   readonly isOwner: boolean;

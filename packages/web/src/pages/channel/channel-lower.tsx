@@ -31,7 +31,7 @@ const below = { keeps: 'place' } as const;
 export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { login, displayName } = user;
+  const { login, displayName, channel } = user;
   const tab = channelTabOf(pathname);
   const tabs = [
     { to: channelPath(login), label: t`Home`, navigation: below },
@@ -49,7 +49,14 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
       {tab !== 'about' && (
         <HideOnCrash key={tab} name="lists of the channel">
           <Suspense>
-            <ChannelLists tab={tab} login={login} displayName={displayName} isOwner={isOwner} isLive={isLive} />
+            <ChannelLists
+              tab={tab}
+              channelID={channel.id}
+              login={login}
+              displayName={displayName}
+              isOwner={isOwner}
+              isLive={isLive}
+            />
           </Suspense>
         </HideOnCrash>
       )}

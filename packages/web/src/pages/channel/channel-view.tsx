@@ -1,7 +1,7 @@
 import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
@@ -30,6 +30,10 @@ const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowSt
 // Few channels have a trailer, and it stands where no stream is.
 const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
 
+const offlineNews = () => import('./offline-news.tsx');
+const FreshRecording = lazyPart(async () => (await offlineNews()).FreshRecording);
+const NextPremiere = lazyPart(async () => (await offlineNews()).NextPremiere);
+
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   version: channel.version,
   title: channel.broadcastSettings.title,
@@ -57,6 +61,9 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const isOnAir = live.stream !== null || show !== null;
   const view = useChannelView(isOnAir);
   const isOwner = viewer?.id === id;
+  const seen = useRef<string>(undefined);
+  seen.current = live.stream?.id ?? seen.current;
+  const ended = live.stream === null ? seen.current : undefined;
   // The list that was asked for stands in view.
   const isStageLow = !isOnAir && channelTabOf(pathname) !== 'home';
 
@@ -73,7 +80,17 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
         stream={live.stream}
         posterURL={live.stream?.previewImageURL}
         bannerImageURL={bannerImageURL}
+        profileImageURL={user.profileImageURL}
         theatre={theatre}
+        afterEnd={
+          ended !== undefined && (
+            <HideOnCrash name="recording of the stream">
+              <Suspense>
+                <FreshRecording channelID={channel.id} streamID={ended} />
+              </Suspense>
+            </HideOnCrash>
+          )
+        }
         actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
       />
     );
@@ -131,6 +148,13 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
         />
       }
     >
+      {!isOnAir && (
+        <HideOnCrash name="next premiere">
+          <Suspense>
+            <NextPremiere channelID={channel.id} login={login} />
+          </Suspense>
+        </HideOnCrash>
+      )}
       <ChannelLower user={user} isOwner={isOwner} isLive={live.stream !== null} />
     </StageLayout>
   );

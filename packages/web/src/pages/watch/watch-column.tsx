@@ -13,6 +13,8 @@ const ChatReplayColumn = lazyPart(
 export interface WatchColumnProps {
   /** Stands above the chat. */
   readonly rail?: ReactNode;
+  /** The channel's chat of now, in the place of what was written then. */
+  readonly live?: ReactNode;
   /** Null where its chat may not be read, or is gone. */
   readonly videoID: string | null;
   readonly position: LiveValue<number>;
@@ -23,19 +25,25 @@ export interface WatchColumnProps {
 }
 
 /** The right column of a recorded thing. */
-export const WatchColumn = ({ rail, videoID, position, offsetSeconds, absence }: WatchColumnProps) => {
+export const WatchColumn = ({ rail, live, videoID, position, offsetSeconds, absence }: WatchColumnProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.column}>
       {rail}
       <div className={styles.replay}>
-        {videoID === null ? (
-          <NoReplay text={absence ?? t`It comes with the video.`} />
-        ) : (
-          <Suspense>
-            <ChatReplayColumn key={videoID} videoID={videoID} position={position} offsetSeconds={offsetSeconds ?? 0} />
-          </Suspense>
-        )}
+        {live ||
+          (videoID === null ? (
+            <NoReplay text={absence ?? t`It comes with the video.`} />
+          ) : (
+            <Suspense>
+              <ChatReplayColumn
+                key={videoID}
+                videoID={videoID}
+                position={position}
+                offsetSeconds={offsetSeconds ?? 0}
+              />
+            </Suspense>
+          ))}
       </div>
     </div>
   );

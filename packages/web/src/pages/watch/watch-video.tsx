@@ -1,8 +1,10 @@
-import { videoPath } from '@bandshell/domain';
+import { logInPath, videoPath, withReturnPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { useRouter } from '../../platform/router/router-context.ts';
+import { useIsBefore } from '../../platform/react/use-is-before.ts';
+import { useLocation, useRouter } from '../../platform/router/router-context.ts';
+import { ChatColumn } from '../../rooms/chat/chat-column.tsx';
 import { FollowButton } from '../../rooms/follows/follow-button.tsx';
 import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
 import { showPlace } from '../../rooms/player/recorded/show-place.ts';
@@ -50,7 +52,8 @@ const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null
 export const WatchVideo = (props: WatchVideoProps) => {
   const { video, startAt, collectionID, rail, onRefresh } = props;
   const { t } = useLingui();
-  const { viewer } = useViewer();
+  const { status, viewer } = useViewer();
+  const { pathname } = useLocation();
   const { id, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt, lengthSeconds } =
     video;
   const { position, seek, told } = useWatchPosition(startAt ?? 0);
@@ -67,6 +70,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
       : (props.next ?? null);
   const isOwner = viewer?.id === owner.id;
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
+  const isPremiere = useIsBefore(show?.endsAt ?? 0);
   // Whoever comes to a premiere that is on air joins the others.
   const livePlace = show === undefined ? null : showPlace(show);
   const beginAt = startAt === null || livePlace === null ? (startAt ?? livePlace) : Math.min(startAt, livePlace);
@@ -153,8 +157,24 @@ export const WatchVideo = (props: WatchVideoProps) => {
           }
         />
       }
-      columnLabel={t`Chat replay`}
-      column={<WatchColumn rail={rail} videoID={noPicture === null ? id : null} position={position} />}
+      columnLabel={isPremiere ? t`Stream chat` : t`Chat replay`}
+      column={
+        <WatchColumn
+          rail={rail}
+          live={
+            isPremiere && (
+              <ChatColumn
+                channelLogin={owner.login}
+                channelID={owner.channel.id}
+                viewer={status === 'unknown' ? undefined : viewer}
+                logInHref={withReturnPath(logInPath, pathname)}
+              />
+            )
+          }
+          videoID={noPicture === null ? id : null}
+          position={position}
+        />
+      }
     >
       <HideOnCrash name="below the video">
         <Suspense>

@@ -119,6 +119,11 @@ describe('applyChannelEvent', () => {
     expect(applyChannelEvent(live, { ...down, version: 5 }, NOW).stream).toBeNull();
   });
 
+  it('is left alone by what is about something else', () => {
+    expect(applyChannelEvent(live, { kind: 'video-published' }, NOW)).toBe(live);
+    expect(applyChannelEvent(live, { kind: 'renamed', login: 'ana' }, NOW)).toBe(live);
+  });
+
   it('lets an event without a version hold until the next one', () => {
     const down = applyChannelEvent(live, { kind: 'stream-down', streamID: 's1' }, NOW);
     expect(down.stream).toBeNull();

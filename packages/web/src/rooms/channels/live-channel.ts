@@ -54,8 +54,10 @@ const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: bool
 export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
   // An answer that overtook the event knows of it already.
   if (event.version !== undefined && event.version <= channel.version) return channel;
+  const next = changed(channel, event, now);
+  if (next === channel && event.version === undefined) return channel;
   // An older server's event has no version; it holds until the next one.
-  return { ...changed(channel, event, now), version: event.version ?? channel.version + 0.5 };
+  return { ...next, version: event.version ?? channel.version + 0.5 };
 };
 
 const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {

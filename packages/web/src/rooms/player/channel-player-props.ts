@@ -6,6 +6,8 @@ export interface ChannelPlayerStream {
   /** Multivariant playlist. */
   readonly playbackURL: string;
   readonly isInterrupted: boolean;
+  readonly hasVideo?: boolean;
+  readonly hasAudio?: boolean;
   /** ISO 8601; the controls show how long the stream has run. */
   readonly createdAt?: string;
 }
@@ -39,8 +41,12 @@ export interface ChannelPlayerProps {
   readonly stream: ChannelPlayerStream | null;
   /** Shown until the first frame. */
   readonly posterURL?: string | null;
+  /** The channel's picture; stands where a stream is of sound alone. */
+  readonly profileImageURL?: string | null;
   /** Shown behind the words while the channel is offline. */
   readonly bannerImageURL?: string | null;
+  /** Stands under the words that the stream has ended. */
+  readonly afterEnd?: ReactNode;
   /** The page's theatre mode; a page that has one is shown in full screen as a whole, with its right column. */
   readonly theatre?: TheatreControl;
   readonly start?: PlayerStart;

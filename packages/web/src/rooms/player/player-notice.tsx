@@ -44,7 +44,11 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
       );
     case 'ended':
       return (
-        <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={t`The stream has ended`}>
+        <Notice
+          backdrop={<Backdrop banner={channel.bannerImageURL} />}
+          title={t`The stream has ended`}
+          action={channel.afterEnd}
+        >
           <Trans>When {name} goes live again, it begins here by itself.</Trans>
         </Notice>
       );

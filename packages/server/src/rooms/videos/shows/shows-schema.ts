@@ -76,7 +76,29 @@ builder.objectFields(ChannelRef, (t) => ({
     description: 'The premiere or rerun that is on; null while the channel streams itself.',
     resolve: findShow,
   }),
+  nextPremiere: t.field({
+    type: VideoRef,
+    nullable: true,
+    description: 'The video that premieres next; null where none is to come.',
+    resolve: findNextPremiere,
+  }),
 }));
+
+async function findNextPremiere(channel: ChannelRow, _args: object, context: RequestContext): Promise<VideoRow | null> {
+  const { database, clock } = context.platform;
+  const video = await database.db
+    .selectFrom('videos')
+    .selectAll()
+    .where('channel_id', '=', channel.id)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'READY')
+    .where('visibility', '=', 'PUBLIC')
+    .where('premiere_at', '>', clock.now())
+    .orderBy('premiere_at')
+    .limit(1)
+    .executeTakeFirst();
+  return video !== undefined && (await viewerMayKnow(video, context)) ? video : null;
+}
 
 async function findShow(channel: ChannelRow, _args: object, context: RequestContext): Promise<KnownShow | null> {
   if ((await liveStreamLoader(context).load(channel.id)) !== null) return null;

@@ -33,7 +33,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
   const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
 
   return (
-    <section className={column.column} aria-label={t`Chat replay`}>
+    <section className={column.column} data-quiet={isSilent || undefined} aria-label={t`Chat replay`}>
       <h2 className={column.head}>
         <Trans>Chat replay</Trans>
       </h2>

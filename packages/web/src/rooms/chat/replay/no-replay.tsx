@@ -7,7 +7,7 @@ import styles from '../chat-log.module.css';
 export const NoReplay = ({ text }: { readonly text: string }) => {
   const { t } = useLingui();
   return (
-    <section className={column.column} aria-label={t`Chat replay`}>
+    <section className={column.column} data-quiet aria-label={t`Chat replay`}>
       <h2 className={column.head}>
         <Trans>Chat replay</Trans>
       </h2>

@@ -1,7 +1,9 @@
+import type { PlayerAct } from '@bandshell/domain';
 import type { RecordedPlayer } from '@bandshell/player';
 import { useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
+import { KeyAnswers } from '../key-answers.tsx';
 import type { StagePlace } from '../player-store.ts';
 import surfaceStyles from '../player-surface.module.css';
 import { StatsOverlay } from '../stats-overlay.tsx';
@@ -34,6 +36,7 @@ const BEHIND = 8;
 export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
   const snapshot = useRecordedSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
+  const [lastAct, setLastAct] = useState<PlayerAct>();
   const [hasStats, setStats] = useState(false);
   const captions = useCaptionChoice(item.captions);
   const { phase } = snapshot;
@@ -43,7 +46,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
   const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
   const isShown = controls.isShown && canPlay;
   const place = item.show === undefined ? null : showPlace(item.show);
-  const live =
+  const way: LiveWay | undefined =
     place === null
       ? props.live
       : {
@@ -53,6 +56,15 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
             player.play();
           },
         };
+
+  const live = way && {
+    ...way,
+    go: () => {
+      // The button goes away: the focus stays in the player, and its keys with it.
+      if (surface.current?.contains(document.activeElement)) surface.current.focus({ preventScroll: true });
+      way.go();
+    },
+  };
 
   const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
   usePlayerKeys(surface, canPlay, (act) => {
@@ -66,7 +78,10 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       live,
       video: video.current,
     });
-    if (isDone) controls.wake();
+    if (isDone) {
+      controls.wake();
+      setLastAct({ ...act });
+    }
     return isDone;
   });
 
@@ -109,6 +124,20 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       {canPlay && captions?.track && (
         <Captions track={captions.track} setting={captions.setting} video={video} player={player} isRaised={isShown} />
       )}
+      <div role="status">
+        {lastAct && canPlay && (
+          <KeyAnswers
+            act={lastAct}
+            after={{
+              volume: snapshot.volume,
+              isMuted: snapshot.isMuted,
+              isPaused: isStill || !snapshot.wantsPlay,
+              rate: snapshot.rate,
+              hasCaptions: captions?.track != null,
+            }}
+          />
+        )}
+      </div>
       <RecordedNotice snapshot={snapshot} item={item} player={player} />
       {canPlay && (
         <>

@@ -1,0 +1,110 @@
+import { videoPath } from '@bandshell/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import { useQuery } from 'urql';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { clockText } from '../../platform/format/times.ts';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './offline-news.module.css';
+import { useVideoNews } from './use-video-news.ts';
+
+const RecordingQuery = graphql(`
+  query OfflineNewsRecording($id: ID!) {
+    video(id: $id) {
+      id
+      status
+      playbackAccess {
+        __typename
+      }
+    }
+  }
+`);
+
+const PremiereQuery = graphql(`
+  query OfflineNewsPremiere($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        nextPremiere {
+          id
+          title
+          premiereAt
+          previewThumbnailURL(width: 440, height: 248)
+        }
+      }
+    }
+  }
+`);
+
+export interface FreshRecordingProps {
+  readonly channelID: string;
+  /** The stream that ended; its recording has the same id. */
+  readonly streamID: string;
+}
+
+/** The way to the recording of a stream that has just ended, as soon as it can be watched. */
+export const FreshRecording = ({ channelID, streamID }: FreshRecordingProps) => {
+  const asked = useQuery({ query: RecordingQuery, variables: { id: streamID }, requestPolicy: 'cache-and-network' });
+  useVideoNews(channelID, useFetchAgain(asked));
+  const video = asked[0].data?.video;
+  if (video?.status !== 'READY' || video.playbackAccess.__typename !== 'PlaybackAccess') return null;
+  return (
+    <ButtonLink variant="primary" to={videoPath(streamID)} icon={<Play aria-hidden="true" />}>
+      <Trans>Watch the recording</Trans>
+    </ButtonLink>
+  );
+};
+
+export interface NextPremiereProps {
+  readonly channelID: string;
+  readonly login: string;
+}
+
+/** What a channel that is off air shows next: when, and the way there. Nothing where no premiere is to come. */
+export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
+  const { t } = useLingui();
+  const asked = useQuery({
+    query: PremiereQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  useVideoNews(channelID, useFetchAgain(asked));
+  const now = useNow(1000);
+  const video = asked[0].data?.user?.channel.nextPremiere;
+  if (video == null || video.premiereAt === null) return null;
+  const { id, title, premiereAt, previewThumbnailURL } = video;
+  const when = momentText(premiereAt);
+  const left = Date.parse(premiereAt) - now;
+  return (
+    <section className={styles.premiere} aria-label={t`Next premiere`}>
+      <div className={styles.picture}>
+        <Picture src={previewThumbnailURL} width={440} height={248} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>
+          <Trans>Next premiere</Trans>
+        </p>
+        <h2 className={styles.title} translate="no">
+          {title}
+        </h2>
+        <p className={styles.time}>
+          <Trans>Premiere starts at {when}</Trans>
+          {' · '}
+          <span role="timer" aria-live="off">
+            {left > 0 ? clockText(left) : <Trans>Starting</Trans>}
+          </span>
+        </p>
+      </div>
+      <ButtonLink to={videoPath(id)}>
+        <Trans>Go to the premiere</Trans>
+      </ButtonLink>
+    </section>
+  );
+};
