@@ -5,6 +5,7 @@ import { OwnVideos } from '../../rooms/videos/own-videos.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelTab } from './channel-tab.ts';
+import { NextPremiere } from './offline-news.tsx';
 
 export interface ChannelListsProps {
   readonly tab: ChannelTab;
@@ -18,6 +19,7 @@ export interface ChannelListsProps {
 /** The lists of a channel's tabs: one file, which no first view waits for. */
 export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
+    {tab === 'home' && !channel.isLive && <NextPremiere {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}
     {tab === 'own-videos' && <OwnVideos {...channel} />}

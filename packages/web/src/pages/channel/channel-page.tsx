@@ -12,8 +12,10 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelShell } from './channel-shell-query.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
-import { Renamed } from './renamed.tsx';
 import { useStaffAnswer } from './use-staff-answer.ts';
+
+/** Few come by a login that was given up. */
+const Renamed = lazyPart(async () => (await import('./renamed.tsx')).Renamed);
 
 /** For staff alone, so nobody else loads it. */
 const StaffStrip = lazyPart(async () => (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip);
@@ -54,7 +56,9 @@ export const ChannelPage = () => {
     return result.renamedTo === null ? (
       <ChannelUnavailable reason={result.reason} />
     ) : (
-      <Renamed to={result.renamedTo} />
+      <Suspense fallback={<ChannelSkeleton />}>
+        <Renamed to={result.renamedTo} />
+      </Suspense>
     );
   }
   if (result.__typename === 'UserError') return <ChannelUnavailable reason={null} />;

@@ -15,7 +15,6 @@ import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ClipAction } from '../watch/clip-action.tsx';
-import { ChannelHomeHero } from './channel-home-hero.tsx';
 import { ChannelLower } from './channel-lower.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
@@ -30,9 +29,9 @@ const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowSt
 // Few channels have a trailer, and it stands where no stream is.
 const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
 
-const offlineNews = () => import('./offline-news.tsx');
-const FreshRecording = lazyPart(async () => (await offlineNews()).FreshRecording);
-const NextPremiere = lazyPart(async () => (await offlineNews()).NextPremiere);
+// Whoever comes to a channel on air sees its picture, and this only by its own address.
+const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
+const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
 
 const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   version: channel.version,
@@ -70,7 +69,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const stage = (theatre: ChannelLayout['theatre']) => {
     const pictureURL = live.stream?.previewImageURL ?? show?.video.previewThumbnailURL ?? null;
     if (view === 'home' && isOnAir) {
-      return <ChannelHomeHero login={login} title={show?.video.title ?? live.title} pictureURL={pictureURL} />;
+      return (
+        <Suspense fallback={<ShowPoster url={pictureURL} />}>
+          <ChannelHomeHero login={login} title={show?.video.title ?? live.title} pictureURL={pictureURL} />
+        </Suspense>
+      );
     }
     const player = (
       <ChannelPlayer
@@ -83,12 +86,10 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
         profileImageURL={user.profileImageURL}
         theatre={theatre}
         afterEnd={
-          ended !== undefined && (
-            <HideOnCrash name="recording of the stream">
-              <Suspense>
-                <FreshRecording channelID={channel.id} streamID={ended} />
-              </Suspense>
-            </HideOnCrash>
+          ended && (
+            <Suspense>
+              <FreshRecording channelID={channel.id} streamID={ended} />
+            </Suspense>
           )
         }
         actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
@@ -148,13 +149,6 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
         />
       }
     >
-      {!isOnAir && (
-        <HideOnCrash name="next premiere">
-          <Suspense>
-            <NextPremiere channelID={channel.id} login={login} />
-          </Suspense>
-        </HideOnCrash>
-      )}
       <ChannelLower user={user} isOwner={isOwner} isLive={live.stream !== null} />
     </StageLayout>
   );

@@ -1,27 +1,37 @@
 import { type AfterAct, type KeyAnswer, keyAnswer, type PlayerAct } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { factor } from '../../platform/format/counts.ts';
 import styles from './key-answers.module.css';
+import { PLAYER_ACT } from './use-player-keys.ts';
 
 const SHOWN_MS = 1200;
 
 export interface KeyAnswersProps {
-  /** A new object for each key. */
-  readonly act: PlayerAct;
+  readonly surface: RefObject<HTMLElement | null>;
   readonly after: AfterAct;
 }
 
 /** Says for a moment, on the picture and to screen readers, what a key did. */
-export const KeyAnswers = ({ act, after }: KeyAnswersProps) => {
-  const [over, setOver] = useState<PlayerAct>();
+export const KeyAnswers = ({ surface, after }: KeyAnswersProps) => {
+  const [act, setAct] = useState<PlayerAct | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(act), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [act]);
+    const element = surface.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const hear = (event: Event) => {
+      setAct((event as CustomEvent<PlayerAct>).detail);
+      clearTimeout(timer);
+      timer = setTimeout(() => setAct(null), SHOWN_MS);
+    };
+    element?.addEventListener(PLAYER_ACT, hear);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener(PLAYER_ACT, hear);
+    };
+  }, [surface]);
   const words = useAnswerWords();
-  const answer = over === act ? null : keyAnswer(act, after);
-  return answer !== null && <span className={styles.answer}>{words(answer)}</span>;
+  const answer = act === null ? null : keyAnswer(act, after);
+  return <div role="status">{answer !== null && <span className={styles.answer}>{words(answer)}</span>}</div>;
 };
 
 const useAnswerWords = (): ((answer: KeyAnswer) => string) => {

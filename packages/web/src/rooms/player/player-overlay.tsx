@@ -1,7 +1,5 @@
-import type { PlayerAct } from '@bandshell/domain';
 import type { LivePlayer } from '@bandshell/player';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ControlBar } from './control-bar.tsx';
@@ -16,10 +14,6 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerSnapshot } from './use-live-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-// Neither is needed for a first picture.
-const KeyAnswers = lazyPart(async () => (await import('./key-answers.tsx')).KeyAnswers);
-const SoundOnly = lazyPart(async () => (await import('./sound-only.tsx')).SoundOnly);
-
 export interface PlayerOverlayProps extends StagePlace {
   readonly player: LivePlayer;
   readonly channel: ChannelPlayerProps;
@@ -30,7 +24,6 @@ export interface PlayerOverlayProps extends StagePlace {
 export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewind }: PlayerOverlayProps) => {
   const snapshot = usePlayerSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
-  const [lastAct, setLastAct] = useState<PlayerAct>();
   const later = useRef<LaterParts>(null);
   const { phase, notice, isMuted, volume } = snapshot;
   const isPaused = phase === 'paused';
@@ -65,7 +58,6 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
         if (later.current?.act(act) !== true) return false;
     }
     controls.wake();
-    setLastAct({ ...act });
     return true;
   });
 
@@ -89,23 +81,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
           onDoubleClick={fullscreen.toggle}
         />
       )}
-      {hasStream && channel.stream?.hasVideo === false && (
-        <Suspense>
-          <SoundOnly
-            name={channel.displayName}
-            pictureURL={channel.profileImageURL ?? null}
-            isPlaying={phase === 'playing'}
-          />
-        </Suspense>
-      )}
       <PlayerNotice snapshot={snapshot} channel={channel} player={player} onPlay={play} />
-      <div role="status">
-        {lastAct && hasStream && (
-          <Suspense>
-            <KeyAnswers act={lastAct} after={{ volume, isMuted, isPaused }} />
-          </Suspense>
-        )}
-      </div>
       {hasStream && (
         <>
           <LiveTags snapshot={snapshot} isShown={isShown} />

@@ -18,7 +18,7 @@ const BARS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
  */
 export const SoundOnly = ({ name, pictureURL, isPlaying }: SoundOnlyProps) => (
   <div className={styles.card}>
-    <Avatar name={name} color={null} imageURL={pictureURL} size={96} />
+    <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
     <p className={styles.words}>
       <AudioLines aria-hidden="true" />
       <Trans>Sound only</Trans>

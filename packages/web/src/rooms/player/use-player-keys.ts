@@ -1,6 +1,9 @@
 import { type PlayerAct, playerAct } from '@bandshell/domain';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+/** Told on the player's surface after a key's act. */
+export const PLAYER_ACT = 'player-act';
+
 /**
  * Keys of the player. They work while the player, or nothing on the page, has the focus.
  *
@@ -19,7 +22,9 @@ export function usePlayerKeys(
     const isInput = focused instanceof HTMLInputElement;
     const isControl = isInput || focused instanceof HTMLButtonElement;
     const act = playerAct(event.key, { isInside, isControl, isInput }, event.repeat);
-    if (act !== null && onAct(act)) event.preventDefault();
+    if (act === null || !onAct(act)) return;
+    event.preventDefault();
+    surface.current?.dispatchEvent(new CustomEvent(PLAYER_ACT, { detail: act }));
   });
   useEffect(() => {
     if (!isOn) return;

@@ -154,9 +154,37 @@ describe('VIEW-03 a channel’s status', () => {
     expect(rerun.error.code).toBe('PREMIERE_ON_AIR');
   });
 
+  it('has the premiere that comes next, which everybody may know of, and none once it has begun', async () => {
+    const next = async () => {
+      const { data } = await new Visitor(server).graphql(
+        'query($login: String!) { user(login: $login) { channel { nextPremiere { id premiereAt } } } }',
+        { login: owner.login },
+      );
+      return data.user.channel.nextPremiere;
+    };
+    expect(await next()).toBeNull();
+    const [late, soon] = [await make(owner), await make(owner)];
+    await schedule(late, 3 * HOUR);
+    await schedule(soon, HOUR);
+    expect(await next()).toEqual({ id: soon, premiereAt: new Date(now + HOUR).toISOString() });
+    const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
+    now += HOUR;
+    await run();
+    expect((await next()).id).toBe(late);
+    const told = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
+    await until('the news', () => told().some((data) => data?.kind === 'video-published'));
+    // Which video it is, is for those who may know.
+    expect(told()).toContainEqual({ kind: 'video-published' });
+    page.close();
+  });
+
   it('changes on pages that are open, once for each change', async () => {
     const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
-    const told = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
+    const told = () =>
+      page
+        .events(`channel.${owner.id}`)
+        .map(({ data }) => data)
+        .filter((data) => data?.kind !== 'video-published');
     const id = await make(owner);
     await schedule(id, HOUR);
     now += HOUR;

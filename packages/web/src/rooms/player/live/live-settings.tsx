@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ControlBarProps } from '../control-bar-props.ts';
+import { KeyAnswers } from '../key-answers.tsx';
 import { QualityMenu } from '../quality-menu.tsx';
 import { CastButton } from '../recorded/cast-button.tsx';
 import { PictureInPictureButton } from '../recorded/picture-in-picture-button.tsx';
 import { useMediaSession } from '../recorded/use-media-session.ts';
 import { SettingsMenu } from '../settings-menu.tsx';
+import { SoundOnly } from '../sound-only.tsx';
 import { StatsOverlay } from '../stats-overlay.tsx';
 
 /** The controls of a live stream that come after its first picture. */
@@ -32,6 +34,23 @@ export const LiveSettings = (props: ControlBarProps) => {
       <CastButton video={video} />
       <PictureInPictureButton video={video} />
       <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
+      {place !== null &&
+        createPortal(
+          <>
+            {channel.stream?.hasVideo === false && (
+              <SoundOnly
+                name={channel.displayName}
+                pictureURL={channel.profileImageURL ?? null}
+                isPlaying={snapshot.phase === 'playing'}
+              />
+            )}
+            <KeyAnswers
+              surface={surface}
+              after={{ volume: snapshot.volume, isMuted: snapshot.isMuted, isPaused: snapshot.phase === 'paused' }}
+            />
+          </>,
+          place,
+        )}
       {hasStats &&
         place !== null &&
         createPortal(

@@ -1,4 +1,3 @@
-import type { PlayerAct } from '@bandshell/domain';
 import type { RecordedPlayer } from '@bandshell/player';
 import { useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -36,7 +35,6 @@ const BEHIND = 8;
 export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
   const snapshot = useRecordedSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
-  const [lastAct, setLastAct] = useState<PlayerAct>();
   const [hasStats, setStats] = useState(false);
   const captions = useCaptionChoice(item.captions);
   const { phase } = snapshot;
@@ -78,10 +76,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       live,
       video: video.current,
     });
-    if (isDone) {
-      controls.wake();
-      setLastAct({ ...act });
-    }
+    if (isDone) controls.wake();
     return isDone;
   });
 
@@ -124,20 +119,16 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       {canPlay && captions?.track && (
         <Captions track={captions.track} setting={captions.setting} video={video} player={player} isRaised={isShown} />
       )}
-      <div role="status">
-        {lastAct && canPlay && (
-          <KeyAnswers
-            act={lastAct}
-            after={{
-              volume: snapshot.volume,
-              isMuted: snapshot.isMuted,
-              isPaused: isStill || !snapshot.wantsPlay,
-              rate: snapshot.rate,
-              hasCaptions: captions?.track != null,
-            }}
-          />
-        )}
-      </div>
+      <KeyAnswers
+        surface={surface}
+        after={{
+          volume: snapshot.volume,
+          isMuted: snapshot.isMuted,
+          isPaused: isStill || !snapshot.wantsPlay,
+          rate: snapshot.rate,
+          hasCaptions: captions?.track != null,
+        }}
+      />
       <RecordedNotice snapshot={snapshot} item={item} player={player} />
       {canPlay && (
         <>
