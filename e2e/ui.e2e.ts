@@ -51,7 +51,63 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
       ];
     });
     expect(outside).toEqual([]);
-    await expect.poll(() => page.locator('[data-section]').count()).toBe(12);
+    await expect.poll(() => page.locator('[data-section]').count()).toBe(13);
+    await page.context().close();
+  });
+});
+
+describe('controls of the player', () => {
+  test.each(['en', 'de'])(
+    'in %s every control of every state stands inside of the picture, at all widths',
+    async (language) => {
+      const page = await open({ language });
+      const player = section(page, 'player');
+      for (const width of [320, 360, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await player.evaluate((part) => {
+          // The element that is as large as the picture, for each bar.
+          const pictures = [...part.querySelectorAll('video')].map(({ parentElement }) => parentElement as HTMLElement);
+          const outside: string[] = [];
+          const full: number[] = [];
+          for (const picture of pictures) {
+            const place = picture.getBoundingClientRect();
+            const controls = [...picture.querySelectorAll('button, [role="slider"]')].filter((control) =>
+              control.checkVisibility(),
+            );
+            full.push(controls.filter((control) => control.getAttribute('aria-keyshortcuts') === 'F').length);
+            for (const control of controls) {
+              const box = control.getBoundingClientRect();
+              const isInside =
+                box.left >= place.left - 0.5 &&
+                box.right <= place.right + 0.5 &&
+                box.top >= place.top - 0.5 &&
+                box.bottom <= place.bottom + 0.5;
+              if (!isInside) outside.push(`${control.getAttribute('aria-label')}: ${box.left}–${box.right}`);
+            }
+          }
+          return { outside, full };
+        });
+        expect({ width, outside: found.outside }).toEqual({ width, outside: [] });
+        expect({ width, full: found.full }).toEqual({ width, full: Array(8).fill(1) });
+      }
+      await page.context().close();
+    },
+  );
+
+  test('a menu opens inside of a narrow picture', async () => {
+    const page = await open({ width: 320 });
+    const player = section(page, 'player');
+    for (const name of [/^Chapters/, /^Quality/, /^Player settings/]) {
+      const button = player.getByRole('button', { name }).last();
+      await button.click();
+      const menu = player.getByRole('menu');
+      await menu.waitFor();
+      const box = await menu.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
     await page.context().close();
   });
 });

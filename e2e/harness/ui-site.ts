@@ -6,6 +6,7 @@ export interface Look {
   readonly theme?: 'dark' | 'light';
   readonly width?: number;
   readonly direction?: 'ltr' | 'rtl';
+  readonly language?: string;
 }
 
 /** The page of the design system in a browser, for as long as the calling file's tests run. */
@@ -19,10 +20,11 @@ export function uiSite() {
     await browser?.close();
     await server?.dispose();
   });
-  return async ({ theme = 'dark', width = 1280, direction = 'ltr' }: Look = {}): Promise<Page> => {
+  return async ({ theme = 'dark', width = 1280, direction = 'ltr', language = 'en' }: Look = {}): Promise<Page> => {
     const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
     page.setDefaultTimeout(30_000);
     await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
+    await page.addInitScript((tag) => localStorage.setItem('bandshell.language', JSON.stringify(tag)), language);
     await page.goto('/dev/ui');
     await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);

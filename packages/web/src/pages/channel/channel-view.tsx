@@ -97,7 +97,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
     );
     const place = { login, ownerName: displayName, offline: player, theatre };
     if (show === null) {
-      return isOnAir || isStageLow || channel.trailer === null ? (
+      return isOnAir || ended || isStageLow || channel.trailer === null ? (
         player
       ) : (
         <HideOnCrash name="trailer of the channel">
