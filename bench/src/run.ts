@@ -9,6 +9,7 @@ import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
+import { soakBench } from './soak.ts';
 import { streamCpuBench } from './stream-cpu.ts';
 import { streamEndBench } from './stream-end.ts';
 import { viewersBench } from './viewers.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   chatFanOutBench,
   graphqlBench,
   pagesBench,
+  soakBench,
 ];
 
 const args = process.argv.slice(2);

@@ -31,6 +31,7 @@ export {
   type TestUser,
   Visitor,
 } from './server/visitor.ts';
+export { runSoak, type SoakReport } from './soak/run-soak.ts';
 export { STREAM_FACTS, streamDesk } from './streams/stream-desk.ts';
 export { addRecordedVideo, addVideo, type VideoFacts } from './videos/add-video.ts';
 export { videoDesk } from './videos/video-desk.ts';
