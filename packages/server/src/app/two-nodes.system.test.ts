@@ -190,6 +190,23 @@ test('an encoder that leaves gives the channel free, and nobody is thrown out by
   expect(await incidents()).toEqual([]);
 });
 
+test('the encoder of a node that died is let in elsewhere, and when the lease has run out nobody was thrown out', async () => {
+  const { db } = near.platform.database;
+  const first = await connect(near);
+  const { id } = await until('the stream', openRow);
+  first.destroy();
+  await until('the lease to be free', async () => (await lease()).released_at !== null);
+  // As a node leaves it that is killed: the stream is open, nobody renews the lease.
+  const long = new Date(Date.now() - 60_000);
+  const left = { node_id: 'node-dead', released_at: null, renewed_at: long, heard_at: long };
+  await db.updateTable('publisher_leases').set(left).where('channel_id', '=', owner.id).execute();
+  await db.updateTable('streams').set({ node_id: 'node-dead' }).where('id', '=', id).execute();
+  await connect(far);
+  await until('the second stream', async () => (await openRow())?.node_id === nodeOf(far));
+  expect(await rows()).toMatchObject([{ id, end_reason: 'taken-over' }, { ended_at: null }]);
+  expect(await incidents()).toEqual([]);
+});
+
 test('a key that is not valid any more is told to the channel’s owner, and to nobody by a key of no channel', async () => {
   const authorise = authorisePublish(near.platform);
   const stale = await showStreamKey(near.platform, owner.id);
