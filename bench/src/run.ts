@@ -4,6 +4,7 @@ import { audienceBench } from './audience.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
 import { graphqlBench } from './graphql.ts';
+import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   clipsBench,
   chatFanOutBench,
   graphqlBench,
+  graphqlLoadBench,
   pagesBench,
   soakBench,
 ];

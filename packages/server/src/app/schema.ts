@@ -3,11 +3,12 @@ import type { GraphQLSchema } from 'graphql';
 import '../spine/nouns.ts';
 import './rooms.ts';
 import { builder } from '../spine/graphql/builder.ts';
+import { makeFieldsYield } from './graphql/yielding-fields.ts';
 
 /** The schema of all rooms. Built once a process: the builder belongs to the process. */
 let schema: GraphQLSchema | undefined;
 
 export function buildSchema(): GraphQLSchema {
-  schema ??= builder.toSchema({ sortSchema: true });
+  schema ??= makeFieldsYield(builder.toSchema({ sortSchema: true }));
   return schema;
 }

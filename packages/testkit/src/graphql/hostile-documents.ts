@@ -138,12 +138,17 @@ export const hostileDocuments: readonly HostileDocument[] = [
 
 /** The dearest documents that everybody may send, for measurements of what one address can hold. */
 export const dearestDocuments: readonly HostileDocument[] = [
-  { name: 'the most of introspection', body: { query: introspection(1) } },
+  {
+    name: 'the most of introspection',
+    body: {
+      query: `{__schema{${times(2, (i) => `t${i}:types{name description kind fields(includeDeprecated:true){name description args{name description type{...R}} type{...R}} inputFields{name description type{...R}} enumValues{name description}}`)}}} fragment R on __Type{name kind ofType{name kind ofType{name kind ofType{name kind}}}}`,
+    },
+  },
   {
     name: 'the longest lists of streams',
     body: {
       query:
-        'query Q{streams(first:100){edges{node{id title viewersCount playbackURL createdAt broadcaster{id login displayName description followers{totalCount} channel{id status broadcastSettings{title language category{id slug displayName}}}}}}}}',
+        'query Q{streams(first:100){edges{cursor node{id title viewersCount playbackURL createdAt broadcaster{id login displayName description createdAt profileImageURL(width:70) followers{totalCount} roles{isPartner isAffiliate} channel{id status broadcastSettings{title language category{id slug displayName}}} stream{id title viewersCount createdAt}}}}}}',
     },
   },
   {
@@ -154,6 +159,6 @@ export const dearestDocuments: readonly HostileDocument[] = [
   },
   {
     name: 'a document that takes long to validate',
-    body: { query: `{${times(150, () => `a:user(login:"nobody"){id}`)}}` },
+    body: { query: `{${times(49, () => 'a:user(login:"nobody"){id}')}${times(30, () => ' __typename')}}` },
   },
 ];

@@ -27,7 +27,7 @@ const estimate = createCostEstimate(schema);
 const cost = (text: string, given: Record<string, unknown> = {}): number => {
   const prepared = prepareDocument(schema, text, undefined);
   const { coerced } = getVariableValues(schema, prepared.definition.variableDefinitions ?? [], given);
-  return estimate(prepared, coerced ?? {});
+  return estimate(prepared, coerced ?? {}).cost;
 };
 
 describe('an operation costs', () => {
@@ -50,6 +50,12 @@ describe('an operation costs', () => {
     const query = 'query Q($n: Int = 40, $ids: [ID!] = ["1"]) { things(first: $n) { id } named(ids: $ids) { id } }';
     expect(cost(query)).toBe(41 + 12);
     expect(cost(query, { n: 3, ids: Array(50).fill('1') })).toBe(4 + 61);
+  });
+
+  test('what depends on some of its variables', () => {
+    const text =
+      'query Q($n: Int, $id: ID!, $s: Boolean!) { things(first: $n) { id @skip(if: $s) } named(ids: [$id]) { id } }';
+    expect([...estimate(prepareDocument(schema, text, undefined), { id: '1' }).reads]).toEqual(['n', 'id']);
   });
 
   test('no less for a list that nobody may ask for', () => {

@@ -18,6 +18,7 @@ import {
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  type ValueNode,
 } from 'graphql';
 import { type IntrospectionSizes, measureIntrospection } from './introspection-sizes.ts';
 
@@ -45,8 +46,14 @@ export interface Operation {
  */
 export function createCostEstimate(schema: GraphQLSchema) {
   const sizes = measureIntrospection(schema);
-  return (operation: Operation, variables: Record<string, unknown>): number =>
+  return (operation: Operation, variables: Record<string, unknown>): CostEstimate =>
     new Estimate(schema, sizes, operation, variables).ofOperation();
+}
+
+export interface CostEstimate {
+  readonly cost: number;
+  /** Names of the variables that it depends on; the same whatever their values. */
+  readonly reads: ReadonlySet<string>;
 }
 
 class Estimate {
@@ -54,6 +61,7 @@ class Estimate {
   readonly #sizes: IntrospectionSizes;
   readonly #operation: Operation;
   readonly #variables: Record<string, unknown>;
+  readonly #reads = new Set<string>();
   readonly #known = new Map<SelectionSetNode, Map<string, number>>();
 
   constructor(
@@ -68,10 +76,11 @@ class Estimate {
     this.#variables = variables;
   }
 
-  ofOperation(): number {
+  ofOperation(): CostEstimate {
     const { definition } = this.#operation;
     const root = this.#schema.getRootType(definition.operation);
-    return root ? this.#ofSet(definition.selectionSet, root, false) : 0;
+    const cost = root ? this.#ofSet(definition.selectionSet, root, false) : 0;
+    return { cost, reads: this.#reads };
   }
 
   /** `isWhole`: each entry of the schema comes by once, so that lists have their mean length; else they are the longest. */
@@ -137,6 +146,7 @@ class Estimate {
 
   /** What cannot be an argument fails when the field runs, and nothing below it is read. */
   #argumentsOf(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
+    for (const argument of node.arguments ?? []) addVariables(argument.value, this.#reads);
     try {
       return getArgumentValues(field, node, this.#variables);
     } catch {
@@ -185,6 +195,12 @@ function factsOf(field: GraphQLField<unknown, unknown>): FieldFacts {
 
 const mayHoldList = (type: GraphQLInputType): boolean =>
   isListType(isNonNullType(type) ? type.ofType : type) || isInputObjectType(getNamedType(type));
+
+function addVariables(value: ValueNode, names: Set<string>): void {
+  if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+  if (value.kind === Kind.LIST) for (const entry of value.values) addVariables(entry, names);
+  if (value.kind === Kind.OBJECT) for (const field of value.fields) addVariables(field.value, names);
+}
 
 /** Values in lists, however deep they lie. */
 function entriesIn(value: unknown): number {

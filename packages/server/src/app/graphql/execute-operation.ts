@@ -6,48 +6,115 @@ import {
   getVariableValues,
   OperationTypeNode,
 } from 'graphql';
+import { boundedWork, TooBusyError } from '../../spine/bounded-work.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
 import { createCostEstimate } from './estimate-cost.ts';
+import { ForeignRun, setForeignRun } from './foreign-run.ts';
 import { createPersistedOperations } from './persisted-operations.ts';
 import { DocumentRefused, type PreparedDocument, prepareDocument } from './prepare-document.ts';
-import { MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
+import { FOREIGN_RUNS, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
 import type { AskedOperation } from './read-operation.ts';
+import { createTimeSlices } from './time-slices.ts';
+import { countedField } from './yielding-fields.ts';
 
 /** What the web app's operations may take of the memory, prepared and compiled. All of one build take about 20 MB. */
 const PERSISTED_BYTES = 64 * 1024 * 1024;
+/** Measured: what a compiled operation takes of the processor, beside a document that is read and run once. */
+const COMPILED_SHARE = 0.25;
+/** Characters of a document that are parsed and validated in the time of one field. */
+const CHARACTERS_A_FIELD = 10;
 const ROOT = {};
 
+export interface Execution {
+  readonly asked: AskedOperation;
+  readonly context: RequestContext;
+  /** Whether the request may change something. */
+  readonly mayChange: boolean;
+  /** Whether nobody waits for the answer any more. */
+  isGone(): boolean;
+  /** Takes a cost from the allowance of who asks. Answers 0, or how many milliseconds to wait. */
+  charge(cost: number): number;
+}
+
 /**
- * Makes the executor of a schema. Only the web app's operations are kept and compiled; a document that a request brings is
- * judged, runs once, and is forgotten.
+ * Makes the executor of a schema whose fields yield. Only the web app's operations are kept and compiled; a document that a
+ * request brings is judged, runs once, in slices, and is forgotten.
+ *
+ * `run` throws `DocumentRefused` when nothing ran, or nothing of it is answered; `kept` says what is kept.
  */
 export function createExecutor(schema: GraphQLSchema) {
-  const persisted = createPersistedOperations(schema, PERSISTED_BYTES);
   const estimate = createCostEstimate(schema);
+  const persisted = createPersistedOperations(schema, estimate, PERSISTED_BYTES);
+  const slices = createTimeSlices();
+  const inTurn = boundedWork(FOREIGN_RUNS);
 
-  /** @throws {DocumentRefused} before anything of it ran */
-  return async (asked: AskedOperation, context: RequestContext, mayChange: boolean): Promise<ExecutionResult> => {
-    const { prepared, compiled } = asked.isPersisted
-      ? persisted.find(asked.query)
-      : { prepared: prepareDocument(schema, asked.query, asked.operationName), compiled: undefined };
-    const { document, definition } = prepared;
-    if (!mayChange && definition.operation !== OperationTypeNode.QUERY) {
-      throw new DocumentRefused([requestError('BAD_USER_INPUT', 'GET changes nothing; use POST.')], 405);
-    }
+  async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {
+    const { prepared, compiled, costOf } = persisted.find(asked.query);
+    mustBeAllowed(prepared, mayChange);
     const variables = asked.variables ?? {};
-    const cost = estimate(prepared, coerceVariables(schema, prepared, variables));
-    if (cost > MAX_COST) throw new DocumentRefused([tooComplex('This query asks for too much at once.')]);
+    const cost = costOf(coerceVariables(schema, prepared, variables));
+    mustBeAffordable(cost, charge(cost * COMPILED_SHARE));
     if (compiled !== undefined) return compiled.query(ROOT, context, variables);
-    return execute({
+    const { document } = prepared;
+    return execute({ schema, document, rootValue: ROOT, contextValue: context, variableValues: variables });
+  }
+
+  async function runForeign({ asked, context, mayChange, isGone, charge }: Execution): Promise<ExecutionResult> {
+    const sliced = slices.open();
+    await sliced.pause();
+    const prepared = prepareDocument(schema, asked.query, asked.operationName);
+    mustBeAllowed(prepared, mayChange);
+    const isQuery = prepared.definition.operation === OperationTypeNode.QUERY;
+    // What changes something is done to its end.
+    const run = new ForeignRun(sliced, () => isQuery && isGone());
+    const variables = asked.variables ?? {};
+    const { cost } = estimate(prepared, coerceVariables(schema, prepared, variables));
+    mustBeAffordable(cost, cost > MAX_COST ? 0 : charge(cost));
+    if (sliced.isOver) await sliced.pause();
+    setForeignRun(context, run);
+    const result = await execute({
       schema,
-      document,
+      document: prepared.document,
       rootValue: ROOT,
       contextValue: context,
       variableValues: variables,
-      operationName: definition.name?.value,
+      operationName: prepared.definition.name?.value,
+      fieldResolver: countedField as never,
     });
-  };
+    if (run.failure !== undefined) throw new DocumentRefused([run.failure]);
+    return result;
+  }
+
+  async function run(execution: Execution): Promise<ExecutionResult> {
+    const { asked, charge } = execution;
+    if (asked.isPersisted) return runPersisted(execution);
+    mustBeAffordable(0, charge(asked.query.length / CHARACTERS_A_FIELD));
+    try {
+      return await inTurn(() => runForeign(execution));
+    } catch (error) {
+      if (!(error instanceof TooBusyError)) throw error;
+      throw new DocumentRefused(
+        [requestError('RATE_LIMITED', 'The site is very busy. Try again in a moment.')],
+        503,
+        1000,
+      );
+    }
+  }
+
+  return { run, kept: () => persisted.size };
+}
+
+function mustBeAllowed({ definition }: PreparedDocument, mayChange: boolean): void {
+  if (mayChange || definition.operation === OperationTypeNode.QUERY) return;
+  throw new DocumentRefused([requestError('BAD_USER_INPUT', 'GET changes nothing; use POST.')], 405);
+}
+
+function mustBeAffordable(cost: number, waitMs: number): void {
+  if (cost > MAX_COST) throw new DocumentRefused([tooComplex('This query asks for too much at once.')]);
+  if (waitMs === 0) return;
+  const message = 'Too much was asked from your network. Try again in a moment.';
+  throw new DocumentRefused([requestError('RATE_LIMITED', message)], 429, waitMs);
 }
 
 function coerceVariables(

@@ -60,6 +60,14 @@ test('fragments in fragments are counted where they are used, in no more steps t
   expect(judge(fan(40, '...F '.repeat(8)))).toBe(TOO_MANY);
 });
 
+test('one name is not repeated without end', () => {
+  const repeated = (count: number, field: string): string => `{ ${Array(count).fill(field).join(' ')} }`;
+  expect(judge(repeated(150, 'name'))).toBe('taken');
+  expect(judge(repeated(200, 'name'))).toBe('This document repeats the same names too often.');
+  expect(judge(repeated(50, 'a: name(x: 1)'))).toBe('taken');
+  expect(judge(repeated(60, 'a: name(x: 1)'))).toBe('This document repeats the same names too often.');
+});
+
 test('a circle of fragments ends', () => {
   expect(judge('{ ...A } fragment A on Query { next { ...B ...B } } fragment B on Query { ...A ...A }')).toBe('taken');
 });

@@ -6,7 +6,14 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { MAX_DEPTH, MAX_FIELDS, MAX_INTROSPECTION_DEPTH, MAX_OPERATIONS, tooComplex } from './query-limits.ts';
+import {
+  MAX_COMPARISONS,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  MAX_INTROSPECTION_DEPTH,
+  MAX_OPERATIONS,
+  tooComplex,
+} from './query-limits.ts';
 
 /** How large a set of selections is with its fragments written out. */
 export interface Extent {
@@ -31,15 +38,36 @@ const NOTHING: Extent = { fields: 0, depth: 0, introspectionDepth: 0 };
  */
 export function judgeDocument(document: DocumentNode): void {
   const measure = createMeasure(document);
+  const names = new Map<string, number>();
   let operations = 0;
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) judgeFields(measure.fragment(definition.name.value));
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      judgeFields(measure.fragment(definition.name.value));
+      countNames(definition.selectionSet, names);
+    }
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    countNames(definition.selectionSet, names);
     operations += 1;
     judgeOperation(measure.set(definition.selectionSet));
   }
   if (operations > MAX_OPERATIONS) {
     throw tooComplex(`This document holds ${operations} operations; at most ${MAX_OPERATIONS} are allowed.`);
+  }
+  const comparisons = [...names.values()].reduce((sum, count) => sum + count ** 2, 0);
+  if (comparisons > MAX_COMPARISONS) throw tooComplex('This document repeats the same names too often.');
+}
+
+/** How often fields of a name stand in a document; those that take long to compare count three times. */
+function countNames({ selections }: SelectionSetNode, names: Map<string, number>): void {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      const name = (selection.alias ?? selection.name).value;
+      const isSimple = selection.selectionSet === undefined && (selection.arguments ?? []).length === 0;
+      names.set(name, (names.get(name) ?? 0) + (isSimple ? 1 : 3));
+    }
+    if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet !== undefined) {
+      countNames(selection.selectionSet, names);
+    }
   }
 }
 

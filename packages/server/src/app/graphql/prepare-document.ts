@@ -24,10 +24,12 @@ export class DocumentRefused extends Error {
   readonly errors: readonly GraphQLError[];
   /** Of HTTP. */
   readonly status: number;
-  constructor(errors: readonly GraphQLError[], status = 400) {
+  readonly retryAfterMs: number | undefined;
+  constructor(errors: readonly GraphQLError[], status = 400, retryAfterMs?: number) {
     super('the document was refused');
     this.errors = errors;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

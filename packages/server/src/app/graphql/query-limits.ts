@@ -13,9 +13,19 @@ export const MAX_INTROSPECTION_DEPTH = 16;
 export const MAX_FIELDS = 400;
 /** More than any page of the site asks for; its dearest operations cost about 1,800. */
 export const MAX_COST = 4_000;
+/**
+ * Validation compares each two fields that answer to one name, in steps that grow with their square: 50 with arguments or
+ * fields below them, or 150 without.
+ */
+export const MAX_COMPARISONS = 25_000;
 /** Operations of one document; one of them runs, all are validated. */
 export const MAX_OPERATIONS = 10;
 /** Values in the variables of one request, those in lists and objects counted each. */
 export const MAX_VARIABLE_VALUES = 2_000;
+
+/** The answer to a document of a request, about. What tools ask of the schema takes half a megabyte. */
+export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** Documents of requests that are worked on at once, and that wait behind them. */
+export const FOREIGN_RUNS = { running: 32, waiting: 256 };
 
 export const tooComplex = (message: string): GraphQLError => requestError('QUERY_TOO_COMPLEX', message);

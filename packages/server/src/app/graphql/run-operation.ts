@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenIdentity } from '../../spine/access-token.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
@@ -15,6 +15,7 @@ import {
 import type { Viewer } from '../../spine/viewer.ts';
 import { visitorRegion } from '../../spine/visitor-region.ts';
 import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
+import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
 import { DocumentRefused } from './prepare-document.ts';
@@ -53,7 +54,9 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema)
       return masked;
     });
 
-  const execute = createExecutor(schema);
+  const executor = createExecutor(schema);
+  measureKept(platform, executor.kept);
+  const allow = createCostAllowance(platform);
   const contextOf = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,15 +80,42 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema)
   return async (request, reply, viewer, asked, token = null) => {
     const context = contextOf(request, reply, viewer, token);
     try {
-      const { data, errors } = await execute(asked, context, request.method === 'POST');
+      const bearer = { address: request.clientAddress, userId: viewer?.userId ?? token?.viewer?.userId };
+      const { data, errors } = await executor.run({
+        asked,
+        context,
+        mayChange: request.method === 'POST',
+        isGone: () => request.raw.socket.destroyed,
+        charge: (cost) => allow(bearer, cost),
+      });
       return errors === undefined ? { data } : { data: data ?? null, errors: mask(request, errors) };
     } catch (error) {
       if (error instanceof DocumentRefused) {
         reply.status(error.status);
+        if (error.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterMs / 1000));
         return { errors: mask(request, error.errors) };
       }
       reply.status(500);
       return { errors: mask(request, [{ message: '', originalError: error }]) };
     }
   };
+}
+
+function measureKept({ metrics }: Platform, kept: () => { readonly operations: number; readonly bytes: number }): void {
+  new Gauge({
+    name: 'bandshell_graphql_kept_bytes',
+    help: 'Size of the operations that are kept prepared and compiled, about.',
+    registers: [metrics],
+    collect() {
+      this.set(kept().bytes);
+    },
+  });
+  new Gauge({
+    name: 'bandshell_graphql_kept_operations',
+    help: 'Operations of the web app that are kept prepared and compiled.',
+    registers: [metrics],
+    collect() {
+      this.set(kept().operations);
+    },
+  });
 }

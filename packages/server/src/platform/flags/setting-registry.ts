@@ -33,6 +33,19 @@ export const settingRegistry = {
   country_shutdown_date: dateSetting('Day on which the site stops in that country.'),
   country_shutdown_help_url: linkSetting('Where the banner of the shutdown leads.'),
   demo_world: demoWorld,
+  graphql_cost_burst: integerSetting(
+    'Cost of GraphQL that one network address, or one user, may ask for at once.',
+    60_000,
+    {
+      min: 5_000,
+      max: 100_000_000,
+    },
+  ),
+  graphql_cost_per_second: integerSetting(
+    'Cost of GraphQL that an address or user may ask for in each second beyond that; 0 ends this limit.',
+    5_000,
+    { min: 0, max: 10_000_000 },
+  ),
   house_ads: booleanSetting('The site shows its own ads.', true),
   money_notice_text: textSetting('News about money for creators; its banner shows while this is set.', '', 300),
   money_notice_url: linkSetting('Where the banner with news about money leads.'),

@@ -63,3 +63,15 @@ test('no span of time lets through more than the burst and what comes back in it
     }),
   );
 });
+
+test('several tokens at once, all or none; more than a bucket holds takes a full one', () => {
+  const buckets = createTokenBuckets(10);
+  expect(buckets.take('ana', 0, rule, 2)).toBe(0);
+  expect(buckets.wait('ana', 0, rule, 2)).toBe(500);
+  expect(buckets.take('ana', 0, rule, 2)).toBe(500);
+  expect(buckets.take('ana', 0, rule, 1)).toBe(0);
+  expect(buckets.wait('ana', 0, rule, 90)).toBe(1_500);
+  expect(buckets.take('ana', 1_499, rule, 90)).toBe(1);
+  expect(buckets.take('ana', 1_500, rule, 90)).toBe(0);
+  expect(buckets.take('ana', 1_500, rule, 0.5)).toBe(250);
+});

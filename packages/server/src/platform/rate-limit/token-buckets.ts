@@ -20,24 +20,38 @@ interface Bucket {
  */
 export function createTokenBuckets(maxSubjects: number) {
   const buckets = new Map<string, Bucket>();
+
+  const tokensOf = (known: Bucket | undefined, now: number, { burst, perSecond }: BucketRule): number =>
+    // A clock that was set back fills nothing.
+    known === undefined ? burst : Math.min(burst, known.tokens + (Math.max(0, now - known.at) * perSecond) / 1000);
+
+  const waitFor = (tokens: number, amount: number, { perSecond }: BucketRule): number =>
+    tokens >= amount - ROUNDING ? 0 : Math.ceil(((amount - tokens) * 1000) / perSecond - ROUNDING);
+
   return {
-    /** Takes a token. Answers 0, or how many milliseconds it takes until there is one; a refusal takes nothing. */
-    take(subject: string, now: number, { burst, perSecond }: BucketRule): number {
+    /**
+     * Takes tokens, 1 when `amount` is left out. Answers 0, or how many milliseconds it takes until there are enough; a
+     * refusal takes nothing. More than a bucket holds takes a full one.
+     */
+    take(subject: string, now: number, rule: BucketRule, amount = 1): number {
       const known = buckets.get(subject);
-      // A clock that was set back fills nothing.
-      const passed = known === undefined ? 0 : Math.max(0, now - known.at);
-      const tokens = known === undefined ? burst : Math.min(burst, known.tokens + (passed * perSecond) / 1000);
-      const isAllowed = tokens >= 1 - ROUNDING;
+      const tokens = tokensOf(known, now, rule);
+      const asked = Math.min(amount, rule.burst);
+      const waitMs = waitFor(tokens, asked, rule);
       // Deleted and set, so that the map's order is that of the last requests.
       if (known !== undefined) buckets.delete(subject);
-      const left = isAllowed ? Math.max(0, tokens - 1) : tokens;
-      const isAsBefore = !isAllowed && known !== undefined && known.at <= now;
+      const left = waitMs === 0 ? Math.max(0, tokens - asked) : tokens;
+      const isAsBefore = waitMs > 0 && known !== undefined && known.at <= now;
       buckets.set(subject, isAsBefore ? known : { tokens: left, at: now });
       if (buckets.size > maxSubjects) {
         const oldest = buckets.keys().next().value;
         if (oldest !== undefined) buckets.delete(oldest);
       }
-      return isAllowed ? 0 : Math.ceil(((1 - tokens) * 1000) / perSecond - ROUNDING);
+      return waitMs;
+    },
+    /** What `take` would answer. */
+    wait(subject: string, now: number, rule: BucketRule, amount = 1): number {
+      return waitFor(tokensOf(buckets.get(subject), now, rule), Math.min(amount, rule.burst), rule);
     },
     /** Gives back a token that was taken for what turned out to be free. */
     giveBack(subject: string, { burst }: BucketRule): void {

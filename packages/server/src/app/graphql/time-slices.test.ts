@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createTimeSlices, type SlicedRun } from './time-slices.ts';
+
+/** A processor that does nothing but what the test says. */
+function machine() {
+  let time = 0;
+  const slices = createTimeSlices(() => time);
+  return { slices, work: (ms: number) => void (time += ms), time: () => time };
+}
+
+/** `steps` pieces of work of 1 ms each, with a look at the time between them. */
+async function run(sliced: SlicedRun, steps: number, step: () => void): Promise<void> {
+  for (let i = 0; i < steps; i += 1) {
+    if (sliced.isOver) await sliced.pause();
+    step();
+  }
+}
+
+test('work that takes long lets everything else in, again and again', async () => {
+  const { slices, work } = machine();
+  let others = 0;
+  let isDone = false;
+  const look = (): void => {
+    others += 1;
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await run(slices.open(), 100, () => work(1));
+  isDone = true;
+  expect(others).toBeGreaterThanOrEqual(100 / 4);
+});
+
+test('no slice is longer than 4 ms and a piece of work', async () => {
+  const { slices, work, time } = machine();
+  const slicesTaken: number[] = [];
+  let began = 0;
+  let isDone = false;
+  const look = (): void => {
+    slicesTaken.push(time() - began);
+    began = time();
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await Promise.all([1, 2, 3].map(() => run(slices.open(), 40, () => work(1))));
+  isDone = true;
+  expect(Math.max(...slicesTaken)).toBeLessThanOrEqual(5);
+  expect(time()).toBe(120);
+});
+
+test('several runs take turns, a short one is not behind a long one', async () => {
+  const { slices, work } = machine();
+  const order: string[] = [];
+  const piece = (name: string) => () => {
+    work(2);
+    order.push(name);
+  };
+  const long = run(slices.open(), 50, piece('long'));
+  const short = run(slices.open(), 3, piece('short'));
+  await short;
+  expect(order.filter((name) => name === 'long').length).toBeLessThanOrEqual(5);
+  await long;
+});
+
+test('a run that waits many times at once goes on in order', async () => {
+  const { slices } = machine();
+  const sliced = slices.open();
+  const seen: number[] = [];
+  await Promise.all(Array.from({ length: 500 }, (_, index) => sliced.pause().then(() => seen.push(index))));
+  expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index));
+});
