@@ -125,14 +125,9 @@ test('documents of strangers are not kept', async () => {
   await ask('198.51.100.7', persisted);
   const before = await kept();
   expect(before).toHaveLength(2);
-  for (let round = 0; round < 100; round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        ask(`10.7.${round}.${index}`, { query: `{ n${round}_${index}: __typename }` }),
-      ),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  for (let index = 0; index < 40; index += 1) {
+    const query = `{ n${index}: __typename }`;
+    for (let time = 0; time < 2; time += 1) expect((await ask(`10.7.1.${index}`, { query })).status).toBe(200);
   }
   expect(await kept()).toEqual(before);
 });
