@@ -1,7 +1,7 @@
 import { addressKey } from '@bandshell/domain';
+import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
-import { isThisMachine } from '../http/this-machine.ts';
 
 /** Addresses and users remembered, some 20 MB at most. */
 const MAX_SUBJECTS = 100_000;
@@ -27,7 +27,7 @@ export function createCostAllowance({ flags, clock, log }: Pick<Platform, 'flags
     if (perSecond === 0) return 0;
     const rule = { burst: flags.setting('graphql_cost_burst'), perSecond };
     const subjects = [
-      ...(isThisMachine(address) ? [] : [`address ${addressKey(address)}`]),
+      ...(isLoopbackAddress(address) ? [] : [`address ${addressKey(address)}`]),
       ...(userId === undefined ? [] : [`user ${userId}`]),
     ];
     const now = clock.now().getTime();

@@ -5,7 +5,10 @@ import { createTimeSlices, type SlicedRun } from './time-slices.ts';
 function machine() {
   let time = 0;
   const slices = createTimeSlices(() => time);
-  return { slices, work: (ms: number) => void (time += ms), time: () => time };
+  const work = (ms: number): void => {
+    time += ms;
+  };
+  return { slices, work, time: () => time };
 }
 
 /** `steps` pieces of work of 1 ms each, with a look at the time between them. */

@@ -4,7 +4,6 @@ import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import { sendError } from './errors.ts';
-import { isThisMachine } from './this-machine.ts';
 
 /** Addresses remembered, some 10 MB at most. */
 const MAX_ADDRESSES = 100_000;
