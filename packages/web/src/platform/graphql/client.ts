@@ -5,6 +5,7 @@ import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
 import { normalisedCache } from './cache.ts';
+import { credentials } from './credentials.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
 import { lastingExchange } from './lasting.ts';
 import { newestAnswers } from './newest-answers.ts';
@@ -32,8 +33,7 @@ export const createGraphQLClient = (): Client =>
     url: '/graphql',
     preferGetMethod: false,
     fetch: fetchInTime,
-    // The player in a frame of another page acts for nobody, also where a browser would send the session along.
-    fetchOptions: { credentials: window === window.top ? 'same-origin' : 'omit' },
+    fetchOptions: { credentials },
     exchanges: [
       keepLastAnswer,
       mapExchange({

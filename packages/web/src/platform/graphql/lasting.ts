@@ -1,5 +1,6 @@
 import { type Exchange, makeOperation } from '@urql/core';
 import { map, pipe } from 'wonka';
+import { credentials } from './credentials.ts';
 
 /** Lets mutations outlive their page: what is changed just before a page is left or loaded anew is not lost. */
 export const lastingExchange: Exchange =
@@ -12,7 +13,7 @@ export const lastingExchange: Exchange =
           operation.kind === 'mutation'
             ? makeOperation('mutation', operation, {
                 ...operation.context,
-                fetchOptions: { credentials: 'same-origin', keepalive: true },
+                fetchOptions: { credentials, keepalive: true },
               })
             : operation,
         ),
