@@ -6,7 +6,6 @@ import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
-import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
 import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelShell } from './channel-shell-query.ts';
@@ -16,6 +15,11 @@ import { useStaffAnswer } from './use-staff-answer.ts';
 
 /** Few come by a login that was given up. */
 const Renamed = lazyPart(async () => (await import('./renamed.tsx')).Renamed);
+
+/** Most channels are there. */
+const ChannelUnavailable = lazyPart(
+  async () => (await import('../../rooms/channels/channel-unavailable.tsx')).ChannelUnavailable,
+);
 
 /** For staff alone, so nobody else loads it. */
 const StaffStrip = lazyPart(async () => (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip);
@@ -52,16 +56,18 @@ export const ChannelPage = () => {
     );
   }
   const result = data.userOrError;
-  if (result.__typename === 'UserDoesNotExist') {
-    return result.renamedTo === null ? (
-      <ChannelUnavailable reason={result.reason} />
-    ) : (
+  if (result.__typename !== 'User') {
+    const renamedTo = result.__typename === 'UserDoesNotExist' ? result.renamedTo : null;
+    return (
       <Suspense fallback={<ChannelSkeleton />}>
-        <Renamed to={result.renamedTo} />
+        {renamedTo === null ? (
+          <ChannelUnavailable reason={result.__typename === 'UserDoesNotExist' ? result.reason : null} />
+        ) : (
+          <Renamed to={renamedTo} />
+        )}
       </Suspense>
     );
   }
-  if (result.__typename === 'UserError') return <ChannelUnavailable reason={null} />;
   return (
     <>
       {isStaff && (
