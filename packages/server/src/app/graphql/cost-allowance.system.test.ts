@@ -21,7 +21,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   web = await makeWebFolder({ [liveId]: LIVE });
   server = await startTestServer({
-    env: { TRUST_PROXY: '1' },
+    env: { TRUST_PROXY: '1', METRICS_TOKEN: 'a-token-of-this-test' },
     clock: { now: () => new Date(now) },
     webFolder: web.path,
     onLogLine: (line) => lines.push(line),
@@ -119,7 +119,8 @@ describe('the allowance', () => {
 
 test('documents of strangers are not kept', async () => {
   const kept = async (): Promise<string[]> => {
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    const headers = { authorization: 'Bearer a-token-of-this-test' };
+    const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
     return metrics.split('\n').filter((line) => line.startsWith('bandshell_graphql_kept'));
   };
   await ask('198.51.100.7', persisted);
