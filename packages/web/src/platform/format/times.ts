@@ -24,6 +24,9 @@ export const agoText = (then: number, now: number): string => {
   return unit === 'second' ? t`just now` : ago().format(-count, unit);
 };
 
+/** A time to come: "in 5 minutes", "in 14 months". */
+export const fromNow = (count: number, unit: Intl.RelativeTimeFormatUnit): string => ago().format(count, unit);
+
 const day = perLanguage((locale) => dateFormatter(locale, DAY));
 
 /** A day in words: "November 21, 2025" as the reader's language writes it. ISO 8601 in. */

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { fromNow } from '../../platform/format/times.ts';
 import { i18n } from '../../platform/i18n/i18n.ts';
 
 /** An expected failure as the server answers it: a code, and an English sentence for the user. */
@@ -13,16 +14,12 @@ export type ProblemWords<Code extends string = string> = Readonly<
   Partial<Record<Code, MessageDescriptor | ((sentence: string) => MessageDescriptor)>>
 >;
 
-const waitText = (count: number, unit: string | undefined): MessageDescriptor => {
-  if (unit === 'day') return msg`Too many attempts. Try again in ${plural(count, { one: '# day', other: '# days' })}.`;
-  if (unit === 'hour')
-    return msg`Too many attempts. Try again in ${plural(count, { one: '# hour', other: '# hours' })}.`;
-  return msg`Too many attempts. Try again in ${plural(count, { one: '# minute', other: '# minutes' })}.`;
-};
-
 const rateLimited = (sentence: string): MessageDescriptor => {
   const wait = /in (\d+) (minute|hour|day)s?/.exec(sentence);
-  if (wait !== null) return waitText(Number(wait[1]), wait[2]);
+  if (wait !== null) {
+    const soon = fromNow(Number(wait[1]), wait[2] as Intl.RelativeTimeFormatUnit);
+    return msg`Too many attempts. Try again ${soon}.`;
+  }
   if (sentence.startsWith('The site is very busy')) return msg`The site is very busy. Try again in a moment.`;
   return msg`You do this too often. Try again later.`;
 };
