@@ -66,7 +66,7 @@ describe('banners', () => {
     await expect.poll(() => headerPlace(page)).toBe('kept');
     await page.getByText('Card payments pause on Sunday.').waitFor();
     expect(await page.getByText('Payouts are a day late.').count()).toBe(0);
-    const notice = page.getByRole('region', { name: 'About payments' });
+    const notice = page.getByRole('region', { name: 'Payment notice' });
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Payouts are a day late.').waitFor();
     expect(await notice.count()).toBe(0);

@@ -61,11 +61,11 @@ describe('a clip of a running stream', () => {
       await watchClock(page);
       await frameAfter(page, 0);
       await live.recorded(14);
-      await page.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Create a clip' }).waitFor({ state: 'attached' });
       await page.keyboard.press('Alt+x');
       const editor = page.getByRole('dialog', { name: 'Your clip' });
       await editor.waitFor();
-      await editor.getByText('Only you see this draft until you publish it.').waitFor();
+      await editor.getByText('Only you can see this draft until you publish it.').waitFor();
       expect(await clipsOf('nightkiln')).toEqual([]);
 
       // The picture of the marked start is there.
@@ -106,7 +106,7 @@ describe('a clip of a running stream', () => {
       await page.goto('/slowlathe');
       await watchClock(page);
       await frameAfter(page, 0);
-      const button = page.getByRole('button', { name: 'Make a clip' });
+      const button = page.getByRole('button', { name: 'Create a clip' });
       await button.waitFor({ state: 'attached' });
       const opened = await until('the tab', async () => {
         // Until the choice is known, the editor opens above the page.
@@ -124,7 +124,7 @@ describe('a clip of a running stream', () => {
 
       const stranger = await (await site.open()).newPage();
       await stranger.goto('/slowlathe');
-      await stranger.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+      await stranger.getByRole('button', { name: 'Create a clip' }).waitFor({ state: 'attached' });
       await stranger.keyboard.press('Alt+x');
       await stranger.waitForURL('**/login/slowlathe');
       await stranger.context().close();
@@ -189,7 +189,7 @@ describe('a clip of a recording', () => {
     await page.getByRole('dialog', { name: 'Delete this clip?' }).getByRole('button', { name: 'Delete' }).click();
     await notice(page, '1 clip deleted.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await notice(page, '1 clip is back.').waitFor();
+    await notice(page, '1 clip restored.').waitFor();
     expect((await clipsOf('glazegarden')).map((clip) => clip.slug)).toContain(slug);
     await context.close();
   }, 120_000);
@@ -204,7 +204,7 @@ describe('a clip of a recording', () => {
     await strange.goto(`/glazegarden/clip/${slug}/edit`);
     await strange.getByText('You cannot change this clip').waitFor();
     await strange.goto('/glazegarden/clip/QuietAmberOtter-0123456789abcdef/edit');
-    await strange.getByText('There is no such clip.').waitFor();
+    await strange.getByText('This clip does not exist.').waitFor();
     await other.close();
     await context.close();
   });
@@ -213,7 +213,7 @@ describe('a clip of a recording', () => {
     const context = await site.open(owner);
     const page = await context.newPage();
     await page.goto(`/videos/${video.id}?t=15s`);
-    await page.getByRole('button', { name: 'Make a clip' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Create a clip' }).waitFor({ state: 'attached' });
     await until('a picture', () =>
       page.evaluate(
         () => (document.querySelector('video')?.currentTime ?? 0) > 15 && document.readyState === 'complete',
@@ -224,7 +224,7 @@ describe('a clip of a recording', () => {
     const editor = page.getByRole('dialog', { name: 'Your clip' });
     await editor.getByLabel('Title').waitFor();
     await page.keyboard.press('Escape');
-    await notice(page, 'Your clip is a draft that only you see. It is kept for 24 hours.').waitFor();
+    await notice(page, 'Your clip is a draft that only you can see. It is kept for 24 hours.').waitFor();
     expect(await clipsOf('glazegarden')).toHaveLength(before);
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Drafts' }).click();
     const draft = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first();
@@ -238,7 +238,7 @@ describe('a clip of a recording', () => {
 
     await page.goto(`/glazegarden/clip/${newest?.slug}`);
     await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('button', { name: 'Make the file' }).click();
+    await page.getByRole('button', { name: 'Create the file' }).click();
     const file = page.getByRole('link', { name: /Download \([\d.]+ MB\)/ });
     await file.waitFor({ timeout: 90_000 });
     const answer = await page.request.get((await file.getAttribute('href')) ?? '');
@@ -314,13 +314,13 @@ describe('a clip of a recording', () => {
     await page.getByText('No clip found').waitFor();
     await page.getByRole('searchbox', { name: 'Search' }).fill('');
     await until('the list', async () => (await rows.count()) === before);
-    await page.getByLabel('Choose all clips of this page').check();
+    await page.getByLabel('Select all clips on this page').check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Your channel has no clips yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the list to be back', async () => (await rows.count()) === before);
-    await page.getByRole('radio', { name: 'Clips you made' }).check();
-    await page.getByRole('list', { name: 'Clips you made' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('radio', { name: 'Clips you created' }).check();
+    await page.getByRole('list', { name: 'Clips you created' }).getByRole('listitem').first().waitFor();
     await context.close();
   });
 });
@@ -333,13 +333,13 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await page.goto('/settings/clips');
   await page.getByRole('switch', { name: 'Only followers' }).click();
   await page.getByLabel('They have followed for at least').selectOption('60');
-  await page.getByLabel('On my channel alone').check();
+  await page.getByLabel('Only on my channel').check();
   const viewers = page.getByRole('switch', { name: 'Viewers can export clips of my channel' });
   await expect.poll(() => viewers.isDisabled()).toBe(true);
   await page.getByLabel(/I have the rights to what I show/).check();
   await viewers.click();
   await notice(page, 'Viewer Exports has been enabled.').waitFor();
-  await page.getByLabel('Name a moderator').fill('DoorKeeper');
+  await page.getByLabel('Add a moderator').fill('DoorKeeper');
   await page.getByRole('button', { name: 'Add' }).click();
   await notice(page, 'doorkeeper is your moderator now.').waitFor();
 
@@ -348,7 +348,7 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await followers.waitFor();
   await expect.poll(() => followers.isChecked()).toBe(true);
   await expect.poll(() => page.getByLabel('They have followed for at least').inputValue()).toBe('60');
-  await expect.poll(() => page.getByLabel('On my channel alone').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Only on my channel').isChecked()).toBe(true);
   await expect.poll(() => viewers.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Dismiss doorkeeper' }).click();
   await page.getByText('You have no moderators yet.').waitFor();

@@ -56,7 +56,7 @@ async function addVideos(user: TestUser, titles: readonly string[]): Promise<voi
   await server.platform.database.db.insertInto('videos').values(rows).execute();
 }
 
-const chooseVideo = (page: Page, title: string) => page.getByRole('checkbox', { name: `Choose ${title}` }).check();
+const chooseVideo = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check();
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
 describe('collections', () => {
@@ -106,7 +106,7 @@ describe('collections', () => {
     await page.getByRole('menuitem', { name: 'Use as cover' }).click();
     await items.filter({ hasText: 'Third bell' }).getByText('Cover').waitFor();
     await page.getByRole('button', { name: 'Options of First light' }).click();
-    await page.getByRole('menuitem', { name: 'Take out of the collection' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the collection' }).click();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
 
     // Deleted, brought back at once, deleted again and brought back from the list of what was deleted.
@@ -131,7 +131,7 @@ describe('collections', () => {
   test('of somebody else are not there', async () => {
     const other = await createTestUser(server, 'onlooker');
     const page = await open('/u/collector/content/collections', other);
-    await page.getByText('Only the owner of a channel may manage it.').waitFor();
+    await page.getByText('Only the owner of a channel can manage it.').waitFor();
   });
 });
 
@@ -181,7 +181,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   for (const title of ['Copper glaze', 'Salt glaze']) await chooseVideo(page, title);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
-    .getByText(/^1 video was left as it is\. This video is still being recorded/)
+    .getByText(/^1 video was not changed\. This video is still being recorded/)
     .first()
     .waitFor({ state: 'attached' });
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
@@ -260,7 +260,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   await pictures.last().click();
   await expect.poll(() => pictures.last().getAttribute('aria-pressed'), LIMIT).toBe('true');
 
-  const place = page.getByRole('slider', { name: 'Place in the video' });
+  const place = page.getByRole('slider', { name: 'Position in the video' });
   const goTo = async (seconds: number): Promise<void> => {
     await expect
       .poll(async () => {
@@ -313,7 +313,7 @@ test('streams are summed up, one by one', async () => {
   await page.getByText('1:02:03').waitFor();
   await page.getByText('42', { exact: true }).waitFor();
   const other = await open('/u/nightkiln/stream-summary/300001');
-  await other.getByText('There is no such stream of yours.').waitFor();
+  await other.getByText('You have no such stream.').waitFor();
 });
 
 test('streams are kept or not, and a public video is the trailer', async () => {

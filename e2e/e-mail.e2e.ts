@@ -67,7 +67,7 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   await page.getByRole('button', { name: /account/i }).waitFor();
   expect(await banner.count()).toBe(0);
   await page.goto('/email-verification/nothing-of-ours');
-  await page.getByRole('heading', { name: 'This link is not right' }).waitFor();
+  await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
   await context.close();
 });
 
@@ -89,11 +89,11 @@ test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () =
   await followMail(page, 'Set a new password');
   const password = page.getByLabel('New password');
   await password.fill('password');
-  await page.getByText('Guessed at once').waitFor();
+  await page.getByText('Very easy to guess').waitFor();
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('This password is easy to guess.').waitFor();
   await password.fill(SECOND);
-  await page.getByText(/ard to guess|Hardly ever guessed/).waitFor();
+  await page.getByText(/ard to guess|Almost impossible to guess/).waitFor();
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

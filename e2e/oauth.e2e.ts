@@ -31,7 +31,7 @@ const registerProgram = async (login: string): Promise<string> => {
   await page.getByRole('button', { name: 'Register an application' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Lantern Desk');
   await page.getByLabel('Redirect addresses').fill(CALLBACK);
-  await page.getByText('In browsers or on the machines of others').click();
+  await page.getByText('In browsers or on users’ devices').click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   const id = await page
     .getByText(/^[a-z0-9]{30}$/)
@@ -146,7 +146,7 @@ test('ROUTE-01 a device is connected by the code that it shows', async () => {
   await page.goto('/activate');
   await page.getByLabel('Code').fill('BBBBBBBB');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This code is not known. Check it against your device.').waitFor();
+  await page.getByText('This code is wrong. Compare it with your device.').waitFor();
 
   await page.goto(new URL(device.verification_uri_complete ?? '').href.replace(/^http:\/\/[^/]+/, server.url));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -192,6 +192,6 @@ test('ROUTE-17 a log-in window tells its opener of this origin, closes, and show
   await until('the token to leave the address', () => !page.url().includes(token));
   expect(await page.content()).not.toContain(token);
   await page.goto('/auth/callback?error=access_denied');
-  await page.getByRole('heading', { name: 'Nothing was allowed' }).waitFor();
+  await page.getByRole('heading', { name: 'Access denied' }).waitFor();
   await page.context().close();
 });

@@ -88,7 +88,7 @@ describe('a player in the frame of another site', () => {
     const context = await site.open();
     const page = await context.newPage();
     await page.goto('/player/?channel=nightkiln');
-    await page.getByRole('heading', { name: "The player's address names no parent" }).waitFor();
+    await page.getByRole('heading', { name: 'The player’s address has no parent' }).waitFor();
     expect(await page.locator('video').count()).toBe(0);
     await page.goto('/player/?parent=127.0.0.1');
     await page.getByRole('heading', { name: 'There is nothing to play' }).waitFor();

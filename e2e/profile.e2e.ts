@@ -122,7 +122,7 @@ describe('pages about the account and the site', () => {
     await page.getByText('hls.js', { exact: true }).click();
     await page.getByText(/Licensed under the Apache License/).waitFor();
     await page.getByLabel('Find a package').fill('no such thing');
-    await page.getByRole('heading', { name: 'No package is called like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No package has this name' }).waitFor();
     await page.context().close();
   });
 
@@ -151,7 +151,7 @@ describe('leaving', () => {
   test('ROUTE-57 an account is deactivated and opened again at log-in', async () => {
     const leaver = await server.createUser('leaver_one');
     const page = await open('/user/remove_me', leaver);
-    await page.getByRole('button', { name: 'Ask for a copy' }).click();
+    await page.getByRole('button', { name: 'Request a copy' }).click();
     await page.getByRole('link', { name: /^Download/ }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -167,7 +167,7 @@ describe('leaving', () => {
     await page.getByLabel('Login', { exact: true }).fill('leaver_one');
     await page.getByLabel('Password', { exact: true }).fill(leaver.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.getByRole('button', { name: 'Reopen it' }).click();
     await page.getByRole('button', { name: 'Account of leaver_one' }).waitFor();
     await page.goto('/leaver_one');
     await page.getByRole('heading', { level: 1, name: 'leaver_one' }).waitFor();
@@ -179,9 +179,9 @@ describe('leaving', () => {
     const page = await open('/user/remove_me', goer);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Write your login to confirm').fill('goer_one');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete permanently' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Type your login to confirm').fill('goer_one');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await page.context().close();
   });

@@ -49,7 +49,7 @@ describe('a running stream that is recorded', () => {
       // A pause is gone on from where it began.
       const pausedAt = Date.now();
       await page.keyboard.press('k');
-      await page.getByRole('button', { name: 'Go on' }).waitFor();
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
       await until('a long pause', () => Date.now() - pausedAt > 6000);
       await page.keyboard.press('k');
       await page.getByRole('button', { name: 'Go to live' }).waitFor({ state: 'attached' });

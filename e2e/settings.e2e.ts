@@ -162,7 +162,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
     await page.getByText('Done: no more mails of this kind.').waitFor();
     await expect.poll(() => isOn()).toBe(false);
-    await page.getByRole('button', { name: 'All mails of this kind and others' }).click();
+    await page.getByRole('button', { name: 'All e-mails that you can turn off' }).click();
     await page.getByText('Done: none of these mails come any more.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).click();
     await page.waitForURL('**/settings/notifications');
@@ -172,7 +172,7 @@ describe('notifications', () => {
   test('a link that is not whole says so', async () => {
     for (const path of ['/email-unsubscribe', '/email-unsubscribe/?emailOpaqueID=half-of-it']) {
       const page = await open(path);
-      await page.getByRole('heading', { name: 'This link is not right' }).waitFor();
+      await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
       expect(await page.getByRole('button', { name: 'Unsubscribe', exact: true }).count()).toBe(0);
       await page.context().close();
     }
@@ -194,7 +194,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
       await cardOf(page).waitFor({ state: 'detached' });
     };
     await hide();
-    await page.getByRole('heading', { name: 'You have hidden all that is live' }).waitFor();
+    await page.getByRole('heading', { name: 'You have hidden everything that is live' }).waitFor();
     // What had the focus is gone; the page has it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
@@ -205,7 +205,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     await cardOf(visitor).waitFor();
     expect(await visitor.getByRole('button', { name: 'More about loudkiln' }).count()).toBe(0);
     await page.goto('/');
-    await page.getByRole('heading', { name: 'You have hidden all that is live' }).waitFor();
+    await page.getByRole('heading', { name: 'You have hidden everything that is live' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'What you have hidden' }).click();
     await page.waitForURL('**/settings/recommendations');
     await page.getByRole('button', { name: 'Show loudkiln again' }).click();

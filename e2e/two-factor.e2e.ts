@@ -66,11 +66,11 @@ test('two-factor is set up with an app, asked for at the next log-in, and a reco
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = ((await dialog.getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code of your authenticator app').fill('000000');
+  await dialog.getByLabel('Code from your authenticator app').fill('000000');
   await dialog.getByText(/This code is not right/).waitFor();
   const used = stepNow();
-  await dialog.getByLabel('Code of your authenticator app').fill(codeOf(secret, used));
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await dialog.getByLabel('Code from your authenticator app').fill(codeOf(secret, used));
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await kept.getByRole('listitem').first().waitFor();
   const recoveryCodes = await kept.getByRole('listitem').allTextContents();
   expect(recoveryCodes).toHaveLength(10);
@@ -79,14 +79,14 @@ test('two-factor is set up with an app, asked for at the next log-in, and a reco
     kept.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('bandshell-recovery-codes-twostep.txt');
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
   await context.close();
 
   const again = await open();
   const other = await again.newPage();
   await givePassword(other, 'twostep');
-  const code = other.getByLabel('Code of your authenticator app');
+  const code = other.getByLabel('Code from your authenticator app');
   await code.waitFor();
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await code.fill(codeOf(secret, used));
@@ -130,7 +130,7 @@ test('a passkey is registered, logs its owner in without a password, is renamed 
   await page.getByText('Your passkey is ready.').first().waitFor();
   await page.getByText(/not used yet/).waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByText('This device has a passkey for your account already.').first().waitFor();
+  await page.getByText('This device already has a passkey for your account.').first().waitFor();
 
   // The browser offers the passkey at the login's field, and its user takes it.
   await context.clearCookies({ name: 'session' });
@@ -151,7 +151,7 @@ test('a passkey is registered, logs its owner in without a password, is renamed 
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Workshop laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('The passkey lets nobody in any more.').first().waitFor();
+  await page.getByText('The passkey no longer works.').first().waitFor();
   expect(await page.getByText('Workshop laptop').count()).toBe(0);
 
   await context.clearCookies({ name: 'session' });

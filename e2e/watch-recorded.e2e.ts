@@ -58,7 +58,7 @@ describe('a recording', () => {
 
     // The picture at each place is the one that was taken then.
     await page.keyboard.press('k');
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     const early = await clockAt(page, 2.5);
     const late = await clockAt(page, 7.5);
     expect(Math.abs(late - early - 5000)).toBeLessThan(250);
@@ -193,7 +193,7 @@ describe('a recording', () => {
 
     const isMuted = () => page.evaluate(() => document.querySelector('video')?.muted);
     await page.keyboard.press('k');
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     await page.keyboard.press('2');
     await page.getByText('This part is muted').waitFor();
     await expect.poll(() => isMuted()).toBe(true);

@@ -81,7 +81,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   const search = panelOf(page, 'New whisper');
   await search.getByLabel('To').fill('nobody_here');
   await page.keyboard.press('Enter');
-  await search.getByText('Nobody has this login.').waitFor();
+  await search.getByText('No user has this login.').waitFor();
   await search.getByLabel('To').fill('@Ann_Alto');
   await page.keyboard.press('Enter');
   const talk = panelOf(page, 'ann_alto');
@@ -96,6 +96,6 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   await page.context().close();
   const other = await open('/bob_bass', ann);
   await other.getByRole('button', { name: 'Whisper', exact: true }).click();
-  await panelOf(other, 'bob_bass').getByText('This user takes no whispers from you.').waitFor();
+  await panelOf(other, 'bob_bass').getByText('This user does not accept whispers from you.').waitFor();
   await other.context().close();
 });

@@ -6,5 +6,5 @@ export const checkDisplayName = (text: string, login: string): Result<string, 'D
   const name = text.trim();
   return /^\w+$/.test(name) && name.toLowerCase() === login
     ? ok(name)
-    : refused('DISPLAY_NAME_INVALID', 'Your display name may differ from your login in capitals only.');
+    : refused('DISPLAY_NAME_INVALID', 'Your display name can differ from your login only in capital letters.');
 };

@@ -21,9 +21,9 @@ export function checkMayActOn(
   actor: StaffFacts,
   target: StaffFacts,
 ): Result<null, 'NOT_ALLOWED' | 'SELF' | 'PROTECTED'> {
-  if (!actor.isStaff && !actor.isSiteAdmin) return refused('NOT_ALLOWED', 'You are not staff any more.');
+  if (!actor.isStaff && !actor.isSiteAdmin) return refused('NOT_ALLOWED', 'You are no longer staff.');
   if (actor.id === target.id) return refused('SELF', 'You cannot do this to yourself.');
-  if (target.isSiteAdmin) return refused('PROTECTED', 'This is a site admin. The role has to be taken away first.');
+  if (target.isSiteAdmin) return refused('PROTECTED', 'This user is a site admin. Remove the role first.');
   if (target.isStaff && !actor.isSiteAdmin) return refused('PROTECTED', 'Only a site admin can do this to staff.');
   return ok(null);
 }

@@ -21,10 +21,10 @@ export function checkSuspensionEnd(
   now: Date,
 ): Result<Date | null, 'END_INVALID'> {
   if (reason !== 'TOS_TEMPORARY') {
-    return endsAt === null ? ok(null) : refused('END_INVALID', 'Only a temporary suspension has an end.');
+    return endsAt === null ? ok(null) : refused('END_INVALID', 'Only a temporary suspension can have an end.');
   }
   const end = readUtcTime(endsAt ?? '');
-  if (end === undefined) return refused('END_INVALID', 'Say when the suspension ends.');
+  if (end === undefined) return refused('END_INVALID', 'Choose when the suspension ends.');
   const length = end.getTime() - now.getTime();
   if (length < SUSPENSION_MIN_MS) return refused('END_INVALID', 'The end has to be in the future.');
   if (length > SUSPENSION_MAX_DAYS * DAY_MS) {

@@ -25,7 +25,10 @@ export function checkCaptions(file: string): Result<string, 'CAPTIONS_TOO_LARGE'
   }
   const cues = parseWebVtt(file);
   if (cues === null || cues.length === 0) {
-    return refused('CAPTIONS_INVALID', 'This is no WebVTT file with captions. Export your captions as WebVTT (.vtt).');
+    return refused(
+      'CAPTIONS_INVALID',
+      'This is not a WebVTT file with captions. Export your captions as WebVTT (.vtt).',
+    );
   }
   const written = cues.map(({ start, end, settings, text }) => {
     const times = `${vttTime(start * 1000)} --> ${vttTime(end * 1000)}`;
@@ -70,6 +73,9 @@ export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INV
 export function checkCaptionsLabel(text: string): Result<string, 'LABEL_INVALID'> {
   const label = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return label === '' || countCodePoints(label, CAPTIONS_LABEL_MAX_CODE_POINTS) > CAPTIONS_LABEL_MAX_CODE_POINTS
-    ? refused('LABEL_INVALID', `Name your captions in at most ${CAPTIONS_LABEL_MAX_CODE_POINTS} characters.`)
+    ? refused(
+        'LABEL_INVALID',
+        `The name of your captions can have at most ${CAPTIONS_LABEL_MAX_CODE_POINTS} characters.`,
+      )
     : ok(label);
 }

@@ -95,10 +95,10 @@ export function checkClipsSettings(
 ): Result<ClipsSettings, 'FOLLOWING_LENGTH_INVALID' | 'BLOCKLIST_TOO_LONG'> {
   const { followingLengthMinutes: minutes } = settings.creationRestrictionOptions;
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > CLIP_FOLLOWING_MINUTES_MAX) {
-    return refused('FOLLOWING_LENGTH_INVALID', 'Following can be asked for from 0 minutes up to a year.');
+    return refused('FOLLOWING_LENGTH_INVALID', 'The minimum follow time is from 0 minutes to one year.');
   }
   const categoryBlocklist = [...new Set(settings.categoryBlocklist)];
   return categoryBlocklist.length > CLIP_BLOCKLIST_MAX
-    ? refused('BLOCKLIST_TOO_LONG', `You can name at most ${CLIP_BLOCKLIST_MAX} categories.`)
+    ? refused('BLOCKLIST_TOO_LONG', `You can add at most ${CLIP_BLOCKLIST_MAX} categories.`)
     : ok({ ...settings, categoryBlocklist });
 }

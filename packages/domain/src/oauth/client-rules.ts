@@ -18,7 +18,7 @@ export const checkClientName = (text: string, skeleton: Skeleton): Result<string
   if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
     return refused(
       'NAME_INVALID',
-      `Use ${CLIENT_NAME_MIN} to ${CLIENT_NAME_MAX} letters, digits, spaces and simple signs for the name.`,
+      `Use ${CLIENT_NAME_MIN} to ${CLIENT_NAME_MAX} letters, digits, spaces and simple punctuation for the name.`,
     );
   }
   return holdsSiteName(name, skeleton)
@@ -38,7 +38,7 @@ export const checkRedirectUris = (
     if (uris.size > REDIRECT_URIS_BY_CLIENT) {
       return refused(
         'TOO_MANY_REDIRECT_URIS',
-        `An application may have ${REDIRECT_URIS_BY_CLIENT} redirect addresses.`,
+        `An application can have up to ${REDIRECT_URIS_BY_CLIENT} redirect addresses.`,
       );
     }
   }

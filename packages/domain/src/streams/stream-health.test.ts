@@ -21,10 +21,10 @@ const live: HealthContext = {
   recordingFailed: false,
 };
 
-const slow = 'Media arrives slower than it plays; lower the bitrate or check the connection.';
+const slow = 'Media arrives slower than it plays. Lower the bitrate or check the connection.';
 
 const uncommon = (profile: string) =>
-  `Many devices cannot play ${profile}; set the encoder to 8 bits and 4:2:0 (NV12).`;
+  `Many devices cannot play ${profile}. Set the encoder to 8 bits and 4:2:0 (NV12).`;
 
 describe('the health of a stream', () => {
   it('is good without a word when all is well', () => {
@@ -58,7 +58,7 @@ describe('the health of a stream', () => {
       { dropped: 4, recentDrops: true },
       {},
       'unstable',
-      ['Some frames could not be used and were dropped; check the encoder.'],
+      ['Some frames could not be used and were dropped. Check the encoder.'],
     ],
     ['frames dropped long ago', { dropped: 4 }, {}, 'good', []],
     [
@@ -66,22 +66,22 @@ describe('the health of a stream', () => {
       { gaps: 2, recentGaps: true },
       {},
       'unstable',
-      ['The encoder leaves out time; its processor or connection may be overloaded.'],
+      ['The encoder skips time. Its processor or connection may be overloaded.'],
     ],
     ['slow media', { speed: 0.9 }, {}, 'unstable', [slow]],
     ['far too slow media', { speed: 0.8 }, {}, 'bad', [slow]],
     ['fast media', { speed: 3 }, {}, 'good', []],
     ['no speed yet', { speed: undefined }, {}, 'good', []],
-    ['silence', { silence: 4000, speed: 0.2 }, {}, 'bad', ['Nothing arrives from the encoder; check the connection.']],
+    ['silence', { silence: 4000, speed: 0.2 }, {}, 'bad', ['Nothing arrives from the encoder. Check the connection.']],
     [
       'no picture',
       { keyFrameInterval: 9000 },
       { videoCodec: undefined },
       'good',
-      ['No picture arrives; viewers hear sound alone.'],
+      ['No video arrives. Viewers only hear sound.'],
     ],
-    ['no sound', {}, { hasAudio: false }, 'good', ['No sound arrives; viewers see a silent picture.']],
-    ['a beginning', {}, { hasAudio: false, started: false }, 'good', ['Waiting for the first whole segment.']],
+    ['no sound', {}, { hasAudio: false }, 'good', ['No audio arrives. Viewers see video without sound.']],
+    ['a beginning', {}, { hasAudio: false, started: false }, 'good', ['Waiting for the first complete segment.']],
     ['no encoder', { gaps: 1, recentGaps: true }, { publishing: false }, 'bad', ['The encoder is not connected.']],
     [
       'no recording',

@@ -64,15 +64,15 @@ const pictureAdvice = (codec: string, { keyFrameInterval }: MediaArrival, hasRun
   const advice: string[] = [];
   const rare = hasRungs ? undefined : rareCodec(codec);
   if (rare !== undefined) {
-    advice.push(`Many browsers cannot play ${rare}, and the server makes no other quality; send H.264.`);
+    advice.push(`Many browsers cannot play ${rare}, and the server makes no other quality. Send H.264.`);
   }
   const profile = uncommonProfile(codec);
   if (profile !== undefined) {
-    advice.push(`Many devices cannot play ${profile}; set the encoder to 8 bits and 4:2:0 (NV12).`);
+    advice.push(`Many devices cannot play ${profile}. Set the encoder to 8 bits and 4:2:0 (NV12).`);
   }
   if (keyFrameInterval > KEY_FRAME_ADVICE_MS) {
     const seconds = Math.round(keyFrameInterval / 100) / 10;
-    advice.push(`Key frames are ${seconds} s apart; set 2 s.`);
+    advice.push(`Key frames are ${seconds} s apart. Set the interval to 2 s.`);
   }
   return advice;
 };
@@ -82,16 +82,17 @@ const adviceOf = (arrival: MediaArrival, context: HealthContext): string[] => {
   if (!context.publishing) return ['The encoder is not connected.'];
   const { videoCodec } = context;
   const silent = arrival.silence >= SILENCE_LIMIT_MS;
-  if (silent) advice.push('Nothing arrives from the encoder; check the connection.');
-  if (!silent && videoCodec === undefined) advice.push('No picture arrives; viewers hear sound alone.');
-  if (!silent && !context.hasAudio && context.started) advice.push('No sound arrives; viewers see a silent picture.');
-  if (videoCodec !== undefined && !context.started && !silent) advice.push('Waiting for the first whole segment.');
+  if (silent) advice.push('Nothing arrives from the encoder. Check the connection.');
+  if (!silent && videoCodec === undefined) advice.push('No video arrives. Viewers only hear sound.');
+  if (!silent && !context.hasAudio && context.started)
+    advice.push('No audio arrives. Viewers see video without sound.');
+  if (videoCodec !== undefined && !context.started && !silent) advice.push('Waiting for the first complete segment.');
   if (videoCodec !== undefined) advice.push(...pictureAdvice(videoCodec, arrival, context.hasRungs));
   if (!silent && arrival.speed !== undefined && arrival.speed < SLOW) {
-    advice.push('Media arrives slower than it plays; lower the bitrate or check the connection.');
+    advice.push('Media arrives slower than it plays. Lower the bitrate or check the connection.');
   }
-  if (arrival.recentGaps) advice.push('The encoder leaves out time; its processor or connection may be overloaded.');
-  if (arrival.recentDrops) advice.push('Some frames could not be used and were dropped; check the encoder.');
+  if (arrival.recentGaps) advice.push('The encoder skips time. Its processor or connection may be overloaded.');
+  if (arrival.recentDrops) advice.push('Some frames could not be used and were dropped. Check the encoder.');
   if (context.recordingFailed) advice.push('Recording has stopped because the disk failed or is full.');
   return advice;
 };

@@ -59,15 +59,15 @@ export function uploadFailureMessage(failure: UploadFailure, { maxLengthMs }: Up
     case 'WRONG_TYPE':
       return 'This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.';
     case 'DAMAGED':
-      return 'This file is damaged or not whole. Export it anew and send it again.';
+      return 'This file is damaged or incomplete. Export it again and upload the new file.';
     case 'NO_VIDEO':
-      return 'This file has no picture. Videos need one.';
+      return 'This file has no video track.';
     case 'TOO_LONG':
       return `Your video may be at most ${Math.floor(maxLengthMs / HOUR)} hours long.`;
     case 'TOO_SHORT':
       return 'Your video must be at least 1 second long.';
     case 'TOO_SLOW':
-      return 'This video takes too long to process. Send it smaller, or as H.264.';
+      return 'This video takes too long to process. Upload a smaller file, or use H.264.';
     case 'NO_SPACE':
       return 'The site has no space for your video right now. Try again later.';
     case 'INTERNAL':

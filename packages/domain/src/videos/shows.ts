@@ -54,5 +54,5 @@ export function checkPremiereTime(text: string, now: Date): Result<Date, 'TIME_I
   const ahead = time.getTime() - now.getTime();
   return ahead >= PREMIERE_AHEAD_MIN_MS && ahead <= PREMIERE_AHEAD_MAX_MS
     ? ok(time)
-    : refused('TIME_INVALID', 'A premiere begins in a minute at the earliest, and within 90 days.');
+    : refused('TIME_INVALID', 'A premiere starts at least one minute from now and within 90 days.');
 }

@@ -34,7 +34,7 @@ export function checkMutedRanges(
     return refused('MUTED_RANGES_INVALID', `At most ${MUTED_RANGES_MAX} parts of a video can be muted.`);
   }
   if (!ranges.every((range) => isWithin(range, lengthMs))) {
-    return refused('MUTED_RANGES_INVALID', 'A muted part begins before it ends, and lies within the video.');
+    return refused('MUTED_RANGES_INVALID', 'A muted part must start before it ends, and lie within the video.');
   }
   return ok(mergeSpans(ranges));
 }
@@ -60,7 +60,7 @@ export function checkHighlightRanges(
   }
   return ranges.every((range) => isWithin(range, lengthMs) && range.endMs - range.startMs >= HIGHLIGHT_RANGE_MIN_MS)
     ? ok(ranges)
-    : refused('RANGES_INVALID', 'Each part lasts a second at least, and lies within the video.');
+    : refused('RANGES_INVALID', 'Each part must be at least one second long and lie within the video.');
 }
 
 /**

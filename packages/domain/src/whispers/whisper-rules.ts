@@ -28,9 +28,9 @@ export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'T
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  if (clean === '') return refused('TEXT_EMPTY', 'Write something first.');
+  if (clean === '') return refused('TEXT_EMPTY', 'Enter a message first.');
   return countCodePoints(clean, WHISPER_MAX_CODE_POINTS) > WHISPER_MAX_CODE_POINTS
-    ? refused('TEXT_TOO_LONG', `A whisper has at most ${WHISPER_MAX_CODE_POINTS} characters.`)
+    ? refused('TEXT_TOO_LONG', `A whisper can have at most ${WHISPER_MAX_CODE_POINTS} characters.`)
     : ok(clean);
 }
 
@@ -57,11 +57,11 @@ export type WhisperRefusal = (typeof WHISPER_REFUSALS)[number];
  */
 export function checkMayWhisper(facts: WhisperFacts): Result<null, WhisperRefusal> {
   if (facts.isSelf) return refused('SELF', 'You cannot whisper to yourself.');
-  if (!facts.isThere) return refused('NOT_FOUND', 'This user is not there any more.');
+  if (!facts.isThere) return refused('NOT_FOUND', 'This user no longer exists.');
   if (facts.senderBlocks) return refused('BLOCKED_BY_YOU', 'You block this user. Unblock them to write.');
   if (facts.senderIsStaff) return ok(null);
   const isStranger = !facts.recipientFollowsSender && !facts.hasAnswered;
   return facts.recipientBlocks || (isStranger && !facts.recipientAllowsStrangers)
-    ? refused('NOT_ALLOWED', 'This user takes no whispers from you.')
+    ? refused('NOT_ALLOWED', 'This user does not accept whispers from you.')
     : ok(null);
 }

@@ -229,7 +229,7 @@ describe('live streams', () => {
       await send(first.sink, encoderFrames({ from: 2100, duration: 2000 }), 2100);
       expect(newest('health').health).toMatchObject({ framesDropped: 3, status: 'unstable' });
       expect(newest('health').health.advice).toEqual([
-        'Some frames could not be used and were dropped; check the encoder.',
+        'Some frames could not be used and were dropped. Check the encoder.',
       ]);
       first.publisher.framesDropped = 5;
       first.sink.end('lost');
@@ -248,7 +248,7 @@ describe('live streams', () => {
       await vi.advanceTimersByTimeAsync(19_000);
       expect(newest('health').health).toMatchObject({
         status: 'bad',
-        advice: ['Nothing arrives from the encoder; check the connection.'],
+        advice: ['Nothing arrives from the encoder. Check the connection.'],
       });
       expect(publisher.told).toEqual([]);
       await vi.advanceTimersByTimeAsync(3000);

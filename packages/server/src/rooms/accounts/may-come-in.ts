@@ -42,7 +42,7 @@ export async function checkMayComeIn(
   if (reason === null) return ok(null);
   if (reason === 'DEACTIVATED') {
     await issueReopenTicket(context, owner.id);
-    return refused('DEACTIVATED', 'You have closed this account. Open it again to come in.');
+    return refused('DEACTIVATED', 'You closed this account. Reopen it to log in.');
   }
   told.set(context, { reason, endsAt: owner.unavailable_until });
   return refused('SUSPENDED', suspendedMessage(reason, owner.unavailable_until));

@@ -154,7 +154,7 @@ describe('signing up', () => {
       const { data } = await stranger().graphql(SIGN_UP, { input: { ...good, login: 'too_late' } });
       expect(data.signUp.error).toEqual({
         code: 'RATE_LIMITED',
-        message: 'New accounts are closed right now. Try again later.',
+        message: 'Sign-up is closed right now. Try again later.',
       });
     } finally {
       await server.platform.flags.setSetting('sign_up_open', true);

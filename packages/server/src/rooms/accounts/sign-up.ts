@@ -42,7 +42,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   const { platform } = context;
   const address = addressKey(context.ip);
   if (!platform.flags.setting('sign_up_open')) {
-    return refused('RATE_LIMITED', 'New accounts are closed right now. Try again later.');
+    return refused('RATE_LIMITED', 'Sign-up is closed right now. Try again later.');
   }
   const tooOften = await throttle(platform.limits, 'sign-up-form', address, SIGN_UP_ATTEMPTS_BY_ADDRESS);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);

@@ -54,7 +54,7 @@ export async function changeRole(
     const users = await lockUsers(tx, actorId, input.userID, now);
     if (!users.ok) return users;
     const { actor, target } = users.value;
-    if (!actor.is_site_admin) return refused('NOT_ALLOWED', 'You are not a site admin any more.');
+    if (!actor.is_site_admin) return refused('NOT_ALLOWED', 'You are no longer a site admin.');
     if (target[columns[input.role]] === has) return ok(target.id);
     if (isLast) return refused('LAST_SITE_ADMIN', 'This is the last site admin. Name another one first.');
     if (has && isPowerfulRole(input.role) && userAsOf(target, now).unavailable_reason !== null) {

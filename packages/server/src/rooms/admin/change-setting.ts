@@ -20,7 +20,7 @@ export async function changeSetting(
   if (!isSettingName(name)) return refused('NOT_FOUND', 'There is no such setting.');
   const definition: SettingDefinition = settingRegistry[name];
   if (definition.isInternal === true) {
-    return refused('INTERNAL_SETTING', 'The program keeps this setting itself.');
+    return refused('INTERNAL_SETTING', 'The server manages this setting itself.');
   }
   const value = checkSetting(definition, readJson(input.value));
   if (!value.ok) return value;

@@ -36,7 +36,7 @@ export async function lockUsers(
     .execute();
   const [actor, target] = [actorId, targetId].map((id) => rows.find((row) => row.id === id));
   if (actor === undefined || userAsOf(actor, now).unavailable_reason !== null) {
-    return refused('NOT_ALLOWED', 'You may not do this any more.');
+    return refused('NOT_ALLOWED', 'You no longer have permission to do this.');
   }
   if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
   return ok({ actor, target });

@@ -31,9 +31,9 @@ export const suspendedMail = (
 export const restoredMail = (who: Recipient): Mail =>
   composeMail({
     to: who.to,
-    subject: 'Your account is open again',
+    subject: 'Your account is available again',
     name: who.displayName,
-    paragraphs: ['The suspension of your account has ended: your channel is shown again and you can log in.'],
+    paragraphs: ['The suspension of your account has ended. Your channel is shown again and you can log in.'],
     action: { label: 'Log in', url: `${who.site}/login` },
   });
 
@@ -54,8 +54,8 @@ export const copyrightMail = (
     paragraphs: [
       `${notice.claimant} says that your channel used “${notice.work}”, which belongs to them.`,
       notice.kind === 'STRIKE'
-        ? `This is strike ${notice.activeStrikes}; ${STRIKES_TO_SUSPEND} that count suspend a channel. It counts until ${day.format(notice.endsAt)}.`
-        : `This is a warning: it restricts nothing, and ends on ${day.format(notice.endsAt)}.`,
+        ? `This is strike ${notice.activeStrikes}. ${STRIKES_TO_SUSPEND} active strikes suspend a channel. It counts until ${day.format(notice.endsAt)}.`
+        : `This is a warning. It restricts nothing and ends on ${day.format(notice.endsAt)}.`,
     ],
     after: [guidelinesNote(who)],
   });

@@ -50,8 +50,8 @@ export async function suspendUser(
     const isNamed = running?.id === (input.replacesID ?? undefined);
     if (!isNamed) {
       return running === undefined
-        ? refused('CHANGED_MEANWHILE', 'That suspension has ended. Look at the user again.')
-        : refused('ALREADY_SUSPENDED', 'This user is suspended already. Look at the user again.');
+        ? refused('CHANGED_MEANWHILE', 'That suspension has ended. Reload the user.')
+        : refused('ALREADY_SUSPENDED', 'This user is already suspended. Reload the user.');
     }
     await startSuspension(tx, platform, target, {
       reason: input.reason,

@@ -248,7 +248,9 @@ describe('a suspension', () => {
     expect(mail.text).toContain('suspended indefinitely');
     expect(mail.text).not.toContain('For staff alone.');
     await restore(staff, sure);
-    expect((await server.mailbox.next({ to: `sure_${count}@example.com` })).subject).toBe('Your account is open again');
+    expect((await server.mailbox.next({ to: `sure_${count}@example.com` })).subject).toBe(
+      'Your account is available again',
+    );
     const mails = await server.mailbox.all();
     expect(mails.filter(({ to }) => to === `unsure_${count}@example.com`)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export async function withdrawCopyrightStrike(
       .where('withdrawn_at', 'is', null)
       .returning(['id', 'kind', 'work', 'claimant'])
       .executeTakeFirst();
-    if (strike === undefined) return refused('ALREADY_WITHDRAWN', 'This strike was withdrawn already.');
+    if (strike === undefined) return refused('ALREADY_WITHDRAWN', 'This strike was already withdrawn.');
     const after = await countStrikes(tx.db, owner, now);
     await writeAudit(
       tx.db,

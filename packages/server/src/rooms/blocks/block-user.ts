@@ -14,7 +14,7 @@ export async function setBlock(
 ): Promise<Result<string, BlockUserErrorCode>> {
   if (targetId === userId) return refused('SELF', 'You cannot block yourself.');
   const taken = await platform.limits.take('block-user', userId, { ...BLOCKS_BY_USER, shared: true });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You block and unblock very often. Try again later.');
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are blocking and unblocking too often. Try again later.');
   const { db } = platform.database;
   const target = isId(targetId)
     ? await db.selectFrom('users').select('id').where('id', '=', targetId).executeTakeFirst()

@@ -38,7 +38,7 @@ export interface AddCaptionsInput {
   readonly webVTT: string;
 }
 
-const notFound = () => refused('NOT_FOUND', 'This video is not among yours any more.');
+const notFound = () => refused('NOT_FOUND', 'This video no longer exists.');
 
 /** Gives one of the viewer's own videos captions; those of the same language and label take the place of the others. */
 export async function addCaptions(
@@ -98,7 +98,7 @@ export async function removeCaptions(
   viewer: Viewer,
   id: string,
 ): Promise<Result<string, 'NOT_FOUND'>> {
-  if (!isId(id)) return refused('NOT_FOUND', 'These captions were removed already.');
+  if (!isId(id)) return refused('NOT_FOUND', 'These captions were already removed.');
   return database.transact(async (tx) => {
     const gone = await tx.db
       .deleteFrom('video_captions')
@@ -108,7 +108,7 @@ export async function removeCaptions(
       .where('video_captions.id', '=', id)
       .returning('video_captions.video_id as videoId')
       .executeTakeFirst();
-    if (gone === undefined) return refused('NOT_FOUND', 'These captions were removed already.');
+    if (gone === undefined) return refused('NOT_FOUND', 'These captions were already removed.');
     await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: gone.videoId }, viewer.userId);
     return ok(id);
   });

@@ -27,7 +27,7 @@ export async function addModerator(
       .execute();
     if (rows.some((row) => row.user_id === id)) return user;
     if (rows.length >= MODERATORS_MAX) {
-      return refused('LIST_FULL', `You have ${MODERATORS_MAX} moderators. Dismiss one first.`);
+      return refused('LIST_FULL', `You have ${MODERATORS_MAX} moderators. Remove one first.`);
     }
     await db
       .insertInto('channel_moderators')
@@ -53,7 +53,7 @@ export async function removeModerator(
   return user;
 }
 
-const notFound = refused('NOT_FOUND', 'There is nobody with this name.');
+const notFound = refused('NOT_FOUND', 'No user has this name.');
 
 async function findUser(
   platform: Platform,

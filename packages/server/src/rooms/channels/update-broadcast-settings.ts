@@ -71,7 +71,7 @@ export async function updateBroadcastSettings(
   });
 }
 
-const categoryNotFound = () => refused('CATEGORY_NOT_FOUND', 'This category is not there. Choose another one.');
+const categoryNotFound = () => refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
 
 function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroadcastSettingsErrorCode> {
   const changes: Changes = {};

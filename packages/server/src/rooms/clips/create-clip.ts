@@ -58,7 +58,7 @@ export async function createClip(
   const lengthMs = (input.durationSeconds ?? CLIP_DEFAULT_MS / 1000) * 1000;
   const range = place && chooseClipRange(place.atMs, lengthMs, place.range);
   if (place === undefined || range === undefined) {
-    return refused('TOO_SHORT', 'There is too little to make a clip of. Try again in a few seconds.');
+    return refused('TOO_SHORT', 'There is not enough video for a clip yet. Try again in a few seconds.');
   }
   const maker = await loadClipMaker(platform, viewer.userId, video.channel_id);
   const settings = await loadClipsSettings(platform.database.db, video.channel_id);
@@ -84,7 +84,7 @@ async function findSource(
   if (videoID === null || videoID === undefined) {
     const video = await findRecordedStream(context.platform, channel.id);
     // Also a stream that is not kept shows nothing of the past.
-    if (video === undefined) return refused('NOT_LIVE', 'There is no stream here to make a clip of.');
+    if (video === undefined) return refused('NOT_LIVE', 'There is no stream to clip.');
     return (await viewerMayWatch(video, context)) ? ok(video) : notFound;
   }
   const video = isId(videoID) ? await videoLoader(context).load(videoID) : undefined;
@@ -94,16 +94,16 @@ async function findSource(
   return ok(video);
 }
 
-const notFound = refused('NOT_FOUND', 'What you want to make a clip of is not there any more.');
+const notFound = refused('NOT_FOUND', 'The content of this clip no longer exists.');
 
 /** Why somebody may not make or publish a clip, in a sentence. */
 export const clipRefusalSentences: Readonly<Record<ClipCreationRefusal, string>> = {
   CLIPS_DISABLED: 'Clips are turned off on this channel.',
-  BANNED: 'You cannot make clips of this channel.',
-  CATEGORY_BLOCKED: 'This channel allows no clips in this category.',
-  FOLLOWERS_ONLY: 'Only followers make clips of this channel. Follow it first.',
-  FOLLOWING_TOO_SHORT: 'You have not followed this channel for long enough to make clips of it.',
-  SUBSCRIBERS_ONLY: 'Only subscribers make clips of this channel.',
+  BANNED: 'You cannot create clips of this channel.',
+  CATEGORY_BLOCKED: 'This channel does not allow clips in this category.',
+  FOLLOWERS_ONLY: 'Only followers can create clips of this channel. Follow it first.',
+  FOLLOWING_TOO_SHORT: 'You have not followed this channel for long enough to create clips of it.',
+  SUBSCRIBERS_ONLY: 'Only subscribers can create clips of this channel.',
 };
 
 interface NewClip {

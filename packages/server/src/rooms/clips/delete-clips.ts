@@ -56,7 +56,7 @@ export async function restoreClips(
   return ok(await setDeleted(context.platform, clips, null));
 }
 
-const notFound = refused('NOT_FOUND', 'This clip is not there any more.');
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
 
 async function takeClips(
   { platform }: RequestContext,
@@ -66,7 +66,7 @@ async function takeClips(
   const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   if (slugs.length > CLIPS_DELETED_AT_ONCE) {
-    return refused('TOO_MANY', `You can do this with at most ${CLIPS_DELETED_AT_ONCE} clips at once.`);
+    return refused('TOO_MANY', `You can change at most ${CLIPS_DELETED_AT_ONCE} clips at once.`);
   }
   const now = platform.clock.now();
   const clips = await findClipsBySlug(platform.database.db, slugs);

@@ -39,7 +39,7 @@ export async function featureClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip is not there any more.');
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
 
 /** Whether who asks may feature the clip: the channel's owner, moderators where the owner lets them. */
 export async function viewerMayFeature(clip: ClipRow, context: RequestContext): Promise<boolean> {

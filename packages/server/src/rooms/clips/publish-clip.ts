@@ -64,4 +64,4 @@ export async function publishClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip is not there any more.');
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');

@@ -65,4 +65,4 @@ export async function takeDownClipsOf({ database, clock }: Platform, videoId: st
   });
 }
 
-const notThere = refused('NOT_FOUND', 'This clip is not there any more.');
+const notThere = refused('NOT_FOUND', 'This clip no longer exists.');

@@ -76,7 +76,7 @@ export async function updateClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip is not there any more.');
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
 
 async function readChanges(
   context: RequestContext,

@@ -38,10 +38,10 @@ export async function updateClipsSettings(
     if (!checked.ok) return checked;
     const settings = checked.value;
     if (settings.isViewerExportingEnabled === true && !settings.hasAcknowledgedViewerExportsLegalDisclosure) {
-      return refused('DISCLOSURE_REQUIRED', 'Confirm first that you have read what exporting means.');
+      return refused('DISCLOSURE_REQUIRED', 'Confirm first that you understand what exporting means.');
     }
     if (!(await areCategories(tx, settings.categoryBlocklist))) {
-      return refused('CATEGORY_NOT_FOUND', 'A category is not there. Choose another one.');
+      return refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
     }
     await write(tx, channelId, settings, platform.clock.now());
     return ok(settings);

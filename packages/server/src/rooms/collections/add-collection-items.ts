@@ -55,4 +55,4 @@ async function areOwn(tx: Tx, ownerId: string, videoIds: readonly string[]): Pro
 }
 
 const full = () => refused('FULL', `A collection may have at most ${COLLECTION_ITEMS_MAX} videos.`);
-const videoNotFound = () => refused('VIDEO_NOT_FOUND', 'One of these videos is not there any more.');
+const videoNotFound = () => refused('VIDEO_NOT_FOUND', 'One of these videos no longer exists.');

@@ -35,7 +35,7 @@ export async function restoreCollection(
   ownerId: string,
   id: string,
 ): Promise<Result<CollectionRow, (typeof RESTORE_COLLECTION_CODES)[number]>> {
-  const gone = () => refused('NOT_FOUND', 'This collection cannot be brought back any more.');
+  const gone = () => refused('NOT_FOUND', 'This collection can no longer be restored.');
   if (!isId(id)) return gone();
   const tooOften = await takeChange(platform, ownerId);
   if (tooOften !== null) return tooOften;

@@ -40,7 +40,7 @@ export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
 
 export const tooMany = () => refused('TOO_MANY', `You have ${COLLECTIONS_MAX} collections. Delete one first.`);
 
-export const notFound = () => refused('NOT_FOUND', 'This collection is not there any more.');
+export const notFound = () => refused('NOT_FOUND', 'This collection no longer exists.');
 
 /** The collection, changed now. */
 export const touchCollection = (tx: Tx, id: string, now: Date): Promise<CollectionRow> =>

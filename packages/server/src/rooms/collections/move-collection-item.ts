@@ -19,7 +19,7 @@ export async function moveCollectionItem(
     if (collection === undefined) return notFound();
     const items = await readItems(tx, collection.id);
     if (!items.some((item) => item.isShown && item.id === input.videoID)) {
-      return refused('ITEM_NOT_FOUND', 'This video is not in the collection any more.');
+      return refused('ITEM_NOT_FOUND', 'This video is no longer in the collection.');
     }
     await writeOrder(tx, collection.id, moveItem(items, input.videoID, input.toIndex));
     return ok(await touchCollection(tx, collection.id, platform.clock.now()));

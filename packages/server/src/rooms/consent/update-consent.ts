@@ -22,7 +22,7 @@ export async function updateConsent(
 ): Promise<Result<Consent, ConsentErrorCode>> {
   const { userId } = viewer;
   const taken = await platform.limits.take('consent', userId, { ...CONSENT_UPDATES_BY_USER, shared: true });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You change this very often. Try again in a few minutes.');
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are changing this too often. Try again in a few minutes.');
   try {
     return await platform.database.transact(async ({ db }) => {
       await lockChoices(db, userId);

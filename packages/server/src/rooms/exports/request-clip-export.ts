@@ -41,7 +41,7 @@ export async function requestClipExport(
         .executeTakeFirst()
     : undefined;
   if (clip === undefined || !(await viewerMayKnowClip(clip, context))) {
-    return refused('NOT_FOUND', 'This clip is not there any more.');
+    return refused('NOT_FOUND', 'This clip no longer exists.');
   }
   if (!(await mayExportClip(clip, context))) return refused('FORBIDDEN', 'This clip may not be exported.');
   if (!mediaTools(platform).hasFfmpeg()) return refused('UNAVAILABLE', 'Clips cannot be exported here right now.');

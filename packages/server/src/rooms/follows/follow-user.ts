@@ -17,11 +17,11 @@ export async function followUser(
 ): Promise<Result<UserRow, FollowUserErrorCode>> {
   if (targetId === viewer.userId) return refused('SELF', 'You cannot follow yourself.');
   if (await isTooOften(platform, viewer)) {
-    return refused('RATE_LIMITED', 'You follow and unfollow very often. Try again in a few minutes.');
+    return refused('RATE_LIMITED', 'You are following and unfollowing too often. Try again in a few minutes.');
   }
   const target = await findTarget(platform, targetId);
   if (target === undefined || target.unavailable_reason !== null) {
-    return refused('NOT_FOUND', 'This channel is not there any more.');
+    return refused('NOT_FOUND', 'This channel no longer exists.');
   }
   await platform.database.transact(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx.db

@@ -38,4 +38,4 @@ export async function chooseThumbnail(
   });
 }
 
-const notFound = () => refused('NOT_FOUND', 'This picture is not among your video’s any more.');
+const notFound = () => refused('NOT_FOUND', 'This picture no longer belongs to your video.');

@@ -39,7 +39,7 @@ export async function saveOwnThumbnail(
       .where('id', '=', video.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return refused('NOT_FOUND', 'This video is not among yours any more.');
+    if (numUpdatedRows !== 1n) return refused('NOT_FOUND', 'This video no longer exists.');
     await tx.db.deleteFrom('video_thumbnails').where('video_id', '=', video.id).where('at_ms', 'is', null).execute();
     await tx.db
       .insertInto('video_thumbnails')

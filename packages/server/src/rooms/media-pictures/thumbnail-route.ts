@@ -27,7 +27,7 @@ export function thumbnailRoute(http: FastifyInstance, platform: Platform): void 
         const { id } = request.params as { readonly id: string };
         const video = await ownVideoOf(platform.database.db, userId, id);
         if (video === undefined) {
-          return refuseUpload(reply, 404, 'NOT_FOUND', 'This video is not among yours any more.');
+          return refuseUpload(reply, 404, 'NOT_FOUND', 'This video no longer exists.');
         }
         videos.set(request, video);
       },

@@ -26,7 +26,7 @@ export function channelLiveMail(
 export const whisperMail = (config: Config, reader: MailReader, sender: { readonly displayName: string }): Mail =>
   withEnd(config, reader, 'WHISPER', {
     subject: `${sender.displayName} whispered to you`,
-    paragraphs: [`${sender.displayName} wrote to you and waits for an answer.`],
+    paragraphs: [`${sender.displayName} sent you a whisper that you have not read yet.`],
     action: { label: 'Read it', url: config.publicUrl },
   });
 
@@ -46,9 +46,10 @@ export function videoExpiryMail(
   const named = videos.slice(0, TITLES_MAX).map(({ title, expiresAt }) => `“${title}”: ${day.format(expiresAt)}`);
   const others = videos.length - named.length;
   return withEnd(config, reader, 'VIDEO_EXPIRY', {
-    subject: videos.length === 1 ? 'A video of yours will be deleted soon' : 'Videos of yours will be deleted soon',
+    subject:
+      videos.length === 1 ? 'One of your videos will be deleted soon' : 'Some of your videos will be deleted soon',
     paragraphs: [
-      'Recorded streams are kept for a while. Highlights that you cut from them stay.',
+      'Past streams are kept for a limited time. Highlights that you create from them are kept.',
       ...named,
       ...(others > 0 ? [`And ${others} more.`] : []),
     ],
@@ -58,9 +59,9 @@ export function videoExpiryMail(
 
 /** Why the reader gets such mails at all. */
 const REASONS: Readonly<Record<EmailKind, string>> = {
-  CHANNEL_LIVE: 'You asked for mails like this one. No more of them:',
-  WHISPER: 'You asked for mails like this one. No more of them:',
-  VIDEO_EXPIRY: 'Creators are told before something of theirs is deleted. No more of these mails:',
+  CHANNEL_LIVE: 'You turned on these e-mails. Unsubscribe:',
+  WHISPER: 'You turned on these e-mails. Unsubscribe:',
+  VIDEO_EXPIRY: 'We send this before your videos are deleted. Unsubscribe from these e-mails:',
 };
 
 function withEnd(

@@ -83,7 +83,7 @@ const UnsubscribeEmailInput = builder.inputType('UnsubscribeEmailInput', {
 
 const RULE = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
 const NOT_OURS = { code: 'NOT_FOUND', message: 'This link is not one of ours.' } as const;
-const TOO_OFTEN = { code: 'RATE_LIMITED', message: 'You change this very often. Try again later.' } as const;
+const TOO_OFTEN = { code: 'RATE_LIMITED', message: 'You are changing this too often. Try again later.' } as const;
 
 builder.mutationFields((t) => ({
   updateEmailPreference: t.field({

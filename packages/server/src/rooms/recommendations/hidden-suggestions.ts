@@ -57,7 +57,7 @@ export async function hideSuggestion(
     const target = isId(targetId)
       ? await db.selectFrom(tableOf[kind]).select('id').where('id', '=', targetId).executeTakeFirst()
       : undefined;
-    if (target === undefined) return refused('NOT_FOUND', 'This is not there any more.');
+    if (target === undefined) return refused('NOT_FOUND', 'This no longer exists.');
     const hidden = await readHiddenSuggestions(db, userId);
     const ids = kind === 'CHANNEL' ? hidden.channelIds : hidden.categoryIds;
     if (ids.includes(targetId)) return ok(hidden);
@@ -93,7 +93,7 @@ export async function unhideSuggestion(
   return ok(await readHiddenSuggestions(db, userId));
 }
 
-const tooOften = refused('RATE_LIMITED', 'You change this very often. Try again later.');
+const tooOften = refused('RATE_LIMITED', 'You are changing this too often. Try again later.');
 
 async function isTooOften({ limits }: Platform, userId: string): Promise<boolean> {
   const taken = await limits.take('hidden-suggestion', userId, { ...HIDDEN_SUGGESTION_CHANGES, shared: true });

@@ -28,12 +28,12 @@ export async function updateUserProductConsent(
   viewer: Viewer,
   { userID, updates }: UpdateUserProductConsentInput,
 ): Promise<Result<readonly ProductConsent[], UpdateUserProductConsentErrorCode>> {
-  if (userID !== viewer.userId) return refused('FORBIDDEN', 'You can only agree for yourself.');
+  if (userID !== viewer.userId) return refused('FORBIDDEN', 'You can accept agreements only for yourself.');
   const taken = await platform.limits.take('product-consent', viewer.userId, {
     ...PRODUCT_CONSENTS_BY_USER,
     shared: true,
   });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You do this very often. Try again in a few minutes.');
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are doing this too often. Try again in a few minutes.');
   return platform.database.transact(async ({ db }) => {
     const now = platform.clock.now();
     const accepted = checkConsentUpdates(updates, await publishedVersions(db), now);

@@ -114,7 +114,7 @@ async function findObstacle(
     return refused('TOO_MANY_UPLOADS', `You can send ${UPLOADS_AT_ONCE} files at once. Wait until one is done.`);
   }
   if (open >= UPLOADS_OPEN_MAX) {
-    return refused('TOO_MANY_UPLOADS', 'Too many of your uploads are not done yet. Remove those that failed.');
+    return refused('TOO_MANY_UPLOADS', 'Too many of your uploads are not finished yet. Remove those that failed.');
   }
   const { promised } = await tx.db
     .selectFrom('uploads')

@@ -5,7 +5,7 @@ import type { Viewer } from '../../spine/viewer.ts';
 import { receivedBytes, removeUploadFile } from './upload-files.ts';
 import { lockUpload, type UploadRow } from './upload-row.ts';
 
-const notFound = () => refused('NOT_FOUND', 'This upload is not among yours any more.');
+const notFound = () => refused('NOT_FOUND', 'This upload no longer exists.');
 
 /**
  * Gives an upload up: its file goes, and so does the video that was to come of it. Answers the id; that of nobody's
@@ -54,7 +54,7 @@ export async function retryUpload(
     const { failure } = found;
     const mayRetry = failure !== null && isUploadFailure(failure) && mayRetryUpload(failure);
     if (found.status !== 'FAILED' || !mayRetry || (await receivedBytes(config, found.token)) === undefined) {
-      return refused('NOT_RETRYABLE', 'This upload cannot be tried again. Send the file anew.');
+      return refused('NOT_RETRYABLE', 'This upload cannot be retried. Upload the file again.');
     }
     const expiresAt = new Date(clock.now().getTime() + UPLOAD_LIFE_MS);
     const upload = await tx.db

@@ -23,7 +23,7 @@ export async function beginManyChange(
   asked: readonly string[],
 ): Promise<Result<readonly string[], (typeof CHANGE_MANY_CODES)[number]>> {
   if (asked.length > VIDEOS_A_CHANGE_MAX) {
-    return refused('TOO_MANY', `Choose at most ${VIDEOS_A_CHANGE_MAX} videos at once.`);
+    return refused('TOO_MANY', `Select at most ${VIDEOS_A_CHANGE_MAX} videos at once.`);
   }
   if (asked.length === 0) return videoNotFound();
   const ids = [...new Set(asked.map((id) => normalVideoId(id) ?? id))];

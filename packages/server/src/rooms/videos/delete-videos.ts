@@ -76,7 +76,7 @@ export async function restoreVideos(
     for (const { id: videoId } of videos) {
       await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId }, viewer.userId);
     }
-    const { code, message } = refused('NOT_FOUND', 'This video cannot be brought back any more.');
+    const { code, message } = refused('NOT_FOUND', 'This video can no longer be restored.');
     const gone = notAmong(ids.value, videos).map(({ videoId }) => ({ videoId, code, message }));
     return ok({ videos, refused: gone });
   });

@@ -55,7 +55,7 @@ describe('a video whose time is over', () => {
     });
     const own = mails.filter(({ to }) => to === `${owner.login}@example.org`);
     expect(own).toHaveLength(1);
-    expect(own[0]?.subject).toBe('Videos of yours will be deleted soon');
+    expect(own[0]?.subject).toBe('Some of your videos will be deleted soon');
     expect(own[0]?.text).toContain('“Night 9”');
     expect(own[0]?.text).not.toContain('“Night 10”');
     expect(own[0]?.text).toContain('And 2 more.');
@@ -81,7 +81,7 @@ describe('a video whose time is over', () => {
     expect(await tellUntil(1)).toHaveLength(1);
     now += 5.5 * DAY;
     const told = await tellUntil(2);
-    expect(told[0]).toMatchObject({ subject: 'A video of yours will be deleted soon' });
+    expect(told[0]).toMatchObject({ subject: 'One of your videos will be deleted soon' });
     expect(told[0]?.text).toContain('“Summer <night>”');
     expect(told[0]?.html).toContain('Summer &#60;night&#62;');
     expect(await tellUntil(2)).toHaveLength(2);

@@ -91,7 +91,7 @@ describe('who may watch several videos', () => {
     const answer = await hide(owner.visitor, [b, foreign, a, `v0${b}`, 'rubbish', c, gone, "1' or 1=1"]);
     expect(answer.error).toBeNull();
     expect(answer.videos).toEqual([a, b, c].map((id) => ({ id, visibility: 'UNLISTED' })));
-    const message = 'This video is not among yours any more.';
+    const message = 'This video no longer exists.';
     expect(answer.refused).toEqual([foreign, 'rubbish', gone, "1' or 1=1"].map((id) => ({ ...lost(id), message })));
     expect((await read([a, b, foreign])).map(({ visibility }) => visibility)).toEqual([
       'UNLISTED',

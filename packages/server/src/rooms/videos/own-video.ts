@@ -19,7 +19,7 @@ export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promi
     .executeTakeFirst();
 }
 
-export const videoNotFound = () => refused('NOT_FOUND', 'This video is not among yours any more.');
+export const videoNotFound = () => refused('NOT_FOUND', 'This video no longer exists.');
 
 /** Takes one change of the viewer's videos. Null, or why not. */
 export async function takeVideoChange(

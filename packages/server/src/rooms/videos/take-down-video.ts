@@ -46,4 +46,4 @@ export async function takeDownVideo(
   });
 }
 
-const notThere = () => refused('NOT_FOUND', 'This video is not there any more.');
+const notThere = () => refused('NOT_FOUND', 'This video no longer exists.');

@@ -20,7 +20,7 @@ export async function setChannelTrailer(
       const video = await lockOwnVideo(tx, viewer, videoId);
       if (video === undefined) return videoNotFound();
       if (video.visibility !== 'PUBLIC' || video.status !== 'READY') {
-        return refused('NOT_PUBLIC', 'A trailer is a public video that is ready.');
+        return refused('NOT_PUBLIC', 'Only a public video that is ready can be a trailer.');
       }
       trailer = video.id;
     }

@@ -88,7 +88,7 @@ export async function updateVideo(
     }
     if (input.categoryID !== undefined) {
       if (input.categoryID !== null && !(await isCategory(tx, input.categoryID))) {
-        return refused('CATEGORY_NOT_FOUND', 'This category is not there. Choose another one.');
+        return refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
       }
       changes.category_id = input.categoryID;
     }
@@ -135,7 +135,7 @@ function readWords(input: UpdateVideoInput): Result<Changes, UpdateVideoErrorCod
   if (input.chatOffsetSeconds != null) {
     const offsetMs = Math.round(input.chatOffsetSeconds * 1000);
     if (Math.abs(offsetMs) > CHAT_OFFSET_MAX_MS) {
-      return refused('CHAT_OFFSET_INVALID', 'The chat can be moved by an hour at most.');
+      return refused('CHAT_OFFSET_INVALID', 'The chat delay can be at most one hour.');
     }
     changes.chat_offset_ms = offsetMs;
   }

@@ -19,14 +19,14 @@ export async function reportVideoProgress(
   const device = context.device();
   const { positionSeconds } = input;
   if (!(positionSeconds >= 0 && positionSeconds <= POSITION_MAX)) {
-    return refused('POSITION_INVALID', 'This is no place in a video.');
+    return refused('POSITION_INVALID', 'This position is not valid.');
   }
   const taken = await platform.limits.take('video-progress', viewer?.userId ?? `${ip} ${device}`, PROGRESS_REPORTS);
   if (!taken.allowed) return refused('RATE_LIMITED', 'This player reports too often.');
   const id = normalVideoId(input.videoID);
   const video = id === undefined || !isId(id) ? undefined : await videoLoader(context).load(id);
   if (video === undefined || !(await viewerMayWatch(video, context))) {
-    return refused('NOT_FOUND', 'This video is not there any more.');
+    return refused('NOT_FOUND', 'This video no longer exists.');
   }
   const positionMs = Math.round(positionSeconds * 1000);
   const keeps = viewer !== null && (await loadPrivacySettings(platform.database.db, viewer.userId)).keepsViewingHistory;

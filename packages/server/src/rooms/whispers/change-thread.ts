@@ -42,7 +42,7 @@ function changeSide(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<string, 'NOT_FOUND'>> {
   return database.transact(async (tx) => {
-    const missing = refused('NOT_FOUND', 'This thread is not there any more.');
+    const missing = refused('NOT_FOUND', 'This conversation no longer exists.');
     if (!isId(threadId)) return missing;
     await tx.db.selectFrom('whisper_threads').select('id').where('id', '=', threadId).forUpdate().execute();
     if (!(await change(tx))) return missing;

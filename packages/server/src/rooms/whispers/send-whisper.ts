@@ -37,7 +37,7 @@ export async function sendWhisper(
   const body = checkWhisperText(text);
   if (!body.ok) return body;
   if (nonce !== null && !NONCE.test(nonce)) return refused('NONCE_INVALID', 'A nonce has 8 to 64 letters and digits.');
-  if (!isId(recipientId)) return refused('NOT_FOUND', 'This user is not there any more.');
+  if (!isId(recipientId)) return refused('NOT_FOUND', 'This user no longer exists.');
   const facts = await readWhisperFacts(platform, viewer, recipientId);
   const may = checkMayWhisper(facts);
   if (!may.ok) return may;

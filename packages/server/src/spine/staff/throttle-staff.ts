@@ -6,5 +6,5 @@ export async function throttleStaff({ limits }: Platform, actorId: string): Prom
   const taken = await limits.take('staff-act', actorId, { ...STAFF_ACTS, shared: true });
   return taken.allowed
     ? ok(null)
-    : refused('RATE_LIMITED', 'You act very fast. Wait a few minutes, or ask a second member of staff.');
+    : refused('RATE_LIMITED', 'You are acting too fast. Wait a few minutes, or ask another member of staff.');
 }

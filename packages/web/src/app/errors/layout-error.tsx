@@ -9,14 +9,14 @@ export const LayoutError = () => {
     <main>
       <PageMessage
         title={t`An error occurred on this page`}
-        text={t`Load it again, or start over from the home page.`}
+        text={t`Reload it, or go back to the home page.`}
         action={
           <>
             <Button onClick={() => window.location.assign('/')}>
               <Trans>Home page</Trans>
             </Button>
             <Button variant="primary" onClick={() => window.location.reload()}>
-              <Trans>Load again</Trans>
+              <Trans>Reload</Trans>
             </Button>
           </>
         }

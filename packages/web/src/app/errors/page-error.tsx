@@ -8,10 +8,10 @@ export const PageError = () => {
   return (
     <PageMessage
       title={t`An error occurred on this page`}
-      text={t`Load it again. If it stays broken, the rest of the site still works.`}
+      text={t`Reload the page. If the error stays, the rest of the site still works.`}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       }
     />

@@ -12,7 +12,7 @@ const Reset = ({ token }: { readonly token: string }) => {
   const reading = useAccountLink(token, 'RECOVERY');
   const again = (
     <ButtonLink to={accountRecoveryPath} variant="primary">
-      <Trans>Ask for a new link</Trans>
+      <Trans>Request a new link</Trans>
     </ButtonLink>
   );
   return (

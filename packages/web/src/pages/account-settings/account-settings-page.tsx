@@ -14,7 +14,7 @@ export const AccountSettingsPage = () => {
       {() => (
         <>
           <AccountSettings />
-          <Card title={t`Leaving`} lead={t`Take your data along, rest, or go.`}>
+          <Card title={t`Leaving Bandshell`} lead={t`Download your data, or deactivate or delete your account.`}>
             <div>
               <ButtonLink to={removeMePath}>
                 <Trans>Deactivate or delete</Trans>

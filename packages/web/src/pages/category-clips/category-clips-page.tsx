@@ -110,7 +110,7 @@ const CategoryClips = ({ slug, name }: { readonly slug: string; readonly name: s
       aside={
         <>
           <Select
-            label={t`Made in`}
+            label={t`Created`}
             value={period}
             options={CLIP_PERIODS.map((value) => ({ value, label: t(periodWords[value]) }))}
             onChange={({ currentTarget: { value } }) =>

@@ -94,7 +94,7 @@ export const CategoryPage = () => {
           {data?.category != null && all.length === 0 && (
             <EmptyState
               title={t`Nobody is live in ${name}`}
-              text={t`New streams show up here by themselves.`}
+              text={t`New streams appear here automatically.`}
               action={browse}
             />
           )}

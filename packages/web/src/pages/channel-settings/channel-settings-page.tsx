@@ -45,7 +45,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
       <>
         <StreamInfoCard
           settings={channel.broadcastSettings}
-          lead={t`What your next stream begins with. If you are live now, it changes at once.`}
+          lead={t`Details of your next stream. If you are live now, changes apply at once.`}
         />
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
       </>
@@ -71,7 +71,7 @@ export const ChannelSettingsPage = () => {
         <>
           <StreamInfo login={login} />
           <TrailerCard login={login} />
-          <Card title={t`Going live`} lead={t`Watch over your stream, and connect your encoder.`}>
+          <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>
               <ButtonLink to={streamManagerPath(login)} icon={<Radio aria-hidden="true" />}>
                 <Trans>Stream manager</Trans>
@@ -83,7 +83,7 @@ export const ChannelSettingsPage = () => {
           </Card>
           <Card
             title={t`How others see it`}
-            lead={t`Pictures, colour and words of your channel stand in your profile.`}
+            lead={t`You can change your channel’s pictures, colour and description in your profile.`}
           >
             <div className={styles.ways}>
               <ButtonLink to={channelPath(login)} icon={<Tv aria-hidden="true" />}>

@@ -114,7 +114,7 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
         <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.numbers}>
-            {itemsCount === 0 ? t`Empty: only you see it` : t`${count}, ${length} in all`}
+            {itemsCount === 0 ? t`Empty: only you can see it` : t`${count}, ${length} in total`}
           </p>
           {description !== '' && (
             <p className={styles.description} translate="no">
@@ -122,14 +122,14 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
             </p>
           )}
           <p className={styles.hint}>
-            <Trans>Others see the public videos of it and those for subscribers.</Trans>
+            <Trans>Viewers see its public videos and its videos for subscribers.</Trans>
           </p>
           {itemsCount > 0 && addButton}
         </div>
       </div>
       {itemsCount === 0 ? (
         <EmptyState
-          title={t`Nothing in it yet`}
+          title={t`No videos yet`}
           text={<Trans>Add recordings, highlights and uploads of your channel.</Trans>}
           action={addButton}
         />
@@ -175,7 +175,7 @@ const Loaded = ({ login }: { readonly login: string }) => {
   const collection = data?.collection;
   // Staff see collections of others; they change none.
   if (collection != null && collection.owner.login === login) return <Editor login={login} collection={collection} />;
-  if (data !== undefined) return <NotFound text={t`There is no such collection of yours.`} />;
+  if (data !== undefined) return <NotFound text={t`You have no such collection.`} />;
   return error === undefined ? (
     <Skeleton shape="block" height="42rem" />
   ) : (

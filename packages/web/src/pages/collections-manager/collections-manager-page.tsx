@@ -55,7 +55,7 @@ const Collections = ({ login }: { readonly login: string }) => {
       ) : edges.length === 0 ? (
         <EmptyState
           title={t`You have no collections yet`}
-          text={<Trans>Put videos into an order of your choice: a series, the best of a year, where to begin.</Trans>}
+          text={<Trans>Group videos in the order you choose: a series, the best of a year, a place to start.</Trans>}
           action={createButton}
         />
       ) : (

@@ -78,7 +78,7 @@ export const DirectoryPage = () => {
             {data === undefined && <StreamGridSkeleton />}
             {all.length > 0 && streams.length === 0 && <AllHidden />}
             {data !== undefined && all.length === 0 && (
-              <EmptyState title={t`Nobody is live`} text={t`New streams show up here by themselves.`} art={false} />
+              <EmptyState title={t`Nobody is live`} text={t`New streams appear here automatically.`} art={false} />
             )}
             <StreamGrid
               streams={streams.map((stream) => ({ id: stream.id, stream }))}

@@ -33,7 +33,7 @@ const InstallCard = () => {
   const { t } = useLingui();
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);
   return (
-    <Card title={t`Bandshell as an app`} lead={t`A window and an icon of its own, on a computer, a tablet or a phone.`}>
+    <Card title={t`Bandshell as an app`} lead={t`Its own window and icon on a computer, tablet or phone.`}>
       {isOffered ? (
         <div>
           <Button
@@ -49,7 +49,7 @@ const InstallCard = () => {
       ) : (
         <ul className={styles.steps}>
           <li>
-            <Trans>Chrome and Edge: the install sign in the address bar, or “Install” in the browser’s menu.</Trans>
+            <Trans>Chrome and Edge: the install icon in the address bar, or “Install” in the browser’s menu.</Trans>
           </li>
           <li>
             <Trans>Safari on iPhone and iPad: Share, then “Add to Home Screen”.</Trans>
@@ -68,8 +68,8 @@ const BroadcastCard = () => {
   const { viewer } = useViewer();
   return (
     <Card
-      title={t`Programs to go live with`}
-      lead={t`Whatever speaks RTMP can broadcast here. These are free and open source.`}
+      title={t`Programs for streaming`}
+      lead={t`Any program that sends RTMP can stream here. These are free and open source.`}
     >
       <ul className={styles.programs}>
         <Program name="OBS Studio" href="https://obsproject.com/">
@@ -99,7 +99,7 @@ const ChatCard = () => {
   return (
     <Card
       title={t`Chat with other programs`}
-      lead={t`Chat speaks IRC over WebSocket and TCP, so IRC clients and bots connect as they are.`}
+      lead={t`Chat uses IRC over WebSocket and TCP, so IRC clients and bots connect without changes.`}
     >
       <ul className={styles.programs}>
         <Program name="tmi.js" href="https://tmijs.com/">
@@ -129,7 +129,7 @@ export const DownloadsPage = () => {
   usePageTitle(t`Downloads`);
   return (
     <Page width="narrow">
-      <PageHeading lead={<Trans>Nothing is needed to watch. These make more of it.</Trans>}>
+      <PageHeading lead={<Trans>You need none of these to watch. They let you do more.</Trans>}>
         <Trans>Downloads</Trans>
       </PageHeading>
       <InstallCard />

@@ -27,7 +27,7 @@ const Verification = ({ token }: { readonly token: string }) => {
           link={link}
           way={
             <ButtonLink to={homePath} variant="primary">
-              <Trans>Go on to Bandshell</Trans>
+              <Trans>Continue to Bandshell</Trans>
             </ButtonLink>
           }
         />

@@ -99,7 +99,7 @@ export const HomePage = () => {
       {data?.streams.edges.length === 0 && (
         <EmptyState
           title={t`Nobody is live`}
-          text={t`The stage is free. Look around the categories, or be the first to go on.`}
+          text={t`Browse the categories, or be the first to go live.`}
           action={
             <ButtonLink to={directoryPath} variant="primary">
               <Trans>Browse categories</Trans>

@@ -40,9 +40,7 @@ export const OssAttributionPage = () => {
   return (
     <Page width="narrow">
       <PageHeading
-        lead={
-          <Trans>This site stands on the work of many. Here is what it is built of and under which licences.</Trans>
-        }
+        lead={<Trans>This site is built with open-source software. These are the packages and their licences.</Trans>}
       >
         <Trans>Open-source software</Trans>
       </PageHeading>
@@ -63,7 +61,7 @@ export const OssAttributionPage = () => {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           {found.length === 0 ? (
-            <EmptyState title={t`No package is called like that`} text={t`Try fewer letters.`} art={false} />
+            <EmptyState title={t`No package has this name`} text={t`Try a shorter name.`} art={false} />
           ) : (
             <ul className={styles.list}>
               {found.map((entry) => (

@@ -7,17 +7,13 @@ export const EmbedMissing = ({ what }: { readonly what: 'parent' | 'content' }) 
   <div className={styles.missing}>
     <Mark size={44} />
     <h1 className={styles.missingTitle}>
-      {what === 'parent' ? (
-        <Trans>The player's address names no parent</Trans>
-      ) : (
-        <Trans>There is nothing to play</Trans>
-      )}
+      {what === 'parent' ? <Trans>The player’s address has no parent</Trans> : <Trans>There is nothing to play</Trans>}
     </h1>
     <p className={styles.missingText}>
       {what === 'parent' ? (
-        <Trans>Name the host of each page that shows this player in the address, and the player appears:</Trans>
+        <Trans>Add the host of each page that shows this player to the address:</Trans>
       ) : (
-        <Trans>Name a channel, a video, a clip or a collection in the address:</Trans>
+        <Trans>Add a channel, a video, a clip or a collection to the address:</Trans>
       )}
     </p>
     <code className={styles.code} translate="no">

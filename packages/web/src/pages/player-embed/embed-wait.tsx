@@ -22,7 +22,7 @@ export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
             <Trans>This cannot be watched</Trans>
           </h1>
           <p className={styles.missingText}>
-            <Trans>It may have been deleted, or the address is not right.</Trans>
+            <Trans>It may have been deleted, or the address may be wrong.</Trans>
           </p>
         </>
       ) : error === undefined ? (

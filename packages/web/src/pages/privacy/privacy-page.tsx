@@ -10,7 +10,7 @@ export const PrivacyPage = () => {
   usePageTitle(t`Privacy choices`);
   return (
     <Page width="narrow">
-      <PageHeading lead={<Trans>Decide what may be done with your data beyond what the site needs to work.</Trans>}>
+      <PageHeading lead={<Trans>Choose how your data may be used beyond what the site needs to work.</Trans>}>
         <Trans>Privacy</Trans>
       </PageHeading>
       <ConsentChoices />

@@ -21,7 +21,7 @@ export const RemoveMePage = () => {
     >
       {(viewer) => (
         <Page width="narrow">
-          <PageHeading lead={<Trans>Take your data along, rest, or go.</Trans>}>
+          <PageHeading lead={<Trans>Download your data, or deactivate or delete your account.</Trans>}>
             <Trans>Deactivate or delete</Trans>
           </PageHeading>
           <DataExportCard userId={viewer.id} />

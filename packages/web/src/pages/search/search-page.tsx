@@ -61,7 +61,7 @@ export const SearchPage = () => {
     return (
       <EmptyState
         title={t`What are you looking for?`}
-        text={t`Write the name of a channel or a category, or words of a video’s title, into the search above.`}
+        text={t`Enter the name of a channel or a category, or words from a video’s title, in the search box above.`}
         action={browse}
       />
     );
@@ -80,11 +80,11 @@ export const SearchPage = () => {
   return (
     <Page>
       <PageHeading>{t`Results for “${term}”`}</PageHeading>
-      {data === undefined && <CardGridSkeleton label={t`Looking…`} />}
+      {data === undefined && <CardGridSkeleton label={t`Searching…`} />}
       {isEmpty && (
         <EmptyState
           title={t`Nothing was found`}
-          text={t`No channel, category or video has this name. Try fewer or other words.`}
+          text={t`No channel, category or video matches. Try fewer or other words.`}
           action={browse}
         />
       )}

@@ -100,7 +100,7 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
           )}
           {stream?.isInterrupted === true && (
             <Badge tone="warn">
-              <Trans>Encoder away</Trans>
+              <Trans>Encoder disconnected</Trans>
             </Badge>
           )}
           {stream?.isInterrupted === false && (

@@ -28,7 +28,7 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
       </Screen>
       <Switch
         label={t`Play the preview`}
-        hint={t`Turn it off when your computer needs its strength for encoding.`}
+        hint={t`Turn it off if your computer needs its power for encoding.`}
         checked={plays}
         onChange={choose}
       />

@@ -12,7 +12,7 @@ export const UserLegalPage = () => {
     <RequireViewer>
       {() => (
         <Page width="narrow">
-          <PageHeading lead={<Trans>What you and the people who run this site have agreed on.</Trans>}>
+          <PageHeading lead={<Trans>The agreements between you and the operators of this site.</Trans>}>
             <Trans>Your agreements</Trans>
           </PageHeading>
           <AgreementsCard />

@@ -43,7 +43,7 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
   {
     to: channelPath(login),
     title: msg`Your channel`,
-    text: msg`What others see of you.`,
+    text: msg`How others see you.`,
     Icon: Tv,
   },
   {
@@ -55,7 +55,7 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
   {
     to: profileSettingsPath,
     title: msg`Profile`,
-    text: msg`Name, pictures, colours and what you say about yourself.`,
+    text: msg`Name, pictures, colours and description.`,
     Icon: UserRound,
   },
   {
@@ -67,25 +67,25 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
   {
     to: securitySettingsPath,
     title: msg`Security`,
-    text: msg`Second factor, passkeys and where you are logged in.`,
+    text: msg`Two-factor authentication, passkeys and sessions.`,
     Icon: ShieldCheck,
   },
   {
     to: notificationsSettingsPath,
     title: msg`Notifications`,
-    text: msg`Which mails you get.`,
+    text: msg`Which e-mails you get.`,
     Icon: Bell,
   },
   {
     to: connectionsSettingsPath,
     title: msg`Connections`,
-    text: msg`Programs that may act for you.`,
+    text: msg`Applications that may use your account.`,
     Icon: Plug,
   },
   {
     to: privacySettingsPath,
     title: msg`Privacy`,
-    text: msg`Who may write to you, and what you consent to.`,
+    text: msg`Who may message you, and what you consent to.`,
     Icon: EyeOff,
   },
   {
@@ -97,7 +97,7 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
   {
     to: channelSettingsPath,
     title: msg`Channel`,
-    text: msg`What your next stream begins with.`,
+    text: msg`Details of your next stream.`,
     Icon: SlidersHorizontal,
   },
   {
@@ -109,7 +109,7 @@ export const accountPlaces = (login: string): readonly AccountPlace[] => [
   {
     to: removeMePath,
     title: msg`Deactivate or delete`,
-    text: msg`A copy of your data, a rest, or the end.`,
+    text: msg`Download your data, or close your account.`,
     Icon: UserX,
   },
 ];

@@ -114,12 +114,12 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       </PageHeading>
       {status === 'FAILED' && (
         <Notice tone="bad">
-          {failure === null ? <Trans>This video could not be made ready.</Trans> : problemText(failure, failureWords)}
+          {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureWords)}
         </Notice>
       )}
       {status === 'PROCESSING' && (
         <Notice>
-          <Trans>This video is being made ready. You can write its words meanwhile.</Trans>
+          <Trans>This video is being processed. You can already write its title and description.</Trans>
         </Notice>
       )}
       <Columns
@@ -208,7 +208,7 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
   const video = data?.video;
   // Videos of others may be known; they are changed by their owner alone.
   if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
-  if (data !== undefined) return <NotFound text={t`There is no such video of yours.`} />;
+  if (data !== undefined) return <NotFound text={t`You have no such video.`} />;
   return error === undefined ? (
     <Skeleton shape="block" height="42rem" />
   ) : (

@@ -88,7 +88,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
           videoID={video?.id ?? null}
           offsetSeconds={videoOffsetSeconds ?? 0}
           position={position}
-          absence={t`The stream it is from is gone, and its chat with it.`}
+          absence={t`The original stream is deleted, and so is its chat.`}
         />
       }
     >

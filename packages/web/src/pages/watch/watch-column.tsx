@@ -33,7 +33,7 @@ export const WatchColumn = ({ rail, live, videoID, position, offsetSeconds, abse
       <div className={styles.replay}>
         {live ||
           (videoID === null ? (
-            <NoReplay text={absence ?? t`It comes with the video.`} />
+            <NoReplay text={absence ?? t`Chat replay starts with the video.`} />
           ) : (
             <Suspense>
               <ChatReplayColumn

@@ -29,9 +29,9 @@ export const AccountCheckupBanner = ({ hasTwoFactor, onDone }: AccountCheckupBan
       }}
     >
       {hasTwoFactor ? (
-        <Trans>Your recovery codes are used up. Make new ones.</Trans>
+        <Trans>You have used all your recovery codes. Create new ones.</Trans>
       ) : (
-        <Trans>Guard your channel with two-factor authentication.</Trans>
+        <Trans>Protect your account with two-factor authentication.</Trans>
       )}
     </HeaderBanner>
   );

@@ -6,9 +6,9 @@ export const logInWords: ProblemWords = {
   CREDENTIALS_INVALID: msg`Login or password is wrong. Check both and try again.`,
   CODE_WRONG: (sentence) =>
     sentence.startsWith('This recovery code')
-      ? msg`This recovery code is not right, or was used before.`
-      : msg`This code is not right. Enter the one your app shows now.`,
-  CHALLENGE_EXPIRED: msg`This log-in took too long or too many tries. Start again.`,
-  PASSKEY_INVALID: msg`This passkey is not known here. Use another one, or your password.`,
-  NO_PASSKEY: msg`This account has no passkey. Use another way.`,
+      ? msg`This recovery code is wrong or was used before.`
+      : msg`This code is wrong. Enter the code that your app shows now.`,
+  CHALLENGE_EXPIRED: msg`This log-in took too long or had too many attempts. Start again.`,
+  PASSKEY_INVALID: msg`This passkey is not registered here. Use another one, or your password.`,
+  NO_PASSKEY: msg`This account has no passkey. Choose another way to log in.`,
 };

@@ -9,7 +9,7 @@ export const PasswordLinkCard = () => {
   return (
     <Card
       title={t`Password`}
-      lead={t`Change it when somebody else may know it. Your other sessions end then.`}
+      lead={t`Change it if somebody else may know it. Your other sessions then end.`}
       aside={
         <ButtonLink to={accountSettingsPath}>
           <Trans>Change password</Trans>

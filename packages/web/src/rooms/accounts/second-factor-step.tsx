@@ -82,7 +82,11 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
   return (
     <AuthCard
       title={t`One more step`}
-      lead={byRecovery ? t`Enter one of the codes you kept.` : t`Your account asks for a second proof that it is you.`}
+      lead={
+        byRecovery
+          ? t`Enter one of the codes you saved.`
+          : t`Your account needs a second step to confirm that it is you.`
+      }
       onSubmit={submit}
       footer={
         <button type="button" className={styles.restart} onClick={() => onRestart(undefined)}>
@@ -92,7 +96,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
     >
       <VisuallyHidden>
         <output>
-          <Trans>Your password is right. One more step.</Trans>
+          <Trans>Your password is correct. One more step.</Trans>
         </output>
       </VisuallyHidden>
       <FormProblem text={problem} />
@@ -111,7 +115,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
         />
       ) : (
         <CodeField
-          label={t`Code of your authenticator app`}
+          label={t`Code from your authenticator app`}
           value={code}
           error={wrong}
           autoFocus
@@ -130,7 +134,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
         )}
         {factors.includes('RECOVERY_CODE') && (
           <Button wide variant="ghost" onClick={change}>
-            {byRecovery ? <Trans>Use a code of your app</Trans> : <Trans>Use a recovery code</Trans>}
+            {byRecovery ? <Trans>Use a code from your app</Trans> : <Trans>Use a recovery code</Trans>}
           </Button>
         )}
       </div>

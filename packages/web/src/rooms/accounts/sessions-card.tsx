@@ -105,7 +105,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   return (
     <Card
       title={t`Where you are logged in`}
-      lead={t`End every session you do not know.`}
+      lead={t`End every session that you do not recognise.`}
       aside={
         sessions.length > 1 && (
           <Button onClick={() => setAsking(true)}>

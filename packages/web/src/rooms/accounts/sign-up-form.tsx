@@ -84,7 +84,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         autoComplete="email"
         value={values.email}
         error={errors.email}
-        hint={t`Only you see it. We send you a link there to confirm it.`}
+        hint={t`Only you can see it. We send you a link to confirm it.`}
         onChange={change('email')}
       />
       <NewPasswordField

@@ -14,7 +14,7 @@ export const reasonWords: Readonly<Record<UnavailableReason, MessageDescriptor>>
 };
 
 export const endingWords = {
-  EXPIRED: msg`Ended by itself`,
+  EXPIRED: msg`Ended automatically`,
   REPLACED: msg`Replaced by another`,
   RESTORED: msg`Restored by staff`,
   STRIKE_WITHDRAWN: msg`Strike withdrawn`,
@@ -42,26 +42,26 @@ export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'user.revoke-role': msg`Took a role away`,
   'user.issue-strike': msg`Issued a copyright notice`,
   'user.withdraw-strike': msg`Withdrew a copyright notice`,
-  'user.withdraw-underage': msg`Took back that a user is under age`,
+  'user.withdraw-underage': msg`Removed a user’s under-age mark`,
   'video.take-down': msg`Took down a video`,
 };
 
 /** What staff read when an act is refused, by the server's code. */
 export const problemWords: ProblemWords = {
-  ALREADY_SUSPENDED: msg`This user is suspended already. Look at the user again.`,
-  ALREADY_WITHDRAWN: msg`This strike was withdrawn already.`,
-  CHANGED_MEANWHILE: msg`That suspension has ended. Look at the user again.`,
+  ALREADY_SUSPENDED: msg`This user is already suspended. Reload the user.`,
+  ALREADY_WITHDRAWN: msg`This strike was already withdrawn.`,
+  CHANGED_MEANWHILE: msg`That suspension has ended. Reload the user.`,
   END_INVALID: msg`The end has to be in the future, at most 366 days away.`,
-  INTERNAL_SETTING: msg`The program keeps this setting itself.`,
+  INTERNAL_SETTING: msg`The server manages this setting itself.`,
   LAST_SITE_ADMIN: msg`This is the last site admin. Name another one first.`,
-  NOT_ALLOWED: msg`You may not do this any more.`,
-  NOT_FOUND: msg`It is not there any more.`,
+  NOT_ALLOWED: msg`You no longer have permission to do this.`,
+  NOT_FOUND: msg`It no longer exists.`,
   NOT_SUSPENDED: msg`This user is not suspended.`,
   NOTE_INVALID: msg`Write a note of 1 to 2000 characters that says why.`,
   PERCENTAGE_INVALID: msg`The share is a number from 0 to 100 with at most two decimals.`,
-  PROTECTED: msg`You may not do this to staff or a site admin.`,
+  PROTECTED: msg`You cannot do this to staff or a site admin.`,
   SELF: msg`You cannot do this to yourself.`,
   TEXT_INVALID: msg`Name the work and the claimant in one line of at most 300 characters each.`,
   UNAVAILABLE: msg`A suspended or closed account cannot get this role.`,
-  VALUE_INVALID: msg`The setting does not take this value.`,
+  VALUE_INVALID: msg`This value is not valid for the setting.`,
 };

@@ -59,7 +59,7 @@ export const AuditLog = () => {
 
   return (
     <>
-      <PageHeading lead={<Trans>What staff did. Nothing in it can be changed.</Trans>}>
+      <PageHeading lead={<Trans>What staff did. Entries cannot be changed.</Trans>}>
         <Trans>Audit log</Trans>
       </PageHeading>
       <search className={styles.filters}>
@@ -83,7 +83,7 @@ export const AuditLog = () => {
           onChange={(event) => change('action', event.currentTarget.value)}
         />
         <TextField
-          label={t`To what`}
+          label={t`Target`}
           type="search"
           placeholder={t`Login, id, flag or setting`}
           autoComplete="off"
@@ -103,7 +103,7 @@ export const AuditLog = () => {
           label={t`Audit log`}
           entries={log?.edges.map(({ node }) => node) ?? []}
           loading={fetching}
-          empty={<EmptyState title={t`No such act`} text={<Trans>Nothing in the log fits these filters.</Trans>} />}
+          empty={<EmptyState title={t`No entries`} text={<Trans>No entries match these filters.</Trans>} />}
         />
       )}
       <ListPages label={t`Pages of the audit log`} pages={pages} info={log?.pageInfo} loading={fetching} />

@@ -66,7 +66,7 @@ export const AuditTable = ({ label, entries, loading, empty, withoutTarget = fal
       cell: ({ action }) => (isAuditAction(action) ? t(actionWords[action]) : action),
       width: '14rem',
     },
-    ...(withoutTarget ? [] : [{ id: 'target', header: t`To what`, cell: (entry: Entry) => <Target entry={entry} /> }]),
+    ...(withoutTarget ? [] : [{ id: 'target', header: t`Target`, cell: (entry: Entry) => <Target entry={entry} /> }]),
     { id: 'details', header: t`Change`, cell: ({ details }) => <AuditDetails json={details} />, width: '24rem' },
     {
       id: 'address',

@@ -45,14 +45,14 @@ export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
     >
       <p>{flag.description}</p>
       <TextField
-        label={t`On for how many per cent of the users`}
+        label={t`Percentage of users`}
         type="number"
         inputMode="decimal"
         min={0}
         max={100}
         step={0.01}
         value={text}
-        hint={t`Whoever has it keeps it while the share grows. Visitors without an account have it at 100.`}
+        hint={t`Users who have it keep it while the share grows. Visitors without an account get it at 100.`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ButtonRow>

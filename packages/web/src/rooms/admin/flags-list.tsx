@@ -78,7 +78,7 @@ export const FlagsList = () => {
   ];
   return (
     <>
-      <PageHeading lead={<Trans>Features, each on for a share of the users. A change is felt at once.</Trans>}>
+      <PageHeading lead={<Trans>Features, each turned on for a share of the users. Changes apply at once.</Trans>}>
         <Trans>Flags</Trans>
       </PageHeading>
       {data === undefined && error !== undefined ? (

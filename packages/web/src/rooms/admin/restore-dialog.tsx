@@ -41,8 +41,8 @@ export const RestoreDialog = ({ record, onDone, onClose }: RestoreDialogProps) =
     >
       <p>
         <Trans>
-          The channel is shown again and the user can log in. Sessions that were ended stay so; copyright strikes that
-          count still do.
+          The channel is shown again and the user can log in. Ended sessions stay ended. Active copyright strikes still
+          count.
         </Trans>
       </p>
       <TextArea

@@ -18,7 +18,7 @@ import type { AdminRecord } from './user-record-query.ts';
 /** What a role opens. */
 const hints = {
   STAFF: msg`Sees users and the audit log, suspends, restores and issues copyright strikes.`,
-  SITE_ADMIN: msg`All that staff may, and: roles, email addresses, flags and settings.`,
+  SITE_ADMIN: msg`Everything that staff can do, plus roles, e-mail addresses, flags and settings.`,
   PARTNER: msg`A broadcaster with a contract.`,
   AFFILIATE: msg`A broadcaster who earns with subscriptions and bits.`,
   PARTICIPATING_DJ: msg`Takes part in the programme for DJs.`,
@@ -57,7 +57,7 @@ export const RolesCard = ({ record, onDone }: RolesCardProps) => {
       close();
       show({
         type: 'success',
-        message: wanted ? t`${name} has the role “${word}”.` : t`${name} has the role “${word}” no more.`,
+        message: wanted ? t`${name} has the role “${word}”.` : t`${name} no longer has the role “${word}”.`,
       });
       onDone();
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')

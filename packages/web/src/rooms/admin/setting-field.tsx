@@ -56,7 +56,7 @@ export const SettingField = ({ setting, value, onChange }: SettingFieldProps) =>
       return (
         <TextField
           label={t`Value`}
-          hint={t`A time with its offset, written as 2026-12-31T09:00:00-08:00.`}
+          hint={t`A time with its UTC offset, such as 2026-12-31T09:00:00-08:00.`}
           spellCheck={false}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -52,7 +52,7 @@ export const SettingsList = () => {
   ];
   return (
     <>
-      <PageHeading lead={<Trans>What the site goes by while it runs. A change is felt at once.</Trans>}>
+      <PageHeading lead={<Trans>Settings of the running site. Changes apply at once.</Trans>}>
         <Trans>Settings</Trans>
       </PageHeading>
       {data === undefined && error !== undefined ? (
@@ -71,7 +71,7 @@ export const SettingsList = () => {
           actions={(setting) =>
             setting.isInternal ? (
               <span className={styles.faint}>
-                <Trans>Kept by the program</Trans>
+                <Trans>Managed by the server</Trans>
               </span>
             ) : (
               <Button size="small" aria-label={changeLabel(setting.name)} onClick={() => setAsking(setting)}>

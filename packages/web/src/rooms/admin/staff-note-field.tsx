@@ -13,7 +13,7 @@ export const StaffNoteField = ({ value, onChange }: StaffNoteFieldProps) => {
   return (
     <TextArea
       label={t`Internal note`}
-      hint={t`Staff read it, the user never does.`}
+      hint={t`Only staff can read it.`}
       required
       maxLength={STAFF_NOTE_MAX}
       value={value}

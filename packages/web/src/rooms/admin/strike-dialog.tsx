@@ -64,14 +64,14 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
         label={t`Kind`}
         value={kind}
         options={[
-          { value: 'WARNING', label: t`Warning`, hint: t`Tells the user. It never suspends.` },
-          { value: 'STRIKE', label: t`Strike`, hint: t`Three that count suspend the channel.` },
+          { value: 'WARNING', label: t`Warning`, hint: t`Notifies the user. It never suspends.` },
+          { value: 'STRIKE', label: t`Strike`, hint: t`Three active strikes suspend the channel.` },
         ]}
         onChange={setKind}
       />
       <TextField
         label={t`Work`}
-        hint={t`What was used. The user reads it.`}
+        hint={t`What was used. The user can read this.`}
         required
         maxLength={COPYRIGHT_TEXT_MAX}
         value={work}
@@ -79,7 +79,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       />
       <TextField
         label={t`Claimant`}
-        hint={t`Whose it is. The user reads it.`}
+        hint={t`Who owns it. The user can read this.`}
         required
         maxLength={COPYRIGHT_TEXT_MAX}
         value={claimant}
@@ -88,7 +88,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       <StaffNoteField value={note} onChange={setNote} />
       {isLast && (
         <Notice tone="warn">
-          <Trans>This strike is the third that counts: it suspends the channel at once.</Trans>
+          <Trans>This is the third active strike: it suspends the channel at once.</Trans>
         </Notice>
       )}
     </FormDialog>

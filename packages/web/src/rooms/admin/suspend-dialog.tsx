@@ -81,7 +81,7 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
           value={length}
           options={[
             ...days.map((count) => ({ value: String(count), label: dayLabel(count) })),
-            { value: OWN, label: t`A time of your own` },
+            { value: OWN, label: t`Custom time` },
           ]}
           onChange={(event) => setLength(event.currentTarget.value)}
         />
@@ -90,7 +90,7 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
         <TextField
           label={t`Ends at`}
           type="datetime-local"
-          hint={t`In your own time zone, at most 366 days away.`}
+          hint={t`In your time zone, at most 366 days from now.`}
           value={ownEnd}
           onChange={(event) => setOwnEnd(event.currentTarget.value)}
         />
@@ -98,14 +98,14 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
       <StaffNoteField value={note} onChange={setNote} />
       <ul className={styles.consequences}>
         <li>
-          <Trans>The channel page says that it is unavailable, with this reason.</Trans>
+          <Trans>The channel page shows that the channel is unavailable, with this reason.</Trans>
         </li>
         <li>
           <Trans>A running stream ends, every session and chat connection closes.</Trans>
         </li>
         <li>
           {reason === 'TOS_TEMPORARY' ? (
-            <Trans>It ends by itself; staff may restore the account earlier.</Trans>
+            <Trans>It ends automatically. Staff can restore the account earlier.</Trans>
           ) : (
             <Trans>It stays until staff restore the account.</Trans>
           )}

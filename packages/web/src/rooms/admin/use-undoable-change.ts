@@ -31,7 +31,7 @@ export function useUndoableChange<Value>({ name, before, send, onDone }: Undoabl
   };
   const undo = async () => {
     const failed = await set(before);
-    if (failed === undefined) show({ type: 'success', message: t`${name} is as it was.` });
+    if (failed === undefined) show({ type: 'success', message: t`The change to ${name} is undone.` });
     else show({ type: 'error', message: failed });
   };
   const submit = async (value: Value) => {

@@ -101,7 +101,7 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
       {isSuspended && (
         <Notice tone="bad" title={t`This account is suspended`}>
           {unavailableUntil === null ? (
-            <Trans>It stays so until staff restore it.</Trans>
+            <Trans>It stays suspended until staff restore it.</Trans>
           ) : (
             <UntilText until={momentText(unavailableUntil)} />
           )}
@@ -144,4 +144,4 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
   );
 };
 
-const UntilText = ({ until }: { readonly until: string }) => <Trans>It ends by itself on {until}.</Trans>;
+const UntilText = ({ until }: { readonly until: string }) => <Trans>It ends automatically on {until}.</Trans>;

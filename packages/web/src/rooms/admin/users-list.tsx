@@ -105,7 +105,7 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
         <TextField
           label={t`Search`}
           type="search"
-          placeholder={seesAddresses ? t`Login, id or email address` : t`Login or id`}
+          placeholder={seesAddresses ? t`Login, ID or e-mail address` : t`Login or id`}
           maxLength={320}
           autoComplete="off"
           spellCheck={false}
@@ -139,10 +139,8 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
           loading={fetching}
           empty={
             <EmptyState
-              title={t`Nobody found`}
-              text={
-                <Trans>A login is found by its beginning, an id and an email address when they are complete.</Trans>
-              }
+              title={t`No users found`}
+              text={<Trans>Search by the start of a login, or by a complete ID or e-mail address.</Trans>}
             />
           }
         />

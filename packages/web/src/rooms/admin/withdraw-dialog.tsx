@@ -43,9 +43,7 @@ export const WithdrawDialog = ({ strike, onDone, onClose }: WithdrawDialogProps)
       onClose={onClose}
     >
       <p>
-        <Trans>
-          It counts no longer. A suspension that strikes alone brought about ends when fewer than three are left.
-        </Trans>
+        <Trans>It no longer counts. A suspension caused only by strikes ends when fewer than three are left.</Trans>
       </p>
       <StaffNoteField value={note} onChange={setNote} />
     </FormDialog>

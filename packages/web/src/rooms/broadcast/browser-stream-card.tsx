@@ -32,7 +32,7 @@ export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => 
   const [isOpen, setOpen] = useState(() => useOnAir.getState().isOpen);
   if (whipURL === null) return null;
   return (
-    <Card title={t`Stream from this browser`} lead={t`Show your camera or your screen, with nothing to install.`}>
+    <Card title={t`Stream from this browser`} lead={t`Stream your camera or your screen without installing anything.`}>
       {isOpen ? (
         <Suspense fallback={<Loader label={t`Loading`} />}>
           <BrowserStudio whipURL={new URL(whipURL).pathname} fetchKey={() => fetchStreamKey(client, login)} />

@@ -144,8 +144,7 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
         )}
       </div>
       <p className={styles.note} role="status">
-        {isLive &&
-          t`You are live from this browser. Keep this tab open; you may look at other pages of the site in it.`}
+        {isLive && t`You are live from this browser. Keep this tab open. You can visit other pages of this site in it.`}
         {phase === 'ready' &&
           !capture?.hasMicrophone &&
           t`There is no microphone, or it was not allowed. You stream without your voice.`}

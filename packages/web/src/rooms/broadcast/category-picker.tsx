@@ -114,14 +114,14 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
             ))}
             {isOpen && found.length === 0 && (
               <p className={styles.none}>
-                {fetching || data === undefined ? t`Looking…` : t`No category has that name.`}
+                {fetching || data === undefined ? t`Searching…` : t`No category has that name.`}
               </p>
             )}
           </div>
           <span>
             {value !== null && (
               <IconButton
-                label={t`Take the category away`}
+                label={t`Remove the category`}
                 hint="none"
                 icon={<X aria-hidden="true" />}
                 onClick={() => onChange(null)}

@@ -35,7 +35,7 @@ const states = {
   GOOD: { tone: 'good', text: msg`Good` },
   UNSTABLE: { tone: 'warn', text: msg`Unstable` },
   BAD: { tone: 'bad', text: msg`Bad` },
-  INTERRUPTED: { tone: 'warn', text: msg`Encoder away` },
+  INTERRUPTED: { tone: 'warn', text: msg`Encoder disconnected` },
 } as const;
 
 export interface HealthCardProps {
@@ -67,7 +67,7 @@ export const HealthCard = ({ channelID, health, children }: HealthCardProps) => 
     <Card title={t`Stream health`} aside={<Badge tone={state.tone}>{t(state.text)}</Badge>}>
       {current.status === 'INTERRUPTED' && (
         <p>
-          <Trans>Your encoder is away. The stream waits a minute for it and goes on where it was.</Trans>
+          <Trans>Your encoder is disconnected. The stream waits one minute and then continues where it stopped.</Trans>
         </p>
       )}
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>

@@ -70,7 +70,7 @@ export const OnAirSign = ({ login, since }: OnAirSignProps) => {
           onConfirm={() => void closeStudio().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          <Trans>Your viewers see that it is over. The camera and the microphone are turned off.</Trans>
+          <Trans>Your viewers see that the stream has ended. The camera and the microphone are turned off.</Trans>
         </ConfirmDialog>
       </OnceOpen>
     </>

@@ -39,7 +39,7 @@ const settingsWords: ProblemWords<UpdateBroadcastSettingsErrorCode> = {
   TITLE_EMPTY: msg`Your title is empty. Say what the stream is about.`,
   TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,
   LANGUAGE_INVALID: msg`Choose a language from the list.`,
-  CATEGORY_NOT_FOUND: msg`This category is not there. Choose another one.`,
+  CATEGORY_NOT_FOUND: msg`This category does not exist. Choose another one.`,
 };
 
 export interface StreamInfoCardProps {

@@ -45,7 +45,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const fetchKey = async (): Promise<string | undefined> => {
     const key = await fetchStreamKey(client, login);
     if (key === undefined)
-      show({ type: 'error', message: t`Your stream key could not be fetched. Try again in a moment.` });
+      show({ type: 'error', message: t`Your stream key could not be loaded. Try again in a moment.` });
     return key;
   };
 
@@ -56,11 +56,11 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
     if (key === undefined)
       return show({ type: 'error', message: t`Your stream key could not be reset. Try again in a moment.` });
     if (shownKey !== undefined) setShownKey(key);
-    show({ type: 'success', message: t`You have a new stream key. Put it into your encoder.` });
+    show({ type: 'success', message: t`You have a new stream key. Enter it in your encoder.` });
   };
 
   return (
-    <Card ref={card} title={t`Connect your encoder`} lead={t`Put these two into OBS or any other RTMP encoder.`}>
+    <Card ref={card} title={t`Connect your encoder`} lead={t`Enter these two in OBS or any other RTMP encoder.`}>
       <div className={styles.secret}>
         <span id="server-address" className={styles.label}>
           <Trans>Server</Trans>
@@ -95,7 +95,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
         />
       </div>
       <p className={styles.note}>
-        <Trans>Whoever has the key can stream as you. Show it to nobody, on stream least of all.</Trans>
+        <Trans>Anyone who has this key can stream as you. Never show it to anyone, especially not on stream.</Trans>
       </p>
       <EncoderAdvice serverURL={serverURL} />
       <ConfirmDialog
@@ -108,8 +108,8 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
         onClose={() => setAsking(false)}
       >
         {isLive
-          ? t`Your running stream ends now, and the old key is refused from then on.`
-          : t`The old key is refused from now on. You must put the new one into your encoder.`}
+          ? t`Your running stream ends now, and the old key stops working.`
+          : t`The old key no longer works. Enter the new one in your encoder.`}
       </ConfirmDialog>
     </Card>
   );

@@ -5,9 +5,9 @@ import type { StudioProblem } from './studio/studio-store.ts';
 export function studioProblemText(problem: StudioProblem): string {
   switch (problem.type) {
     case 'key':
-      return t`Your stream key could not be fetched. Try again in a moment.`;
+      return t`Your stream key could not be loaded. Try again in a moment.`;
     case 'picture-ended':
-      return t`The camera or the shared screen was ended, and your stream with it.`;
+      return t`The camera or the shared screen ended, and so did your stream.`;
     case 'send':
       if (problem.problem === 'refused') return problem.text;
       return problem.problem === 'unsupported'
@@ -15,9 +15,9 @@ export function studioProblemText(problem: StudioProblem): string {
         : t`The connection to the server was lost. Check your network and try again.`;
     case 'capture':
       return {
-        insecure: t`Browsers give cameras to secure pages alone. Open the site by https, or on this machine as localhost.`,
-        denied: t`The browser was not allowed to use it. Allow it beside the address and try again.`,
-        missing: t`There is nothing to be shown: no camera was found, or the choice was cancelled.`,
+        insecure: t`Browsers allow cameras only on secure pages. Open the site over https, or as localhost on this machine.`,
+        denied: t`The browser blocked access. Allow it next to the address and try again.`,
+        missing: t`There is nothing to show: no camera was found, or you cancelled the choice.`,
         busy: t`The camera is used by another program. Close it there and try again.`,
       }[problem.problem];
   }

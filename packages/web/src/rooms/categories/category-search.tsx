@@ -67,7 +67,7 @@ export const CategorySearch = ({ search, onSearch, children }: CategorySearchPro
       {!isSearching && children}
       {isSearching && data === undefined && <CategoryGridSkeleton />}
       {isSearching && data !== undefined && found.length === 0 && !fetching && (
-        <EmptyState title={t`No category is called “${wanted}”`} text={t`Try fewer letters.`} art={false} />
+        <EmptyState title={t`No category matches “${wanted}”`} text={t`Try a shorter name.`} art={false} />
       )}
       {isSearching && <CategoryGrid categories={found.map((category) => ({ id: category.id, category }))} />}
       <div role="status">

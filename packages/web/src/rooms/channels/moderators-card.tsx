@@ -38,9 +38,9 @@ const ModeratorsCardQuery = graphql(`
 `);
 
 const words: ProblemWords = {
-  NOT_FOUND: msg`There is nobody with this name.`,
+  NOT_FOUND: msg`No user has this name.`,
   SELF: msg`You cannot be a moderator of your own channel.`,
-  LIST_FULL: msg`You have 100 moderators. Dismiss one first.`,
+  LIST_FULL: msg`You have 100 moderators. Remove one first.`,
 };
 
 /** Whom the owner of a channel trusts with it: they are named and dismissed here. */
@@ -75,17 +75,17 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
     if (answer?.user == null) return show({ type: 'error', message: textOf(answer?.error) });
     refresh();
     const { displayName } = moderator;
-    show({ type: 'info', message: t`${displayName} is your moderator no more.` });
+    show({ type: 'info', message: t`${displayName} is no longer your moderator.` });
   };
 
   return (
     <Card
       title={t`Moderators`}
-      lead={t`They can delete clips of your channel, always make some, and feature them where you allow it.`}
+      lead={t`They can always create clips of your channel, delete them, and feature them if you allow it.`}
     >
       <form className={styles.form} noValidate onSubmit={add}>
         <TextField
-          label={t`Name a moderator`}
+          label={t`Add a moderator`}
           placeholder={t`Username`}
           value={name}
           error={problem}
@@ -126,7 +126,7 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
                 {displayName}
               </Link>
               <IconButton
-                label={t`Dismiss ${displayName}`}
+                label={t`Remove ${displayName} as moderator`}
                 icon={<UserMinus aria-hidden="true" />}
                 onClick={() => void remove({ ...moderator, displayName })}
               />

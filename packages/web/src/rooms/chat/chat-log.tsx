@@ -49,7 +49,7 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
       {!isFollowing && (
         <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
           <ArrowDown aria-hidden="true" />
-          {unseen === 0 ? t`Back to the newest` : t`${count} new`}
+          {unseen === 0 ? t`Back to the newest messages` : t`${count} new`}
         </button>
       )}
     </div>
@@ -62,7 +62,7 @@ const EmptyChat = ({ canWrite }: { readonly canWrite: boolean }) => {
     <div className={styles.empty}>
       <MessageCircle aria-hidden="true" />
       <p>{canWrite ? t`Say hello` : t`No messages yet`}</p>
-      <p>{canWrite ? t`Nobody has written yet. Someone has to begin.` : t`They appear here as people write.`}</p>
+      <p>{canWrite ? t`Nobody has written yet. Start the conversation.` : t`New messages appear here.`}</p>
     </div>
   );
 };

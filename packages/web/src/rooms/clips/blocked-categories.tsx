@@ -32,7 +32,7 @@ export const BlockedCategories = ({ categories, picker, onChange }: BlockedCateg
   return (
     <Card
       title={t`Categories without clips`}
-      lead={t`While you stream in one of these, and of what you streamed in it, viewers make no clips.`}
+      lead={t`Viewers cannot create clips while you stream in these categories, or from your past streams in them.`}
     >
       {categories.length < CLIP_BLOCKLIST_MAX && picker(add)}
       {categories.length > 0 && (

@@ -73,7 +73,7 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
         empty={
           <EmptyState
             title={order === 'featured' ? t`No featured clips` : t`No clips yet`}
-            text={t`Moments of ${displayName} that somebody clipped stand here.`}
+            text={t`Clips of ${displayName} appear here.`}
           />
         }
         card={(clip, eager) => <ClipCard clip={clip} eager={eager} />}

@@ -129,13 +129,13 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
           icon={<Scissors aria-hidden="true" />}
           loading={fetching}
           aria-keyshortcuts="Alt+X"
-          title={t`Make a clip (Alt+X)`}
+          title={t`Create a clip (Alt+X)`}
           onClick={press}
         >
           <Trans>Clip</Trans>
         </Button>
       ) : (
-        trigger({ label: t`Make a clip`, shortcut: 'Alt+X', icon: <Scissors />, onClick: press })
+        trigger({ label: t`Create a clip`, shortcut: 'Alt+X', icon: <Scissors />, onClick: press })
       )}
       {slug !== undefined &&
         // Outside of the player, whose keys are not the editor's.

@@ -39,15 +39,15 @@ export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsS
   const { creationRestrictedTo: restricted, creationRestrictionOptions: options } = settings;
   return (
     <>
-      <Card title={t`Making clips`} lead={t`You and your moderators can always make clips of your channel.`}>
+      <Card title={t`Creating clips`} lead={t`You and your moderators can always create clips of your channel.`}>
         <Switch
-          label={t`Viewers can make clips of my channel`}
+          label={t`Viewers can create clips of my channel`}
           checked={settings.isClipsEnabled}
           onChange={(isClipsEnabled) => set({ isClipsEnabled })}
         />
         <Switch
           label={t`Only followers`}
-          hint={t`Where subscribers are chosen, too, each of the two will do.`}
+          hint={t`If you choose subscribers, too, viewers need to meet only one of the two.`}
           checked={restricted.isFollower}
           disabled={!settings.isClipsEnabled}
           onChange={(isFollower) => set({ creationRestrictedTo: { ...restricted, isFollower } })}
@@ -82,7 +82,7 @@ export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsS
           )
         }
       />
-      <Card title={t`Featured clips`} lead={t`They stand before the others on your channel.`}>
+      <Card title={t`Featured clips`} lead={t`They appear first on your channel.`}>
         <Switch
           label={t`My moderators can feature clips`}
           checked={settings.featuringRestrictedTo.shouldAllowMods}
@@ -90,7 +90,7 @@ export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsS
         />
         <Switch
           label={t`Feature clips as they are made`}
-          hint={t`Those that you make, and your moderators where they can feature clips.`}
+          hint={t`Clips that you create, and clips that your moderators create if they can feature clips.`}
           checked={settings.isClipsFeatureToggleDefaultEnabled}
           onChange={(isClipsFeatureToggleDefaultEnabled) => set({ isClipsFeatureToggleDefaultEnabled })}
         />
@@ -104,18 +104,18 @@ export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsS
             {
               value: 'EVERYWHERE',
               label: t`Everywhere`,
-              hint: t`On your channel, in categories, and among what is suggested.`,
+              hint: t`On your channel, in categories and in suggestions.`,
             },
-            { value: 'CHANNEL_ONLY', label: t`On my channel alone`, hint: t`Whoever has a link can still watch.` },
+            { value: 'CHANNEL_ONLY', label: t`Only on my channel`, hint: t`Anyone with the link can still watch.` },
           ]}
           onChange={(discoverySetting) => set({ discoverySetting })}
         />
       </Card>
       <ExportCard settings={settings} change={change} />
-      <Card title={t`When you make clips`}>
+      <Card title={t`When you create clips`}>
         <Switch
           label={t`Open the clip in a new tab`}
-          hint={t`On every channel. Otherwise it opens above what you watch.`}
+          hint={t`Applies on every channel. Otherwise, the clip opens above the video.`}
           checked={settings.isClipCreationDefaultNewTabEnabled}
           onChange={(isClipCreationDefaultNewTabEnabled) => set({ isClipCreationDefaultNewTabEnabled })}
         />
@@ -143,9 +143,9 @@ const ExportCard = ({ settings, change }: ExportCardProps) => {
     });
   };
   return (
-    <Card title={t`Viewer exports`} lead={t`Viewers can take clips of your channel away and put them on other sites.`}>
+    <Card title={t`Viewer exports`} lead={t`Viewers can export clips of your channel to other sites.`}>
       <Checkbox
-        label={t`I have the rights to what I show, and I know that clips which were exported cannot be taken back.`}
+        label={t`I have the rights to what I show, and I understand that exported clips cannot be taken back.`}
         checked={hasRead}
         disabled={isEnabled}
         onChange={setRead}

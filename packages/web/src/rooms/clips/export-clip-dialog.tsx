@@ -29,7 +29,7 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
       actions={
         url === null ? (
           <Button variant="primary" loading={isAsking || isComing} onClick={() => void request()}>
-            <Trans>Make the file</Trans>
+            <Trans>Create the file</Trans>
           </Button>
         ) : (
           <a className={styles.download} href={url} download>
@@ -46,18 +46,18 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
           value={format}
           disabled={isAsking || isComing}
           options={[
-            { value: 'LANDSCAPE', label: t`Wide`, hint: t`As it was streamed.` },
-            { value: 'VERTICAL', label: t`Upright`, hint: t`9 to 16, for phones.` },
+            { value: 'LANDSCAPE', label: t`Landscape`, hint: t`The shape of the stream.` },
+            { value: 'VERTICAL', label: t`Portrait`, hint: t`9:16, for phones.` },
           ]}
           onChange={setFormat}
         />
         <p className={styles.note}>
-          <Trans>An MP4 file that ends and begins where the clip does, with the name of the channel on it.</Trans>
+          <Trans>An MP4 file of exactly this clip, with the channel’s name on it.</Trans>
         </p>
-        {isComing && <Loader label={t`The file is being made`} />}
+        {isComing && <Loader label={t`The file is being created`} />}
         {file?.status === 'FAILED' && (
           <Notice tone="bad" announced>
-            <Trans>The file could not be made. Try again.</Trans>
+            <Trans>The file could not be created. Try again.</Trans>
           </Notice>
         )}
         {problem !== undefined && (

@@ -79,7 +79,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...acts }:
                   icon={isFeatured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />}
                   onSelect={act(() => acts.onFeature(!isFeatured))}
                 >
-                  {isFeatured ? <Trans>Feature no more</Trans> : <Trans>Feature</Trans>}
+                  {isFeatured ? <Trans>Stop featuring</Trans> : <Trans>Feature</Trans>}
                 </MenuItem>
               )}
               {self.canDelete && (

@@ -39,7 +39,7 @@ export const OwnClipsFilter = ({ values, onChange }: OwnClipsFilterProps) => {
         value={of}
         options={[
           { value: 'channel', label: t`Clips of your channel` },
-          { value: 'made', label: t`Clips you made` },
+          { value: 'made', label: t`Clips you created` },
           { value: 'drafts', label: t`Drafts` },
         ]}
         onChange={(value) => onChange('of', value === 'channel' ? '' : value)}
@@ -47,14 +47,14 @@ export const OwnClipsFilter = ({ values, onChange }: OwnClipsFilterProps) => {
       <TextField
         label={t`Search`}
         type="search"
-        placeholder={t`Words of the title`}
+        placeholder={t`Words in the title`}
         value={values.search}
         maxLength={100}
         autoComplete="off"
         onChange={(event) => onChange('search', event.currentTarget.value)}
       />
       <Select
-        label={t`Made in`}
+        label={t`Created`}
         value={period}
         options={CLIP_PERIODS.toReversed().map((value) => ({ value, label: t(periodWords[value]) }))}
         onChange={({ currentTarget: { value } }) => onChange('period', value === 'ALL_TIME' ? '' : value.toLowerCase())}

@@ -61,7 +61,10 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
       await navigator.clipboard.writeText(new URL(clipPath(broadcaster.login, slug), window.location.href).href);
       show({ type: 'success', message: t`The link is copied.` });
     } catch {
-      show({ type: 'error', message: t`Your browser does not let the page copy. Open the clip and copy its address.` });
+      show({
+        type: 'error',
+        message: t`Your browser does not allow this page to copy. Open the clip and copy its address.`,
+      });
     }
   };
   const setFeatured = async ({ slug }: OwnClipFacts, isFeatured: boolean) => {
@@ -81,11 +84,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
     if (count === 0) {
       if (isFiltered) {
         return (
-          <EmptyState
-            art={false}
-            title={t`No clip found`}
-            text={<Trans>Try other words, or take a filter away.</Trans>}
-          />
+          <EmptyState art={false} title={t`No clip found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
         );
       }
       return (
@@ -94,16 +93,16 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
             of === 'drafts'
               ? t`You have no drafts`
               : isMade
-                ? t`You have made no clips yet`
+                ? t`You have not created any clips yet`
                 : t`Your channel has no clips yet`
           }
           text={
             of === 'drafts' ? (
-              <Trans>A clip that you make is a draft until you publish it. Drafts are kept for 24 hours.</Trans>
+              <Trans>A clip that you create is a draft until you publish it. Drafts are kept for 24 hours.</Trans>
             ) : isMade ? (
-              <Trans>Press the scissors on the player, or Alt and X, when something is worth keeping.</Trans>
+              <Trans>Select the scissors in the player, or press Alt+X, to create a clip.</Trans>
             ) : (
-              <Trans>Clips that you and your viewers make of your streams and videos stand here.</Trans>
+              <Trans>Clips that you and your viewers create from your streams and videos appear here.</Trans>
             )
           }
         />
@@ -111,8 +110,8 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
     }
     return (
       <ChoosableList
-        label={of === 'drafts' ? t`Drafts` : isMade ? t`Clips you made` : t`Clips of your channel`}
-        allLabel={t`Choose all clips of this page`}
+        label={of === 'drafts' ? t`Drafts` : isMade ? t`Clips you created` : t`Clips of your channel`}
+        allLabel={t`Select all clips on this page`}
         found={plural(count, { one: '# clip', other: '# clips' })}
         chosen={inSight.length}
         all={count}

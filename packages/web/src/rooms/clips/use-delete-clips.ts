@@ -48,7 +48,7 @@ export const useDeleteClips = (onChanged: () => void): ((slugs: readonly string[
     const answer = (await restore({ input: { slugs: [...slugs] } })).data?.restoreClips;
     if (answer === undefined || answer.error !== null) return complain(answer?.error);
     const count = answer.slugs.length;
-    show({ type: 'success', message: t`${plural(count, { one: '# clip is back.', other: '# clips are back.' })}` });
+    show({ type: 'success', message: t`${plural(count, { one: '# clip restored.', other: '# clips restored.' })}` });
     onChanged();
   };
 

@@ -147,10 +147,10 @@ const Choices = ({ login, known, chosen, onChange, problem }: ChoicesProps) => {
       ) : videos.edges.length === 0 ? (
         <EmptyState
           art={false}
-          title={search.trim() === '' ? t`You have no videos yet` : t`No video has these words in its title`}
+          title={search.trim() === '' ? t`You have no videos yet` : t`No videos match your search`}
           text={
             search.trim() === '' ? (
-              <Trans>What you stream is recorded and stands here; you can also upload videos.</Trans>
+              <Trans>Your recorded streams appear here. You can also upload videos.</Trans>
             ) : undefined
           }
         />
@@ -169,7 +169,7 @@ const Choices = ({ login, known, chosen, onChange, problem }: ChoicesProps) => {
                         <VideoFacts video={node} />
                         {isKnown && (
                           <span className={styles.help}>
-                            <Trans>In it</Trans>
+                            <Trans>Added</Trans>
                           </span>
                         )}
                       </span>

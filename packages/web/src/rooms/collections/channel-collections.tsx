@@ -44,7 +44,7 @@ export const ChannelCollections = ({
         pages={pages}
         loadingLabel={t`Loading collections`}
         errorTitle={t`The collections could not be loaded`}
-        empty={<EmptyState title={t`No collections yet`} text={t`Collections put videos of a channel in an order.`} />}
+        empty={<EmptyState title={t`No collections yet`} text={t`Collections group videos of a channel.`} />}
         card={(collection, eager) => <CollectionCard collection={collection} eager={eager} />}
       />
     </section>

@@ -56,7 +56,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
   };
   const removeItem = async (videoID: string) => {
     const { data } = await remove({ input: { collectionID, videoID } });
-    if (judge(data?.removeCollectionItem.error)) show({ type: 'success', message: t`Taken out of the collection.` });
+    if (judge(data?.removeCollectionItem.error)) show({ type: 'success', message: t`Removed from the collection.` });
   };
   const choose = async (coverVideoID: string | null) => {
     const { data } = await update({ input: { collectionID, coverVideoID } });
@@ -69,10 +69,10 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
     say: (event, id, index) => {
       const title = known.get(id)?.title ?? '';
       const place = index + 1;
-      if (event === 'grabbed') setSaid(t`${title}, place ${place} of ${count}. Move it with the arrows.`);
-      else if (event === 'moved') setSaid(t`${title}, place ${place} of ${count}`);
-      else if (event === 'dropped') setSaid(t`${title} stands at place ${place} of ${count}.`);
-      else setSaid(t`${title} is back at place ${place} of ${count}.`);
+      if (event === 'grabbed') setSaid(t`${title}, position ${place} of ${count}. Move it with the arrow keys.`);
+      else if (event === 'moved') setSaid(t`${title}, position ${place} of ${count}`);
+      else if (event === 'dropped') setSaid(t`${title} is at position ${place} of ${count}.`);
+      else setSaid(t`${title} is back at position ${place} of ${count}.`);
     },
   });
 
@@ -80,7 +80,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
     <>
       <p className={styles.help} id="collection-order-help">
         <Trans>
-          Drag a video by its handle. From the keyboard: Space takes it up, the arrows move it, Space puts it down.
+          Drag a video by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space drops it.
         </Trans>
       </p>
       <ol ref={list} className={styles.items} aria-label={t`Videos of this collection`}>
@@ -148,7 +148,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                     </MenuItem>
                     <MenuSeparator />
                     <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
-                      <Trans>Take out of the collection</Trans>
+                      <Trans>Remove from the collection</Trans>
                     </MenuItem>
                   </>
                 )}

@@ -134,7 +134,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
       </ol>
       <p className={styles.foot}>
         <Link to={collectionPath(id)}>
-          <Trans>From the beginning</Trans>
+          <Trans>Play from the start</Trans>
         </Link>
         <Link to={channelPath(owner.login)} translate="no">
           {owner.displayName}

@@ -38,7 +38,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
           </Link>
         </h2>
         <p className={styles.help}>
-          {itemsCount === 0 ? <Trans>Empty: only you see it</Trans> : <Trans>{length} in all</Trans>}
+          {itemsCount === 0 ? <Trans>Empty: only you can see it</Trans> : <Trans>{length} in total</Trans>}
         </p>
         <p className={styles.help}>
           <Trans>Changed {changed}</Trans>

@@ -9,10 +9,10 @@ export const collectionWords: ProblemWords = {
   TOO_MANY: msg`You have 200 collections. Delete one first.`,
   NOT_FOUND: (sentence) =>
     sentence.startsWith('This collection cannot')
-      ? msg`This collection cannot be brought back any more.`
-      : msg`This collection is not there any more.`,
+      ? msg`This collection can no longer be restored.`
+      : msg`This collection no longer exists.`,
   COVER_NOT_FOUND: msg`Choose one of the videos of this collection.`,
-  VIDEO_NOT_FOUND: msg`One of these videos is not there any more.`,
-  ITEM_NOT_FOUND: msg`This video is not in the collection any more.`,
+  VIDEO_NOT_FOUND: msg`One of these videos no longer exists.`,
+  ITEM_NOT_FOUND: msg`This video is no longer in the collection.`,
   FULL: msg`A collection may have at most 100 videos.`,
 };

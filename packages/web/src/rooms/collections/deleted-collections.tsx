@@ -35,16 +35,16 @@ export const DeletedCollections = ({ collections, onRestore }: DeletedCollection
                   {title}
                 </h3>
                 <p className={styles.help}>
-                  <Trans>Can come back until {end}</Trans>
+                  <Trans>Can be restored until {end}</Trans>
                 </p>
                 <div className={styles.back}>
                   <Button
                     size="small"
                     icon={<RotateCcw aria-hidden="true" />}
-                    aria-label={t`Bring ${title} back`}
+                    aria-label={t`Restore ${title}`}
                     onClick={() => onRestore(id)}
                   >
-                    <Trans>Bring back</Trans>
+                    <Trans>Restore</Trans>
                   </Button>
                 </div>
               </div>

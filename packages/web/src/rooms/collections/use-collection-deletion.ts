@@ -24,7 +24,7 @@ export const useCollectionDeletion = (login: string) => {
   const bringBack = async (collectionID: string): Promise<void> => {
     const answer = (await restore({ input: { collectionID } })).data?.restoreCollection;
     if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
-    else show({ type: 'success', message: t`The collection is back.` });
+    else show({ type: 'success', message: t`The collection is restored.` });
     refresh();
   };
 
@@ -38,7 +38,7 @@ export const useCollectionDeletion = (login: string) => {
     show({
       type: 'info',
       duration: UNDO_MS,
-      message: t`Collection deleted. You can bring it back for 24 hours.`,
+      message: t`Collection deleted. You can restore it for 24 hours.`,
       button: { label: t`Undo`, run: () => void bringBack(collectionID) },
     });
     refresh();

@@ -45,7 +45,7 @@ export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
           </Button>
         }
       >
-        <Trans>You are under age: this site shows you no ads and shares nothing of yours with anybody.</Trans>
+        <Trans>You are under age: this site shows you no ads and shares none of your data.</Trans>
       </FooterBanner>
     );
   }
@@ -76,7 +76,7 @@ export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
           one: '# vendor',
           other: '# vendors',
         })}. What the site needs to work runs anyway.`}{' '}
-        {!consent.shouldSkipDmaBanner && <Trans>Nothing is combined with data of other services.</Trans>}
+        {!consent.shouldSkipDmaBanner && <Trans>We do not combine your data with data from other services.</Trans>}
       </p>
     </FooterBanner>
   );

@@ -41,7 +41,7 @@ const Rows = ({ consent, onChange }: RowsProps) => {
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
-          <Trans>What for</Trans>
+          <Trans>Purposes</Trans>
         </legend>
         {CONSENT_PURPOSES.map((purpose) => (
           <Switch
@@ -70,7 +70,7 @@ const Rows = ({ consent, onChange }: RowsProps) => {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
-          <Trans>By whom</Trans>
+          <Trans>Vendors</Trans>
         </legend>
         {decidedVendors.map((vendor) => {
           const words = vendorWords[vendor];
@@ -97,10 +97,10 @@ const Rows = ({ consent, onChange }: RowsProps) => {
 const Law = ({ law }: Pick<VisitorConsent, 'law'>) => {
   const { t } = useLingui();
   if (law === 'UNKNOWN')
-    return <Trans>We do not know which law holds where you are. Nothing runs without your yes.</Trans>;
-  if (law === 'NONE') return <Trans>Your choices hold here whether or not a law of your region asks for them.</Trans>;
+    return <Trans>We do not know which privacy law applies to you. Everything stays off unless you agree.</Trans>;
+  if (law === 'NONE') return <Trans>Your choices apply here, even if no law in your region requires them.</Trans>;
   const name = t(lawNames[law]);
-  return <Trans>Where you are, this holds: {name}.</Trans>;
+  return <Trans>This law applies where you are: {name}.</Trans>;
 };
 
 const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
@@ -136,7 +136,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
               </Button>
             }
           >
-            <Trans>We do neither. With this you also object to everything that is not needed for the site.</Trans>
+            <Trans>We do neither. This also turns off everything that the site does not need to work.</Trans>
           </Notice>
         )}
         <Rows consent={shown} onChange={(choices) => change(choices)} />
@@ -152,10 +152,10 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
         )}
         <p className={styles.note}>
           {consent.isLoggedIn ? (
-            <Trans>Your choices are kept with your account and hold wherever you log in.</Trans>
+            <Trans>Your choices are saved in your account and apply wherever you log in.</Trans>
           ) : (
             <Trans>
-              Your choices are kept in this browser. When you log in they go along to an account without any.
+              Your choices are saved in this browser. When you log in, they are copied to your account if it has none.
             </Trans>
           )}
         </p>

@@ -11,7 +11,7 @@ interface Words {
 export const purposeWords: Readonly<Record<ConsentPurpose, Words>> = {
   ANALYTICS: {
     name: msg`Statistics`,
-    hint: msg`Count which pages and buttons are used, so that the site gets better.`,
+    hint: msg`Count which pages and buttons are used, to improve the site.`,
   },
   PERSONALIZATION: {
     name: msg`Recommendations`,
@@ -25,8 +25,8 @@ export const purposeWords: Readonly<Record<ConsentPurpose, Words>> = {
 
 export const featureWords: Readonly<Record<SpecialFeature, Words>> = {
   DEVICE_CHARACTERISTICS: {
-    name: msg`Read what your device is like`,
-    hint: msg`Its screen, browser and speed, to find out where playback fails.`,
+    name: msg`Read properties of your device`,
+    hint: msg`Screen, browser and speed, to find out where playback fails.`,
   },
 };
 

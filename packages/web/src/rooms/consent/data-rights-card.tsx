@@ -11,14 +11,14 @@ const ACCOUNT_REMOVAL = '/user/remove_me';
 export const DataRightsCard = () => {
   const { t } = useLingui();
   return (
-    <Card title={t`Your data`} lead={<Trans>It is yours. This is what you can do with it.</Trans>}>
+    <Card title={t`Your data`} lead={<Trans>Your data belongs to you. This is what you can do with it.</Trans>}>
       <ul className={styles.links}>
         <li>
           <a href={legalAddress('privacy')}>
             <Trans>Privacy Notice</Trans>
           </a>
           <span>
-            <Trans>What is kept about you, why, and for how long.</Trans>
+            <Trans>What is stored about you, why, and for how long.</Trans>
           </span>
         </li>
         <li>
@@ -26,7 +26,7 @@ export const DataRightsCard = () => {
             <Trans>Cookies</Trans>
           </a>
           <span>
-            <Trans>Every cookie by its name, and what your browser keeps.</Trans>
+            <Trans>Every cookie by name, and what your browser stores.</Trans>
           </span>
         </li>
         <li>
@@ -34,7 +34,7 @@ export const DataRightsCard = () => {
             <Trans>Your agreements</Trans>
           </Link>
           <span>
-            <Trans>Which texts you accepted, and when.</Trans>
+            <Trans>Which agreements you accepted, and when.</Trans>
           </span>
         </li>
         {isPage(ACCOUNT_REMOVAL) && (
@@ -43,7 +43,7 @@ export const DataRightsCard = () => {
               <Trans>Take your data with you, or delete your account</Trans>
             </Link>
             <span>
-              <Trans>A copy of everything, and the way out.</Trans>
+              <Trans>Download a copy, or close your account.</Trans>
             </span>
           </li>
         )}

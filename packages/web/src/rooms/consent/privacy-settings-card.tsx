@@ -47,10 +47,10 @@ export const PrivacySettingsCard = () => {
     if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
   };
   return (
-    <Card title={t`Who may write to you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
+    <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
       <Switch
         label={t`Whispers from strangers`}
-        hint={t`Off: only people you follow may begin a conversation with you.`}
+        hint={t`Off: only people you follow can message you first.`}
         checked={wanted ?? settings.allowsWhispersFromStrangers}
         onChange={change}
       />

@@ -27,7 +27,7 @@ export const UnderageCard = ({ consent }: { readonly consent: VisitorConsent }) 
   return (
     <Card
       title={t`Under 16?`}
-      lead={<Trans>Then nobody may work with your data for ads, whatever is chosen above.</Trans>}
+      lead={<Trans>Then your data is never used for ads, whatever you choose above.</Trans>}
       aside={
         <Button onClick={() => setAsking(true)}>
           <Trans>I am under 16</Trans>
@@ -51,7 +51,7 @@ export const UnderageCard = ({ consent }: { readonly consent: VisitorConsent }) 
       >
         {consent.isLoggedIn ? (
           <Trans>
-            Every vendor and all ads are turned off for your account. Only the people who run this site can undo it.
+            Every vendor and all ads are turned off for your account. Only the operators of this site can undo it.
           </Trans>
         ) : (
           <Trans>Every vendor and all ads are turned off in this browser.</Trans>

@@ -51,16 +51,16 @@ export const ViewingHistoryCard = () => {
   };
   return (
     <Card
-      title={t`What you watched`}
+      title={t`Viewing history`}
       lead={
         <Trans>
-          Videos go on where you stopped, because the last 1,000 you watched are remembered. Nobody else sees them.
+          Videos continue where you stopped. The last 1,000 videos that you watched are saved. Only you can see them.
         </Trans>
       }
     >
       <Switch
-        label={t`Remember what I watch`}
-        hint={t`Off: nothing new is remembered. What is there stays until you clear it.`}
+        label={t`Save my viewing history`}
+        hint={t`Off: nothing new is saved. Your existing history stays until you clear it.`}
         checked={wanted ?? settings.keepsViewingHistory}
         onChange={change}
       />
@@ -72,13 +72,13 @@ export const ViewingHistoryCard = () => {
       <ConfirmDialog
         open={asking}
         title={t`Clear your viewing history?`}
-        confirmLabel={t`Clear it`}
+        confirmLabel={t`Clear`}
         danger
         loading={fetching}
         onConfirm={forget}
         onClose={() => setAsking(false)}
       >
-        <Trans>All that you watched is forgotten, and videos begin at their start again.</Trans>
+        <Trans>Your viewing history is deleted. Videos play from the start again.</Trans>
       </ConfirmDialog>
     </Card>
   );

@@ -33,7 +33,7 @@ export interface FollowButtonProps {
 /** Why a channel was not followed. */
 const followWords: ProblemWords = {
   SELF: msg`You cannot follow yourself.`,
-  NOT_FOUND: msg`This channel is not there any more.`,
+  NOT_FOUND: msg`This channel no longer exists.`,
 };
 
 const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) => {

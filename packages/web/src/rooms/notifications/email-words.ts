@@ -12,14 +12,14 @@ export interface EmailWords {
 export const emailWords: Readonly<Record<EmailKind, EmailWords>> = {
   CHANNEL_LIVE: {
     label: msg`Channels you follow go live`,
-    hint: msg`One mail when a stream begins, at most every four hours for each channel.`,
+    hint: msg`One e-mail when a stream starts, at most one every four hours for each channel.`,
   },
   WHISPER: {
     label: msg`Unread whispers`,
-    hint: msg`When you have not read a whisper after a quarter of an hour, at most once a day for each person.`,
+    hint: msg`When a whisper is unread after 15 minutes, at most once a day for each person.`,
   },
   VIDEO_EXPIRY: {
     label: msg`Your videos are deleted soon`,
-    hint: msg`A week and a day before recorded streams of yours reach the end of the time for which they are kept.`,
+    hint: msg`Seven days and one day before your past streams are deleted.`,
   },
 };

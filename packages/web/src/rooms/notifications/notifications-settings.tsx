@@ -54,22 +54,25 @@ export const NotificationsSettings = () => {
     <>
       {user.email === null && (
         <Notice tone="warn" action={toAddress}>
-          <Trans>Your account has no e-mail address, so no mail can come. Add one first.</Trans>
+          <Trans>Your account has no e-mail address, so we cannot send you e-mails. Add one first.</Trans>
         </Notice>
       )}
       {user.email !== null && user.isEmailVerified !== true && (
         <Notice tone="warn" action={toAddress}>
-          <Trans>Your e-mail address is not confirmed. These mails come once it is.</Trans>
+          <Trans>Your e-mail address is not confirmed. We send these e-mails once it is.</Trans>
         </Notice>
       )}
-      <Card title={t`E-mail`} lead={t`What you hear of while you are away. Each mail has a link that ends its kind.`}>
+      <Card
+        title={t`E-mail`}
+        lead={t`What we send you while you are away. You can unsubscribe with the link in each e-mail.`}
+      >
         {user.notificationSettings.emails.map(({ kind, isOn }) => (
           <EmailSwitch key={kind} kind={kind} isOn={isOn} />
         ))}
       </Card>
       <Card
         title={t`Always on`}
-        lead={t`Mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
+        lead={t`E-mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
       />
     </>
   );

@@ -21,7 +21,7 @@ export interface UnsubscribeCardProps {
 
 type Done = 'this' | 'every';
 
-const wrongLink = { NOT_FOUND: msg`A part of the link may be missing. Copy it whole from the mail.` };
+const wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
 
 /** Ends mails by a press: programs that open the links of mails press nothing. */
 export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {
@@ -51,16 +51,16 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <Notice tone="good" announced action={way}>
             {done === 'this' ? (
-              <Trans>Done: no more mails of this kind. You can turn them on again in your settings.</Trans>
+              <Trans>You no longer get these e-mails. You can turn them on again in your settings.</Trans>
             ) : (
-              <Trans>Done: none of these mails come any more. You can turn them on again in your settings.</Trans>
+              <Trans>You no longer get any of these e-mails. You can turn them on again in your settings.</Trans>
             )}
           </Notice>
         </div>
       )}
       {done === undefined && !isOn && (
         <Notice action={way}>
-          <Trans>Mails of this kind are turned off already.</Trans>
+          <Trans>These e-mails are already turned off.</Trans>
         </Notice>
       )}
       <Problem text={problem} />
@@ -77,12 +77,12 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
             </Button>
           )}
           <Button loading={fetching && pressed === 'every'} disabled={fetching} onClick={() => end('every')}>
-            <Trans>All mails of this kind and others</Trans>
+            <Trans>All e-mails that you can turn off</Trans>
           </Button>
         </div>
       )}
       <p className={styles.rest}>
-        <Trans>Mails about the security of your account still come.</Trans>
+        <Trans>You still get e-mails about the security of your account.</Trans>
       </p>
     </Card>
   );

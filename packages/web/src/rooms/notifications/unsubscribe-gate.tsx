@@ -38,10 +38,10 @@ export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
   if (opaqueID === '' || subscription === null) {
     return (
       <PageMessage
-        title={t`This link is not right`}
+        title={t`This link is not valid`}
         text={
           <Trans>
-            A part of it may be missing. Copy it whole from the mail, or choose your mails in your settings.
+            Part of it may be missing. Copy the whole link from the e-mail, or choose your e-mails in your settings.
           </Trans>
         }
         action={way}
@@ -50,14 +50,14 @@ export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
   }
   return (
     <Page width="narrow">
-      <PageHeading lead={<Trans>Which mails should no longer come?</Trans>}>
+      <PageHeading lead={<Trans>Which e-mails do you want to stop?</Trans>}>
         <Trans>Unsubscribe</Trans>
       </PageHeading>
       {subscription !== undefined && <UnsubscribeCard opaqueID={opaqueID} {...subscription} way={way} />}
       {subscription === undefined && error === undefined && <Skeleton shape="block" height="22rem" />}
       {subscription === undefined && error !== undefined && (
         <ErrorState
-          title={t`The link could not be looked at`}
+          title={t`The link could not be checked`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       )}

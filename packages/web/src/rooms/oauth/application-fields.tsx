@@ -23,7 +23,7 @@ export const ApplicationFields = ({ facts, onChange, nameError, addressError }: 
     <>
       <TextField
         label={t`Name`}
-        hint={t`People see it when they are asked to allow access.`}
+        hint={t`People see it when your application asks for access.`}
         maxLength={CLIENT_NAME_MAX}
         autoComplete="off"
         value={facts.name}
@@ -32,7 +32,7 @@ export const ApplicationFields = ({ facts, onChange, nameError, addressError }: 
       />
       <TextArea
         label={t`Redirect addresses`}
-        hint={t`One a line, letter by letter as your program sends them. Leave it empty for devices and bots.`}
+        hint={t`One per line, exactly as your program sends them. Leave this empty for devices and bots.`}
         placeholder="https://example.com/callback"
         spellCheck={false}
         autoCapitalize="none"

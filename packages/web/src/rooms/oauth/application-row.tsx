@@ -99,7 +99,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
           label={t`Client secret`}
           concealed={false}
           value={secret}
-          hint={t`It is shown this once. Keep it on your server, never in a page or an app.`}
+          hint={t`It is shown only once. Keep it on your server, never in a page or an app.`}
         />
       )}
       <ButtonRow>
@@ -118,14 +118,14 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
       {asking === 'edit' && <EditApplicationDialog open application={application} onClose={close} />}
       <ConfirmDialog
         open={asking === 'secret'}
-        title={t`Make a new secret for ${name}?`}
-        confirmLabel={t`Make a new secret`}
+        title={t`Create a new secret for ${name}?`}
+        confirmLabel={t`Create a new secret`}
         loading={resetting}
         error={problem}
         onConfirm={makeSecret}
         onClose={close}
       >
-        <Trans>The old secret stops working at once. Tokens that are out stay valid.</Trans>
+        <Trans>The old secret stops working at once. Tokens that were issued stay valid.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -137,7 +137,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
         onConfirm={takeAway}
         onClose={close}
       >
-        <Trans>Everybody who uses it is logged out of it at once. This cannot be taken back.</Trans>
+        <Trans>Everyone who uses it is logged out of it at once. This cannot be undone.</Trans>
       </ConfirmDialog>
     </li>
   );

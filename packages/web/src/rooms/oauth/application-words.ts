@@ -11,10 +11,10 @@ const applications = OAUTH_CLIENTS_BY_USER;
 export const applicationWords: ProblemWords = {
   NAME_INVALID: (sentence) =>
     sentence.startsWith('Use')
-      ? msg`Use ${least} to ${most} letters, digits, spaces and simple signs for the name.`
+      ? msg`Use ${least} to ${most} letters, digits, spaces and simple punctuation for the name.`
       : msg`The name may not hold the name of this site.`,
-  REDIRECT_URI_INVALID: msg`Write a whole https address without a fragment, or http://localhost or http://127.0.0.1 for a program on the user’s own machine.`,
-  TOO_MANY_REDIRECT_URIS: msg`An application may have ${addresses} redirect addresses.`,
-  TOO_MANY_APPLICATIONS: msg`You may register ${applications} applications.`,
-  NOT_FOUND: msg`This application is not there any more.`,
+  REDIRECT_URI_INVALID: msg`Enter a full https address without a fragment, or http://localhost or http://127.0.0.1 for a program on the user’s own device.`,
+  TOO_MANY_REDIRECT_URIS: msg`An application can have up to ${addresses} redirect addresses.`,
+  TOO_MANY_APPLICATIONS: msg`You can register up to ${applications} applications.`,
+  NOT_FOUND: msg`This application no longer exists.`,
 };

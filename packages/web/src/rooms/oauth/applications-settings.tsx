@@ -32,7 +32,7 @@ export const ApplicationsSettings = () => {
   return (
     <Card
       title={t`Your applications`}
-      lead={t`Register a program of your own, so that people can log in to it with their account here.`}
+      lead={t`Register your own program, so that people can log in to it with their account here.`}
     >
       {data === undefined && error === undefined && <Skeleton shape="block" height="9.6rem" />}
       {data === undefined && error !== undefined && (
@@ -70,7 +70,7 @@ export const ApplicationsSettings = () => {
       </ButtonRow>
       {isFull && (
         <p className={styles.when}>
-          <Trans>You have registered as many applications as you may.</Trans>
+          <Trans>You have reached the limit of applications.</Trans>
         </p>
       )}
       <RegisterApplicationDialog

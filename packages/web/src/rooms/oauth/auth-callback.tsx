@@ -8,16 +8,16 @@ import { type CallbackMessage, readCallback } from './read-callback.ts';
 
 const titles = {
   allowed: msg`You are connected`,
-  denied: msg`Nothing was allowed`,
+  denied: msg`Access denied`,
   failed: msg`The connection failed`,
   nothing: msg`There is nothing to see here`,
 } as const;
 
 const leads = {
   allowed: msg`This window closes by itself. If it does not, you can close it.`,
-  denied: msg`You said no. You can close this window.`,
+  denied: msg`You denied access. You can close this window.`,
   failed: msg`The other side could not answer. Close this window and try again.`,
-  nothing: msg`This page ends a log-in that another page began.`,
+  nothing: msg`This page completes a log-in that another page started.`,
 } as const;
 
 /**

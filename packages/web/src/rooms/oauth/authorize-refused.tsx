@@ -7,11 +7,11 @@ import { PageMessage } from '../../ui/state/page-message.tsx';
 import type { RefusedAuthorization } from './authorize-gate-query.ts';
 
 const reasons = {
-  CLIENT_UNKNOWN: msg`The application that sent you here is not known.`,
-  REDIRECT_URI_MISSING: msg`The application that sent you here did not say where the answer goes.`,
+  CLIENT_UNKNOWN: msg`The application that sent you here is not registered.`,
+  REDIRECT_URI_MISSING: msg`The application that sent you here did not say where to send you back.`,
   REDIRECT_URI_UNKNOWN: msg`The answer would go to an address that the application has not registered.`,
-  REQUEST_MALFORMED: msg`The application that sent you here asked in a way that cannot be read.`,
-  REQUEST_REFUSED: msg`The application that sent you here asked for something that cannot be given.`,
+  REQUEST_MALFORMED: msg`The application that sent you here sent a request that is not valid.`,
+  REQUEST_REFUSED: msg`The application that sent you here requested something that is not available.`,
 } as const;
 
 export interface AuthorizeRefusedProps {

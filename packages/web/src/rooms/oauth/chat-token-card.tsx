@@ -31,7 +31,7 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
     const answer = (await withRecentLogIn(() => create({}))).data?.createChatToken;
     if (answer?.error?.code === 'REAUTHENTICATION_REQUIRED') return;
     if (answer?.token == null || answer.expiresAt === null) {
-      show({ type: 'error', message: t`A chat password could not be made. Try again in a moment.` });
+      show({ type: 'error', message: t`A chat password could not be created. Try again in a moment.` });
       return;
     }
     setMade({ token: `oauth:${answer.token}`, until: dayText(answer.expiresAt) });
@@ -41,7 +41,7 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   return (
     <Card
       title={t`Chat from other programs`}
-      lead={t`Any IRC client or chat bot can join a channel’s chat with your login and a password made here.`}
+      lead={t`Any IRC client or chat bot can join a channel’s chat with your login and a password created here.`}
     >
       <dl className={styles.facts}>
         <div>
@@ -66,7 +66,7 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
       {made === undefined ? (
         <div>
           <Button icon={<KeyRound aria-hidden="true" />} loading={fetching} onClick={createToken}>
-            <Trans>Make a chat password</Trans>
+            <Trans>Create a chat password</Trans>
           </Button>
         </div>
       ) : (
@@ -76,7 +76,9 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
           </output>
           <CopyButton label={t`Copy chat password`} text={made.token} />
           <p className={styles.note}>
-            <Trans>It is shown this once. It opens chat alone, until {until}; your newest ten are valid.</Trans>
+            <Trans>
+              It is shown only once. It works only for chat, until {until}. Your ten newest passwords are valid.
+            </Trans>
           </p>
         </div>
       )}

@@ -72,7 +72,7 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
           </p>
           <p>
             <Trans>
-              You can take this back at any time under{' '}
+              You can undo this at any time under{' '}
               <a href={connectionsSettingsPath} target="_blank" rel="noreferrer">
                 Connections
               </a>

@@ -37,12 +37,12 @@ export const DeviceGate = ({ viewer, code }: { readonly viewer: Viewer; readonly
   return (
     <GateCard
       key={step.at}
-      title={step.at === 'allowed' ? t`Your device is connected` : t`Nothing was allowed`}
+      title={step.at === 'allowed' ? t`Your device is connected` : t`Access denied`}
       lead={
         step.at === 'allowed' ? (
-          <Trans>{name} goes on by itself in a few seconds. You can close this page.</Trans>
+          <Trans>{name} continues automatically in a few seconds. You can close this page.</Trans>
         ) : (
-          <Trans>{name} has been told. You can close this page.</Trans>
+          <Trans>{name} has been notified. You can close this page.</Trans>
         )
       }
       actions={

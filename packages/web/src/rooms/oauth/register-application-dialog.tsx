@@ -43,12 +43,12 @@ export const RegisterApplicationDialog = ({ open, onClose, onRegistered }: Regis
         options={[
           {
             value: 'CONFIDENTIAL',
-            label: t`On a server of mine`,
-            hint: t`It can keep a secret, and proves by it who it is.`,
+            label: t`On my own server`,
+            hint: t`It can keep a secret and uses it to prove its identity.`,
           },
           {
             value: 'PUBLIC',
-            label: t`In browsers or on the machines of others`,
+            label: t`In browsers or on users’ devices`,
             hint: t`Web pages, apps, games, devices. It has no secret and uses PKCE.`,
           },
         ]}

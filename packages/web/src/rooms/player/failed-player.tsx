@@ -18,7 +18,7 @@ export const FailedPlayer = () => {
           </Button>
         }
       >
-        <Trans>Something in it went wrong. The rest of the page goes on.</Trans>
+        <Trans>Something went wrong in the player. The rest of the page still works.</Trans>
       </Notice>
     </section>
   );

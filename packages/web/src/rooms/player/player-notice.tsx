@@ -29,7 +29,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
   );
   switch (notice) {
     case 'none':
-      return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the stream`} onPlay={onPlay} />;
+      return phase === 'paused' && <BigPlay label={hasPicture ? t`Continue` : t`Play the stream`} onPlay={onPlay} />;
     case 'spinner':
       return (
         <Spinner>
@@ -39,7 +39,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
     case 'offline':
       return (
         <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={t`${name} is offline`}>
-          <Trans>The stream begins here by itself as soon as they go live.</Trans>
+          <Trans>The stream starts here automatically when they go live.</Trans>
         </Notice>
       );
     case 'ended':
@@ -49,19 +49,19 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
           title={t`The stream has ended`}
           action={channel.afterEnd}
         >
-          <Trans>When {name} goes live again, it begins here by itself.</Trans>
+          <Trans>When {name} goes live again, the stream starts here automatically.</Trans>
         </Notice>
       );
     case 'interrupted':
       return (
         <Notice title={t`${name} lost the connection`} isWaiting action={again}>
-          <Trans>Waiting for them to come back. The stream goes on by itself.</Trans>
+          <Trans>Waiting for them to come back. The stream continues automatically.</Trans>
         </Notice>
       );
     case 'reconnecting':
       return (
         <Notice title={t`Reconnecting`} isWaiting action={again}>
-          <Trans>The stream cannot be reached right now. It goes on by itself as soon as it can.</Trans>
+          <Trans>The stream cannot be reached right now. It continues automatically as soon as it can.</Trans>
         </Notice>
       );
     case 'unsupported':
@@ -72,7 +72,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
       );
     case 'undecodable':
       return (
-        <Notice title={t`The picture could not be decoded`} action={again}>
+        <Notice title={t`The video could not be decoded`} action={again}>
           <Trans>Something in the stream or the browser's video decoder went wrong.</Trans>
         </Notice>
       );

@@ -78,7 +78,7 @@ const CaptionChoices = ({ captions }: { readonly captions: CaptionChoice }) => {
   ] as const;
   const backgrounds = [
     ['solid', t`Dark`],
-    ['shade', t`Half dark`],
+    ['shade', t`Semi-transparent`],
     ['none', t`None`],
   ] as const;
   return (
@@ -96,7 +96,7 @@ const CaptionChoices = ({ captions }: { readonly captions: CaptionChoice }) => {
       </MenuGroup>
       {captions.track !== null && (
         <>
-          <MenuGroup title={t`Size of captions`}>
+          <MenuGroup title={t`Caption size`}>
             {sizes.map(([size, label]) => (
               <PlayerChoice
                 key={size}
@@ -106,7 +106,7 @@ const CaptionChoices = ({ captions }: { readonly captions: CaptionChoice }) => {
               />
             ))}
           </MenuGroup>
-          <MenuGroup title={t`Background of captions`}>
+          <MenuGroup title={t`Caption background`}>
             {backgrounds.map(([background, label]) => (
               <PlayerChoice
                 key={background}

@@ -27,7 +27,7 @@ export const ArchiveCard = ({ login, isEnabled }: ArchiveCardProps) => {
     <Card title={t`Recordings`}>
       <Switch
         label={t`Keep my streams as videos`}
-        hint={t`Viewers can go back in a running stream and watch it afterwards. It holds from your next stream on.`}
+        hint={t`Viewers can rewind your live stream and watch it afterwards. This applies from your next stream.`}
         checked={isEnabled}
         disabled={fetching}
         onChange={change}

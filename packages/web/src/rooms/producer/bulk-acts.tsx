@@ -18,7 +18,7 @@ export const BulkActs = ({ isDeleted, ...acts }: BulkActsProps) => {
   const { t } = useLingui();
   return isDeleted ? (
     <Button size="small" icon={<RotateCcw aria-hidden="true" />} onClick={acts.onRestore}>
-      <Trans>Bring back</Trans>
+      <Trans>Restore</Trans>
     </Button>
   ) : (
     <>

@@ -71,11 +71,11 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
   const takeAway = async (captionsID: string) => {
     setProblem(undefined);
     const { data: answer } = await remove({ input: { captionsID } });
-    judge(answer?.removeVideoCaptions.error, t`The captions are taken away.`);
+    judge(answer?.removeVideoCaptions.error, t`The captions are removed.`);
   };
 
   return (
-    <Card title={t`Captions`} lead={t`For who cannot hear, or watches without sound.`}>
+    <Card title={t`Captions`} lead={t`For viewers who cannot hear, or who watch without sound.`}>
       {captions.length > 0 && (
         <ul className={styles.parts} aria-label={t`Captions`}>
           {captions.map(({ id, label: name, language: tag, url }) => (
@@ -86,7 +86,7 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
               <span className={styles.soft}>{languageName(tag)}</span>
               <span className={styles.partActs}>
                 <IconButton
-                  label={t`Take the captions ${name} away`}
+                  label={t`Remove the captions ${name}`}
                   hint="none"
                   icon={<X aria-hidden="true" />}
                   onClick={() => void takeAway(id)}
@@ -116,14 +116,16 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
           </div>
           <FileDrop
             label={t`Add captions`}
-            hint={<Trans>A WebVTT file (.vtt), up to 512 KB. Those of the same language and name are replaced.</Trans>}
+            hint={
+              <Trans>A WebVTT file (.vtt), up to 512 KB. It replaces captions with the same language and name.</Trans>
+            }
             maxBytes={CAPTIONS_MAX_LENGTH}
             error={problem}
             disabled={adding.fetching}
             onFiles={send}
             onRefused={(reason) =>
               setProblem(
-                reason === 'too-big' ? t`Your captions may have at most 512 KB.` : t`These files cannot be taken.`,
+                reason === 'too-big' ? t`Your captions may have at most 512 KB.` : t`These files cannot be used.`,
               )
             }
           />

@@ -60,12 +60,12 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
     setMarks(next);
     if (event.type === 'begin' && next !== marks) {
       const at = writeTimeText(event.at);
-      setSaid(t`A part begins at ${at}.`);
+      setSaid(t`A part starts at ${at}.`);
     } else if (event.type === 'end') {
       const last = next === marks ? undefined : next.parts.at(-1);
       const from = writeTimeText(last?.startSeconds ?? 0);
       const to = writeTimeText(last?.endSeconds ?? 0);
-      setSaid(last === undefined ? t`A part lasts a second at least.` : t`Part from ${from} to ${to}.`);
+      setSaid(last === undefined ? t`A part must be at least one second long.` : t`Part from ${from} to ${to}.`);
     }
   };
 
@@ -92,7 +92,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
     if (answer === undefined) setProblem(t(unreachable));
     else if (answer.video === null) setProblem(problemText(answer.error ?? { code: '', message: '' }, videoWords));
     else {
-      show({ type: 'success', message: t`The highlight is made.` });
+      show({ type: 'success', message: t`The highlight is created.` });
       router.navigate(videoEditorPath(login, answer.video.id));
     }
   };
@@ -100,7 +100,10 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
   const count = parts.length;
   const length = writeTimeText(markedLength(marks));
   return (
-    <Card title={t`Highlighter`} lead={t`Mark the best parts and make a video of them. The recording stays as it is.`}>
+    <Card
+      title={t`Highlighter`}
+      lead={t`Mark the best parts and create a video from them. The recording does not change.`}
+    >
       <Timeline
         lengthSeconds={lengthSeconds}
         storyboardURL={video.storyboardURL}
@@ -118,14 +121,14 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
           onClick={() => step({ type: 'begin', at: position })}
           aria-keyshortcuts="i"
         >
-          <Trans>Begin a part</Trans> <KeyHint keys={['I']} />
+          <Trans>Start a part</Trans> <KeyHint keys={['I']} />
         </Button>
         <Button
           disabled={openAt === null || player === null}
           onClick={() => step({ type: 'end', at: position })}
           aria-keyshortcuts="o"
         >
-          <Trans>End it</Trans> <KeyHint keys={['O']} />
+          <Trans>End the part</Trans> <KeyHint keys={['O']} />
         </Button>
         <Button
           icon={<Play aria-hidden="true" />}
@@ -144,7 +147,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
               <li key={index} className={styles.part} aria-current={preview.index === index || undefined}>
                 <span className={styles.number}>{place}</span>
                 <TimeField
-                  label={t`Beginning of part ${place}`}
+                  label={t`Start of part ${place}`}
                   seconds={startSeconds}
                   onChange={(seconds) => step({ type: 'change', index, part: { startSeconds: seconds, endSeconds } })}
                 />

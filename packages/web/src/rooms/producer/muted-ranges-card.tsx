@@ -57,7 +57,7 @@ export const MutedRangesCard = ({ video, position }: MutedRangesCardProps) => {
   };
 
   return (
-    <Card title={t`Muted parts`} lead={t`They are played without sound, for example where music is not yours.`}>
+    <Card title={t`Muted parts`} lead={t`These parts play without sound, for example where you do not own the music.`}>
       {parts.length > 0 && (
         <ol className={styles.parts} aria-label={t`Muted parts`}>
           {parts.map(({ key, startSeconds, endSeconds }, index) => {
@@ -66,7 +66,7 @@ export const MutedRangesCard = ({ video, position }: MutedRangesCardProps) => {
               <li key={key} className={styles.part}>
                 <VolumeX aria-hidden="true" className={styles.icon} />
                 <TimeField
-                  label={t`Beginning of muted part ${place}`}
+                  label={t`Start of muted part ${place}`}
                   seconds={startSeconds}
                   onChange={(seconds) => change(index, { startSeconds: seconds })}
                 />

@@ -42,7 +42,7 @@ export const ProducedFilter = ({ values, onChange }: ProducedFilterProps) => {
       <TextField
         label={t`Search`}
         type="search"
-        placeholder={t`Words of the title`}
+        placeholder={t`Words in the title`}
         value={values.search}
         maxLength={100}
         autoComplete="off"
@@ -68,7 +68,7 @@ export const ProducedFilter = ({ values, onChange }: ProducedFilterProps) => {
           any,
           { value: 'ready', label: t`Ready` },
           { value: 'recording', label: t`Recording now` },
-          { value: 'processing', label: t`Being made ready` },
+          { value: 'processing', label: t`Processing` },
           { value: 'failed', label: t`Failed` },
           { value: 'deleted', label: t`Deleted in the last 24 hours` },
         ]}

@@ -118,15 +118,11 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
     if (videos.length === 0) {
       if (filter.isDeleted) return <EmptyState art={false} title={t`Nothing was deleted in the last 24 hours`} />;
       return isFiltered ? (
-        <EmptyState
-          art={false}
-          title={t`No video found`}
-          text={<Trans>Try other words, or take a filter away.</Trans>}
-        />
+        <EmptyState art={false} title={t`No video found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
       ) : (
         <EmptyState
           title={t`You have no videos yet`}
-          text={<Trans>What you stream is recorded and stands here; you can also upload videos.</Trans>}
+          text={<Trans>Your recorded streams appear here. You can also upload videos.</Trans>}
         />
       );
     }
@@ -134,7 +130,7 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
     return (
       <ChoosableList
         label={t`Your videos`}
-        allLabel={t`Choose all videos of this page`}
+        allLabel={t`Select all videos on this page`}
         found={plural(total, { one: '# video', other: '# videos' })}
         chosen={inSight.length}
         all={videos.length}

@@ -91,9 +91,9 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
             size="small"
             icon={<RotateCcw aria-hidden="true" />}
             onClick={onRestore}
-            aria-label={t`Bring ${title} back`}
+            aria-label={t`Restore ${title}`}
           >
-            <Trans>Bring back</Trans>
+            <Trans>Restore</Trans>
           </Button>
         )
       }

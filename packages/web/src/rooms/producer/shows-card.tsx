@@ -52,36 +52,39 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
       return;
     }
     const { data } = await schedule({ input: { videoID: video.id, startsAt: time.toISOString() } });
-    judge(data?.schedulePremiere.error, t`The premiere is set.`);
+    judge(data?.schedulePremiere.error, t`The premiere is scheduled.`);
   };
   const takeBack = async () => {
     setProblem(undefined);
     const { data } = await cancel({ input: { videoID: video.id } });
-    judge(data?.cancelPremiere.error, t`The premiere is called off. The video is private again.`);
+    judge(data?.cancelPremiere.error, t`The premiere is cancelled. The video is private again.`);
   };
   const rerun = async () => {
     setProblem(undefined);
-    if (isRerun) judge((await stop({})).data?.stopRerun.error, t`The rerun is over.`);
+    if (isRerun) judge((await stop({})).data?.stopRerun.error, t`The rerun has ended.`);
     else
-      judge((await start({ input: { videoID: video.id } })).data?.startRerun.error, t`The rerun is on your channel.`);
+      judge(
+        (await start({ input: { videoID: video.id } })).data?.startRerun.error,
+        t`The rerun is running on your channel.`,
+      );
   };
 
   const begins = premiereAt === null ? '' : momentText(premiereAt);
   return (
-    <Card title={t`Show it to everybody at once`}>
+    <Card title={t`Show it to everyone at the same time`}>
       <Problem text={problem} />
       {video.kind !== 'ARCHIVE' && premiereAt === null && (
         <form noValidate className={styles.form} onSubmit={submit}>
           <TextField
             label={t`Premiere`}
             type="datetime-local"
-            hint={t`Nobody can play it before; then everybody sees it on your channel at the same time.`}
+            hint={t`Nobody can play it before. Then everyone watches it on your channel at the same time.`}
             value={startsAt}
             onChange={(event) => setStartsAt(event.currentTarget.value)}
           />
           <div>
             <Button type="submit" icon={<CalendarClock aria-hidden="true" />} loading={scheduling.fetching}>
-              <Trans>Set the premiere</Trans>
+              <Trans>Schedule the premiere</Trans>
             </Button>
           </div>
         </form>
@@ -92,7 +95,7 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
             <Trans>Premiere on {begins}</Trans>
           </span>
           <Button loading={cancelling.fetching} onClick={takeBack}>
-            <Trans>Call it off</Trans>
+            <Trans>Cancel the premiere</Trans>
           </Button>
         </div>
       )}

@@ -77,7 +77,7 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   };
 
   return (
-    <Card title={t`Thumbnail`} lead={t`It stands for the video in lists and where links to it are shared.`}>
+    <Card title={t`Thumbnail`} lead={t`It represents the video in lists and in shared links.`}>
       {candidates.length > 0 && (
         <ul className={styles.pictures} aria-label={t`Pictures to choose from`}>
           {candidates.map(({ id, url, atSeconds, isChosen }) => {
@@ -100,7 +100,7 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
       )}
       <Problem text={problem} />
       <FileDrop
-        label={t`Send a picture of your own`}
+        label={t`Upload your own picture`}
         hint={<Trans>PNG, JPEG or WebP, up to 5 MB, best 1280 × 720.</Trans>}
         accept={KINDS}
         maxBytes={PICTURE_MAX_BYTES}

@@ -62,7 +62,7 @@ export const Timeline = ({ lengthSeconds, storyboardURL, parts, openAt, position
       <input
         type="range"
         className={styles.scrubber}
-        aria-label={t`Place in the video`}
+        aria-label={t`Position in the video`}
         aria-valuetext={writeTimeText(position)}
         min={0}
         max={lengthSeconds}

@@ -60,12 +60,12 @@ export const TrailerCard = ({ login }: { readonly login: string }) => {
   };
 
   return (
-    <Card title={t`Trailer`} lead={t`It introduces your channel while you are not live.`}>
+    <Card title={t`Trailer`} lead={t`It introduces your channel while you are offline.`}>
       <Select
         label={t`Video`}
         value={chosen}
         disabled={data === undefined}
-        hint={known.length === 0 ? t`A trailer is a public video. You have none yet.` : undefined}
+        hint={known.length === 0 ? t`A trailer must be a public video. You have none yet.` : undefined}
         options={[
           { value: '', label: t({ message: 'None', comment: 'No trailer' }) },
           ...known.map(({ id, title }) => ({ value: id, label: title })),

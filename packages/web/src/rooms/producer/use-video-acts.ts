@@ -36,7 +36,7 @@ export const useVideoActs = (onChanged: () => void) => {
       const reason = problemText(first, videoWords);
       show({
         type: 'warning',
-        message: t`${plural(count, { one: '# video was left as it is.', other: '# videos were left as they are.' })} ${reason}`,
+        message: t`${plural(count, { one: '# video was not changed.', other: '# videos were not changed.' })} ${reason}`,
       });
     }
   };
@@ -48,7 +48,7 @@ export const useVideoActs = (onChanged: () => void) => {
       return;
     }
     const count = answer.videoIDs.length;
-    show({ type: 'success', message: t`${plural(count, { one: '# video is back.', other: '# videos are back.' })}` });
+    show({ type: 'success', message: t`${plural(count, { one: '# video restored.', other: '# videos restored.' })}` });
     tellRefused(answer.refused);
     onChanged();
   };
@@ -66,8 +66,8 @@ export const useVideoActs = (onChanged: () => void) => {
       type: 'info',
       duration: UNDO_MS,
       message: t`${plural(count, {
-        one: '# video deleted. You can bring it back for 24 hours.',
-        other: '# videos deleted. You can bring them back for 24 hours.',
+        one: '# video deleted. You can restore it for 24 hours.',
+        other: '# videos deleted. You can restore them for 24 hours.',
       })}`,
       button: { label: t`Undo`, run: () => void bringBack(gone) },
     });

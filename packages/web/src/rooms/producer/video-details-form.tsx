@@ -55,7 +55,7 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
     setProblem(undefined);
     const chatOffsetSeconds = Number(offset.replace(',', '.'));
     if (!Number.isFinite(chatOffsetSeconds)) {
-      setProblem({ code: 'CHAT_OFFSET_INVALID', text: t`Write seconds, such as 4.5 or -10.` });
+      setProblem({ code: 'CHAT_OFFSET_INVALID', text: t`Enter seconds, such as 4.5 or -10.` });
       return;
     }
     const input = { title, description, language, isMature, visibility, chatOffsetSeconds };
@@ -110,14 +110,14 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
         />
         <Checkbox
           label={t`For adults`}
-          hint={t`Whoever comes is asked first.`}
+          hint={t`Viewers must confirm before they watch.`}
           checked={isMature}
           onChange={setMature}
         />
         {video.kind !== 'UPLOAD' && (
           <TextField
             label={t`Chat delay in seconds`}
-            hint={t`Where the replayed chat comes too early, give it more; too late, less than 0.`}
+            hint={t`If the chat appears too early, use a higher number. If it appears too late, use a number below 0.`}
             inputMode="decimal"
             value={offset}
             error={textFor('CHAT_OFFSET_INVALID')}

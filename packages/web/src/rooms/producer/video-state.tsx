@@ -60,14 +60,14 @@ export const VideoNews = ({ video, making }: VideoNewsProps) => {
   const { status, expiresAt, processing, failure } = video;
   if (status === 'PROCESSING') {
     const { step, percent } = making ?? processing ?? { step: 'WAITING', percent: 0 };
-    const label = step === 'WAITING' ? t`Waits to be made ready` : t`Being made ready`;
+    const label = step === 'WAITING' ? t`Waiting to be processed` : t`Processing`;
     const isKnown = step === 'COPYING' || step === 'TRANSCODING';
     return <Progress label={label} value={isKnown ? percent / 100 : undefined} />;
   }
   if (status === 'FAILED') {
     return (
       <span className={styles.bad}>
-        {failure === null ? <Trans>This video could not be made ready.</Trans> : problemText(failure, failureWords)}
+        {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureWords)}
       </span>
     );
   }

@@ -54,7 +54,7 @@ export const ChatColorField = ({ value, onChange }: ChatColorFieldProps) => {
         ))}
       </div>
       <p className={styles.hint}>
-        <Trans>Readers see it lighter or darker where their background asks for it.</Trans>
+        <Trans>It is shown lighter or darker where that makes it easier to read.</Trans>
       </p>
     </fieldset>
   );

@@ -50,7 +50,7 @@ export const PictureCard = ({
 
   const choose = (chosen: File | undefined) => {
     const isTooLarge = chosen !== undefined && judgeFiles([chosen], { maxBytes: MAX_FILE_BYTES }) === 'too-big';
-    setProblem(isTooLarge ? t`That file is too large. Choose a picture of at most 20 MB.` : undefined);
+    setProblem(isTooLarge ? t`This file is too large. Choose a picture of at most 20 MB.` : undefined);
     if (!isTooLarge) setFile(chosen);
   };
 

@@ -16,7 +16,7 @@ import { type UpdateProfileErrorCode, useUpdateProfile } from './use-update-prof
 
 /** Why a profile was not saved. */
 const profileWords: ProblemWords<UpdateProfileErrorCode> = {
-  DISPLAY_NAME_INVALID: msg`Your display name may differ from your login in capitals only.`,
+  DISPLAY_NAME_INVALID: msg`Your display name can differ from your login only in capital letters.`,
   DESCRIPTION_TOO_LONG: msg`Your description may have at most 300 characters.`,
   COLOR_INVALID: msg`Write the colour as #RRGGBB, for example #1E90FF.`,
 };
@@ -58,7 +58,7 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
           value={values.displayName}
           autoComplete="nickname"
           error={errors.DISPLAY_NAME_INVALID}
-          hint={t`Your login in the capitals you like.`}
+          hint={t`Your login, with the capital letters you like.`}
           onChange={(event) => set({ displayName: event.currentTarget.value })}
         />
         <TextArea
@@ -69,7 +69,11 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
           hint={t`Who you are and what you stream.`}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
-        <Field label={t`Channel colour`} hint={t`Behind your initial and on your page.`} error={errors.COLOR_INVALID}>
+        <Field
+          label={t`Channel colour`}
+          hint={t`The colour behind your initial and on your channel page.`}
+          error={errors.COLOR_INVALID}
+        >
           {(control) => (
             <input
               {...control}

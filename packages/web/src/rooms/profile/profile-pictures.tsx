@@ -28,7 +28,7 @@ export const ProfilePictures = ({ user, onChanged }: ProfilePicturesProps) => {
     <>
       <PictureCard
         title={t`Profile picture`}
-        lead={t`It stands beside your name everywhere.`}
+        lead={t`It appears next to your name everywhere.`}
         hasPicture={user.profileImageURL !== null}
         path="/profile-picture"
         output={PROFILE_PICTURE_SIZE}
@@ -41,7 +41,7 @@ export const ProfilePictures = ({ user, onChanged }: ProfilePicturesProps) => {
       </PictureCard>
       <PictureCard
         title={t`Banner`}
-        lead={t`It fills the player while you are offline. At least 600 pixels across; 1800 by 480 is best.`}
+        lead={t`It fills the player while you are offline. At least 600 pixels wide; 1800 × 480 is best.`}
         hasPicture={user.bannerImageURL !== null}
         path="/profile-banner"
         output={BANNER_PICTURE_SIZE}

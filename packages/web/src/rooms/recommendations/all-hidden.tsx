@@ -8,8 +8,8 @@ export const AllHidden = () => {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`You have hidden all that is live`}
-      text={t`Channels and categories you are not interested in are left out here.`}
+      title={t`You have hidden everything that is live`}
+      text={t`Channels and categories that you are not interested in do not appear here.`}
       art={false}
       action={
         <ButtonLink to={recommendationsSettingsPath}>

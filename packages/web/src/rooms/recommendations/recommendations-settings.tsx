@@ -67,7 +67,7 @@ export const RecommendationsSettings = () => {
     return (
       <EmptyState
         title={t`You have hidden nothing`}
-        text={t`The menu on the picture of a live channel, on the home page and while you browse, has “Not interested”. What you choose there stands here.`}
+        text={t`Choose “Not interested” in the menu of a live channel on the home page or while you browse. Your choices appear here.`}
       />
     );
   }
@@ -76,7 +76,7 @@ export const RecommendationsSettings = () => {
       {channels.length > 0 && (
         <Card
           title={t`Channels you are not interested in`}
-          lead={t`They are left out of what is suggested to you. You still find them by their name.`}
+          lead={t`They are not suggested to you. You can still find them by name.`}
         >
           <ul className={styles.list}>
             {channels.map(({ id, login, displayName, profileImageURL, primaryColorHex }) => (
@@ -94,7 +94,7 @@ export const RecommendationsSettings = () => {
       {categories.length > 0 && (
         <Card
           title={t`Categories you are not interested in`}
-          lead={t`Streams of these are left out of what is suggested to you.`}
+          lead={t`Streams in these categories are not suggested to you.`}
         >
           <ul className={styles.list}>
             {categories.map(({ id, slug, displayName, boxArtURL }) => (

@@ -8,7 +8,7 @@ import { useHideSuggestion } from './use-hide-suggestion.ts';
 import { useUnhideSuggestion } from './use-unhide-suggestion.ts';
 
 const words = {
-  NOT_FOUND: msg`This is not there any more.`,
+  NOT_FOUND: msg`This no longer exists.`,
   LIST_FULL: msg`You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
 };
 

@@ -150,8 +150,8 @@ export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
             {problem
               ? t`The search cannot be reached. Try again in a moment.`
               : found === undefined || fetching
-                ? t`Looking…`
-                : t`No channel or category begins with “${search}”.`}
+                ? t`Searching…`
+                : t`No channel or category starts with “${search}”.`}
           </p>
         )}
       </div>

@@ -99,7 +99,7 @@ export interface SideNavProps {
 /** Followed channels that are live, and the most watched ones. What cannot be had is not shown. */
 export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
   const { t } = useLingui();
-  const label = isWide ? t`Make the channel list narrow` : t`Make the channel list wide`;
+  const label = isWide ? t`Collapse the channel list` : t`Expand the channel list`;
   return (
     <>
       <button

@@ -79,7 +79,7 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
     return (
       <EmptyState
         title={t`You have not streamed yet`}
-        text={<Trans>After each stream its length, viewers, followers and clips stand here.</Trans>}
+        text={<Trans>The length, viewers, followers and clips of each stream appear here afterwards.</Trans>}
         action={
           <ButtonLink variant="primary" to={streamManagerPath(login)}>
             <Trans>Stream manager</Trans>
@@ -116,8 +116,8 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
       align: 'end',
       cell: ({ durationSeconds }) => clockText(durationSeconds * 1000),
     },
-    { id: 'peak', header: t`Most viewers`, align: 'end', cell: (row) => fullCount(row.peakViewersCount) },
-    { id: 'average', header: t`On average`, align: 'end', cell: (row) => fullCount(row.averageViewersCount) },
+    { id: 'peak', header: t`Peak viewers`, align: 'end', cell: (row) => fullCount(row.peakViewersCount) },
+    { id: 'average', header: t`Average viewers`, align: 'end', cell: (row) => fullCount(row.averageViewersCount) },
     { id: 'followers', header: t`New followers`, align: 'end', cell: (row) => fullCount(row.newFollowersCount) },
     { id: 'clips', header: t`Clips`, align: 'end', cell: (row) => fullCount(row.clipsCount) },
     {
@@ -136,7 +136,7 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
   return (
     <>
       {rows.length > 1 && rows.some(({ peakViewersCount }) => peakViewersCount > 0) && (
-        <Card title={t`Viewers`} lead={t`Most and on average, stream by stream.`}>
+        <Card title={t`Viewers`} lead={t`Peak and average viewers of each stream.`}>
           <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
             <ViewersChart login={login} summaries={rows} />
           </Suspense>

@@ -58,18 +58,18 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
     );
   }
   const masked = data.user?.channel.streamSummary;
-  if (masked == null) return <NotFound text={t`There is no such stream of yours.`} />;
+  if (masked == null) return <NotFound text={t`You have no such stream.`} />;
   const stream = readFragment(SummaryFacts, masked);
   const { title, startedAt, category, video } = stream;
   const begun = momentText(startedAt);
   const watched = clockText(stream.watchedSeconds * 1000);
   const numbers = [
     { term: t`Duration`, value: clockText(stream.durationSeconds * 1000) },
-    { term: t`Most viewers at once`, value: fullCount(stream.peakViewersCount) },
-    { term: t`Viewers on average`, value: fullCount(stream.averageViewersCount) },
-    { term: t`Watched in all`, value: watched },
+    { term: t`Peak viewers`, value: fullCount(stream.peakViewersCount) },
+    { term: t`Average viewers`, value: fullCount(stream.averageViewersCount) },
+    { term: t`Total watch time`, value: watched },
     { term: t`New followers`, value: fullCount(stream.newFollowersCount) },
-    { term: t`Clips made`, value: fullCount(stream.clipsCount) },
+    { term: t`Clips created`, value: fullCount(stream.clipsCount) },
     { term: t`Chat messages`, value: fullCount(stream.chatMessagesCount) },
     { term: t`People in chat`, value: fullCount(stream.chattersCount) },
   ];

@@ -46,14 +46,14 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
     <figure className={styles.figure} aria-label={t`Viewers of the last streams`}>
       <figcaption className={styles.legend}>
         <span>
-          <span ref={peakSwatch} className={styles.peak} /> <Trans>Most viewers</Trans>
+          <span ref={peakSwatch} className={styles.peak} /> <Trans>Peak viewers</Trans>
         </span>
         <span>
-          <span ref={averageSwatch} className={styles.average} /> <Trans>On average</Trans>
+          <span ref={averageSwatch} className={styles.average} /> <Trans>Average viewers</Trans>
         </span>
         <span className={styles.told}>
           <Trans>
-            {day}: at most {peak}, {average} on average
+            {day}: peak {peak}, average {average}
           </Trans>
         </span>
       </figcaption>

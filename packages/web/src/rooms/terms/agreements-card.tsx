@@ -41,7 +41,8 @@ export const AgreementsCard = () => {
       input: { userID: user.id, updates: [{ consentType, version, status: 'ACCEPTED' }] },
     });
     const answer = result.data?.updateUserProductConsent;
-    if (answer?.productConsent != null) return show({ type: 'success', message: t`Thank you. This is accepted.` });
+    if (answer?.productConsent != null)
+      return show({ type: 'success', message: t`Thank you. You have accepted this.` });
     show({
       type: 'error',
       message: answer?.error == null ? t(didNotWork) : problemText(answer.error, agreementProblems),
@@ -79,7 +80,7 @@ export const AgreementsCard = () => {
                   </p>
                   <p className={styles.facts}>
                     {acceptedVersion === null ? (
-                      <Trans>You have not accepted a version of it.</Trans>
+                      <Trans>You have not accepted a version yet.</Trans>
                     ) : (
                       <Trans>
                         You accepted version {acceptedVersion} on {accepted}.
@@ -104,9 +105,9 @@ export const AgreementsCard = () => {
       </ul>
       <p className={styles.facts}>
         <Trans>
-          These hold too: <AgreementLink url={legalAddress('community-guidelines')}>Community Guidelines</AgreementLink>
-          . What the site keeps in your browser stands under{' '}
-          <AgreementLink url={legalAddress('cookies')}>Cookies</AgreementLink>.
+          The <AgreementLink url={legalAddress('community-guidelines')}>Community Guidelines</AgreementLink> apply, too.{' '}
+          <AgreementLink url={legalAddress('cookies')}>Cookies</AgreementLink> lists what the site stores in your
+          browser.
         </Trans>
       </p>
     </Card>

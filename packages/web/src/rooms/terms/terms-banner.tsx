@@ -44,7 +44,7 @@ export const TermsBanner = ({ user, onDone }: TermsBannerProps) => {
         </Button>
       }
     >
-      <Trans>We have updated the texts that hold between you and us. Read them and accept them to go on.</Trans>{' '}
+      <Trans>We have updated our terms. Read and accept them to continue.</Trans>{' '}
       {due.map(({ id, url, consentType }, index) => (
         <span key={id}>
           {index > 0 && ' · '}

@@ -62,7 +62,7 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
       return { problem: problemText(answer.error ?? { code: '', message: '' }, uploadWords) };
     },
     giveUp: (id) => giveUp({ input: { id } }),
-    lostWords: () => t`The file could not be sent on. Check your connection and try again.`,
+    lostWords: () => t`The upload could not continue. Check your connection and try again.`,
     onDone: changed,
   };
 
@@ -92,7 +92,7 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
       <FileDrop
         multiple
         label={t`Choose videos or drop them here`}
-        hint={<Trans>MP4, MOV, MKV, WebM, FLV, MPEG or AVI. An upload that breaks off goes on where it ended.</Trans>}
+        hint={<Trans>MP4, MOV, MKV, WebM, FLV, MPEG or AVI. An interrupted upload continues where it stopped.</Trans>}
         error={refusal}
         onFiles={take}
       />
@@ -112,12 +112,12 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
                   </span>
                   <span className={styles.soft}>
                     <Trans>
-                      Interrupted at {sent} of {size}. Choose the same file again to go on.
+                      Interrupted at {sent} of {size}. Choose the same file again to continue.
                     </Trans>
                   </span>
                 </div>
                 <IconButton
-                  label={t`Give up ${fileName}`}
+                  label={t`Cancel ${fileName}`}
                   hint="none"
                   icon={<X aria-hidden="true" />}
                   onClick={async () => {

@@ -23,13 +23,13 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
         {phase === 'offline' && (
           <span className={styles.soft} role="status">
             <Trans>
-              You are offline. At {sent} of {size}; it goes on by itself.
+              You are offline at {sent} of {size}. The upload continues automatically.
             </Trans>
           </span>
         )}
         {phase === 'waiting' && (
           <span className={styles.soft}>
-            <Trans>Waits for the others</Trans>
+            <Trans>Waiting for other uploads</Trans>
           </span>
         )}
         {(phase === 'sending' || phase === 'paused') && (
@@ -55,7 +55,7 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
       )}
       {phase === 'paused' && (
         <IconButton
-          label={t`Go on with ${fileName}`}
+          label={t`Continue ${fileName}`}
           hint="none"
           icon={<CirclePlay aria-hidden="true" />}
           onClick={() => resumeUpload(key)}
@@ -67,7 +67,7 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
         </Button>
       )}
       <IconButton
-        label={t`Give up ${fileName}`}
+        label={t`Cancel ${fileName}`}
         hint="none"
         icon={<X aria-hidden="true" />}
         onClick={() => void cancelUpload(key)}

@@ -12,7 +12,7 @@ export const uploadWords: ProblemWords = {
   TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,
   SIZE_INVALID: msg`This file is empty.`,
   TOO_LARGE: gigabytes,
-  TOO_MANY_UPLOADS: msg`Too many of your uploads are not done yet. Remove those that failed.`,
+  TOO_MANY_UPLOADS: msg`Too many of your uploads are not finished yet. Remove those that failed.`,
   NO_SPACE: msg`The site has no space for your video right now. Try again later.`,
   UNAVAILABLE: msg`Videos cannot be uploaded here right now.`,
 };

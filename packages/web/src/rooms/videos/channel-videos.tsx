@@ -71,7 +71,7 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
     <section aria-label={t`Videos of ${displayName}`}>
       <div className={styles.tools}>
         <FilterLinks
-          label={t`Kind of video`}
+          label={t`Type of video`}
           links={videoFilters.map((one) => ({
             to: path + listQuery(one.filter, sort),
             label: t(one.label),
@@ -103,7 +103,7 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
         empty={
           <EmptyState
             title={t(emptyWords[filter])}
-            text={filter === 'all' ? t`Streams of ${displayName} can be watched here afterwards.` : undefined}
+            text={filter === 'all' ? t`Past streams of ${displayName} appear here.` : undefined}
           />
         }
         card={(video, eager) => (

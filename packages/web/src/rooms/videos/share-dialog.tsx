@@ -46,7 +46,7 @@ export const ShareDialog = ({ open, content, position, onClose }: ShareDialogPro
         <div className={styles.code}>
           <TextArea
             label={t`Embed code`}
-            hint={t`Write the name of your own site in place of example.com: the player is shown there alone.`}
+            hint={t`Replace example.com with the name of your site. The player works only there.`}
             value={code}
             rows={4}
             readOnly

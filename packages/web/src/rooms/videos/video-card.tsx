@@ -91,7 +91,7 @@ export const VideoCard = (props: VideoCardProps) => {
               {t(visibilityWords[visibility])}
             </Badge>
           )}
-          {status === 'PROCESSING' && <Badge tone="warn">{t`Being made ready`}</Badge>}
+          {status === 'PROCESSING' && <Badge tone="warn">{t`Processing`}</Badge>}
           {status === 'FAILED' && <Badge tone="bad">{t`Failed`}</Badge>}
         </>
       }

@@ -20,13 +20,13 @@ export interface VideoNoticeProps {
 }
 
 const plainWords = {
-  PRIVATE: { title: msg`This video is private`, text: msg`Only its owner may watch it.` },
+  PRIVATE: { title: msg`This video is private`, text: msg`Only its owner can watch it.` },
   UNAVAILABLE: { title: msg`This video is unavailable`, text: msg`Its recording cannot be played.` },
   NOT_READY: {
-    title: msg`This video is being made ready`,
-    text: msg`It begins here by itself as soon as it can be played.`,
+    title: msg`This video is being processed`,
+    text: msg`It starts here automatically as soon as it is ready.`,
   },
-  FAILED: { title: msg`This video could not be made ready`, text: msg`The file that was sent could not be read.` },
+  FAILED: { title: msg`This video could not be processed`, text: msg`The uploaded file could not be read.` },
 };
 
 /** What stands in the picture's place while there is none. */
@@ -42,7 +42,7 @@ export const VideoNotice = ({ reason, ownerLogin, ownerName, posterURL, premiere
           <>
             <p className={styles.title}>{t`For subscribers`}</p>
             <p className={styles.text}>
-              <Trans>Whoever subscribes to {ownerName} may watch this video.</Trans>
+              <Trans>Subscribers of {ownerName} can watch this video.</Trans>
             </p>
             <ButtonLink to={channelPath(ownerLogin)}>
               <Trans>Go to the channel</Trans>

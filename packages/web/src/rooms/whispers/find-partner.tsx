@@ -34,16 +34,16 @@ export const FindPartner = () => {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = login.trim().replace(/^@/, '').toLowerCase();
-    if (!isLogin(wanted)) return setProblem(t`Write the login of a user.`);
+    if (!isLogin(wanted)) return setProblem(t`Enter the login of a user.`);
     setProblem(undefined);
     setSearching(true);
     const { data } = await client.query(FindWhisperPartner, { login: wanted }, { requestPolicy: 'network-only' });
     setSearching(false);
     const user = data?.user;
     if (data === undefined) setProblem(t`The user could not be looked up. Try again in a moment.`);
-    else if (user == null) setProblem(t`Nobody has this login.`);
+    else if (user == null) setProblem(t`No user has this login.`);
     else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
-      setProblem(t`This user takes no whispers from you.`);
+      setProblem(t`This user does not accept whispers from you.`);
     } else go({ view: 'thread', partner: user });
   };
 
@@ -63,7 +63,7 @@ export const FindPartner = () => {
       />
       <div>
         <Button type="submit" variant="primary" loading={isSearching}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </form>

@@ -85,7 +85,7 @@ export const ThreadList = ({ userId }: { readonly userId: string }) => {
     <div className={styles.scroll}>
       {threads.nodes.length === 0 && (
         <EmptyState
-          title={t`Nobody has whispered yet`}
+          title={t`No whispers yet`}
           text={t`A whisper is between you and one other user.`}
           action={
             <Button variant="primary" onClick={() => go({ view: 'search' })}>

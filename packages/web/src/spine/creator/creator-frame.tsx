@@ -42,10 +42,10 @@ export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
         ) : (
           <PageMessage
             title={t`This area is not yours`}
-            text={t`Only the owner of a channel may manage it.`}
+            text={t`Only the owner of a channel can manage it.`}
             action={
               <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
-                <Trans>Go to yours</Trans>
+                <Trans>Go to your own</Trans>
               </ButtonLink>
             }
           />

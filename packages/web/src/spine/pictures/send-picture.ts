@@ -5,12 +5,12 @@ const TIMEOUT_MS = 30_000;
 
 /** Why a picture was refused. */
 const words: ProblemWords = {
-  FORBIDDEN: msg`Send your picture from this site.`,
+  FORBIDDEN: msg`Upload your picture from this site.`,
   PICTURE_TOO_LARGE: (sentence) =>
     sentence.includes('MB')
       ? msg`Your picture may have at most 5 MB.`
       : msg`Your picture may have at most 4096 pixels a side.`,
-  PICTURE_TOO_SMALL: msg`Your picture has too few pixels. Use a larger one.`,
+  PICTURE_TOO_SMALL: msg`Your picture is too small. Use a larger one.`,
   PICTURE_UNREADABLE: (sentence) =>
     sentence.includes('damaged')
       ? msg`This picture is damaged. Use another one.`

@@ -30,10 +30,10 @@ const RecentLogInDialogQuery = graphql(`
 
 const words: ProblemWords = {
   PASSWORD_WRONG: msg`This is not your password. Check it and try again.`,
-  CODE_WRONG: msg`This code is not right. Enter the one your app shows now.`,
+  CODE_WRONG: msg`This code is wrong. Enter the code that your app shows now.`,
   PASSKEY_INVALID: msg`This passkey could not be verified. Try again.`,
   CHALLENGE_EXPIRED: msg`This took too long. Try again.`,
-  NO_PASSKEY: msg`This account has no passkey. Use another way.`,
+  NO_PASSKEY: msg`This account has no passkey. Choose another way to log in.`,
 };
 
 type Proof = Parameters<ReturnType<typeof useReauthenticate>[1]>[0]['input'];
@@ -89,13 +89,13 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
       onClose={() => onSettled(false)}
     >
       <p>
-        <Trans>This change needs a fresh proof. You are not asked again for 15 minutes.</Trans>
+        <Trans>Confirm this change. You are not asked again for 15 minutes.</Trans>
       </p>
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />
       {byCode ? (
         <CodeField
-          label={t`Code of your authenticator app`}
+          label={t`Code from your authenticator app`}
           value={code}
           autoFocus
           onChange={setCode}
@@ -121,7 +121,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
           )}
           {hasApp && (
             <Button variant="ghost" onClick={() => setByCode(!byCode)}>
-              {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code of your app</Trans>}
+              {byCode ? <Trans>Use your password</Trans> : <Trans>Use a code from your app</Trans>}
             </Button>
           )}
         </ButtonRow>

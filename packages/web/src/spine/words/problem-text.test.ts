@@ -31,5 +31,5 @@ test('how long to wait is read from the server’s sentence', () => {
     const message = `Too many attempts. Try again in ${told}.`;
     expect(problemText({ ...tooOften, message })).toBe(`Too many attempts. Try again in ${wait}.`);
   }
-  expect(problemText({ ...tooOften, message: 'Slow down.' })).toBe('You do this too often. Try again later.');
+  expect(problemText({ ...tooOften, message: 'Slow down.' })).toBe('You are doing this too often. Try again later.');
 });

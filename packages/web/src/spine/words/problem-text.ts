@@ -21,7 +21,7 @@ const rateLimited = (sentence: string): MessageDescriptor => {
     return msg`Too many attempts. Try again ${soon}.`;
   }
   if (sentence.startsWith('The site is very busy')) return msg`The site is very busy. Try again in a moment.`;
-  return msg`You do this too often. Try again later.`;
+  return msg`You are doing this too often. Try again later.`;
 };
 
 const common: ProblemWords = {

@@ -33,7 +33,7 @@ export const CopyButton = ({ label, text }: CopyButtonProps) => {
     } catch {
       show({
         type: 'error',
-        message: t`Your browser does not let the page copy. Select the text and copy it yourself.`,
+        message: t`Your browser does not allow this page to copy. Select the text and copy it yourself.`,
       });
     }
   };

@@ -30,7 +30,7 @@ export const ChoosableList = (props: ChoosableListProps) => {
     <div className={styles.list} aria-busy={loading || undefined}>
       <div className={styles.bulk}>
         <Checkbox
-          label={chosen === 0 ? found : t`${chosen} chosen`}
+          label={chosen === 0 ? found : t`${chosen} selected`}
           aria-label={allLabel}
           checked={chosen === 0 ? false : chosen === all ? true : 'mixed'}
           onChange={onChooseAll}

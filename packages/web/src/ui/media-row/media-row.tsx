@@ -32,7 +32,7 @@ export const MediaRow = (props: MediaRowProps) => {
   return (
     <li className={styles.row}>
       <Checkbox
-        label={<VisuallyHidden>{t`Choose ${title}`}</VisuallyHidden>}
+        label={<VisuallyHidden>{t`Select ${title}`}</VisuallyHidden>}
         checked={isChosen}
         disabled={isFixed}
         onChange={onChoose}

@@ -16,9 +16,9 @@ export const OptionsMenu = ({ title, children }: OptionsMenuProps) => {
   const { t } = useLingui();
   return (
     <Menu
-      label={t`What to do with ${title}`}
+      label={t`Actions for ${title}`}
       trigger={(props) => (
-        <IconButton {...props} label={t`Options of ${title}`} hint="none" icon={<Ellipsis aria-hidden="true" />} />
+        <IconButton {...props} label={t`Options for ${title}`} hint="none" icon={<Ellipsis aria-hidden="true" />} />
       )}
     >
       {(close) => {

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <h2 className={styles.title}>{title}</h2>
-    <p className={styles.text}>{text ?? <Trans>It is not you. Try again in a moment.</Trans>}</p>
+    <p className={styles.text}>{text ?? <Trans>Something went wrong on our side. Try again in a moment.</Trans>}</p>
     {onRetry !== undefined && (
       <div className={styles.action}>
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

@@ -35,9 +35,9 @@ export async function closeAccount(
   const closed = await platform.database.transact(async (tx): Promise<Result<ClosedAccount, CloseAccountErrorCode>> => {
     const hasOtherAdmin = await lockAndFindOtherSiteAdmin(tx, userId);
     const user = await lockUser(tx, userId);
-    if (user.unavailable_reason !== null) return refused('NOT_AVAILABLE', 'This account is closed already.');
+    if (user.unavailable_reason !== null) return refused('NOT_AVAILABLE', 'This account is already closed.');
     if (user.is_site_admin && !hasOtherAdmin) {
-      return refused('LAST_SITE_ADMIN', 'You are the only site admin. Make somebody else one first.');
+      return refused('LAST_SITE_ADMIN', 'You are the only site admin. Give somebody else this role first.');
     }
     const eraseAt = input.kind === 'DELETE' ? await scheduleErasure(tx, platform, userId) : null;
     await tx.db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', userId).execute();

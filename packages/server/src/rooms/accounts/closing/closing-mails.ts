@@ -17,10 +17,10 @@ export const deactivatedMail = ({ to, displayName, url }: Recipient): Mail =>
     name: displayName,
     paragraphs: [
       'Your channel is hidden and you are logged out everywhere. Nothing is deleted.',
-      'Log in whenever you want to come back: everything is as you left it.',
+      'To come back, log in. Everything is as you left it.',
     ],
     action: { label: 'Come back', url },
-    after: [{ text: 'Was this not you? Log in and choose a new password.' }],
+    after: [{ text: 'If this was not you, log in and choose a new password.' }],
   });
 
 export const deletionMail = ({ to, displayName, url, eraseAt }: Recipient & { readonly eraseAt: Date }): Mail =>
@@ -29,11 +29,11 @@ export const deletionMail = ({ to, displayName, url, eraseAt }: Recipient & { re
     subject: 'Your account will be deleted',
     name: displayName,
     paragraphs: [
-      `Your channel is hidden and you are logged out everywhere. On ${day.format(eraseAt)} your account and what belongs to it are deleted for good.`,
-      'Until then you can change your mind: log in and open the account again.',
+      `Your channel is hidden and you are logged out everywhere. On ${day.format(eraseAt)}, your account and everything in it are deleted permanently.`,
+      'Until then you can change your mind: log in and reopen the account.',
     ],
     action: { label: 'Keep my account', url },
-    after: [{ text: 'Was this not you? Log in, keep the account and choose a new password.' }],
+    after: [{ text: 'If this was not you, log in, keep the account and choose a new password.' }],
   });
 
 export const reopenedMail = ({ to, displayName, url }: Recipient): Mail =>
@@ -41,9 +41,9 @@ export const reopenedMail = ({ to, displayName, url }: Recipient): Mail =>
     to,
     subject: 'Welcome back',
     name: displayName,
-    paragraphs: ['Your account is open again and everything is as you left it. It will not be deleted.'],
+    paragraphs: ['Your account is available again, and everything is as you left it. It is not deleted.'],
     action: { label: 'Log in', url },
-    after: [{ text: 'Was this not you? Choose a new password at once.' }],
+    after: [{ text: 'If this was not you, choose a new password at once.' }],
   });
 
 export const exportReadyMail = ({ to, displayName, url }: Recipient): Mail =>
@@ -51,8 +51,6 @@ export const exportReadyMail = ({ to, displayName, url }: Recipient): Mail =>
     to,
     subject: 'The copy of your data is ready',
     name: displayName,
-    paragraphs: [
-      'You asked for a copy of what the site knows of you. It can be downloaded for 7 days, once you are logged in.',
-    ],
+    paragraphs: ['You requested a copy of your data. Log in to download it during the next 7 days.'],
     action: { label: 'Download', url },
   });

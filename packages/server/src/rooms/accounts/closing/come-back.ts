@@ -11,7 +11,7 @@ export async function comeBack(context: RequestContext): Promise<Result<string, 
   const userId = await takeReopenTicket(context);
   if (userId === undefined) return refused('TICKET_EXPIRED', 'That took too long. Log in again.');
   if (!(await reopenAccount(context.platform, userId))) {
-    return refused('TOO_LATE', 'This account cannot be opened any more.');
+    return refused('TOO_LATE', 'This account can no longer be reopened.');
   }
   await startSession(context, userId);
   return ok(userId);

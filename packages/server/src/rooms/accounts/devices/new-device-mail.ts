@@ -23,7 +23,7 @@ export const newDeviceMail = ({
     paragraphs: [
       `Somebody logged in to your account ${displayName} from a browser that we have not seen before.`,
       `${device}, address ${address}, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
-      'If this was you, there is nothing to do.',
+      'If this was you, you do not need to do anything.',
     ],
     after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
   });

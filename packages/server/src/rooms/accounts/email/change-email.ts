@@ -42,7 +42,7 @@ export async function changeEmail(
   const email = checkEmail(input.email);
   if (!email.ok) return email;
   const own = await readOwnEmail(platform, viewer.userId);
-  if (own.email === email.value.address) return refused('EMAIL_SAME', 'This is your address already.');
+  if (own.email === email.value.address) return refused('EMAIL_SAME', 'This is already your address.');
   const tooOften = await takeChange(context, viewer.userId, email.value.key);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value));

@@ -17,7 +17,7 @@ export const verificationMail = ({ to, displayName, url }: To & { readonly url: 
       'The link works once, for 24 hours.',
     ],
     action: { label: 'Confirm e-mail address', url },
-    after: [{ text: `If you have no account named ${displayName}, do nothing; nothing is sent to you again.` }],
+    after: [{ text: `If you have no account named ${displayName}, you can ignore this e-mail.` }],
   });
 
 /** Tells the owner of an address that it was given for a new account; whoever did so is told nothing. */
@@ -27,13 +27,13 @@ export const signUpWithYourAddressMail = ({ to, displayName, url }: To & { reado
     subject: 'Somebody tried to sign up with your address',
     name: displayName,
     paragraphs: [
-      `Somebody gave ${to} for a new account. It belongs to your account ${displayName}, so the new one does not get it.`,
-      'If it was you: you have an account already. Log in, or set a new password.',
+      `Somebody used ${to} to sign up for a new account. It belongs to your account ${displayName}, so the new account does not get it.`,
+      'If this was you: you already have an account. Log in, or set a new password.',
     ],
     action: { label: 'Log in', url: `${url}/login` },
     after: [
       { text: 'If you no longer know your password:', url: `${url}/user/account-recovery` },
-      { text: 'If it was not you, do nothing: your account stays as it is.' },
+      { text: 'If this was not you, you can ignore this e-mail. Your account does not change.' },
     ],
   });
 
@@ -48,18 +48,20 @@ export const newAddressMail = ({ to, displayName, url }: To & { readonly url: st
       'The link works once, for 24 hours.',
     ],
     action: { label: 'Use this address', url },
-    after: [{ text: `If you have no account named ${displayName}, do nothing; your address is then not used.` }],
+    after: [
+      { text: `If you have no account named ${displayName}, you can ignore this e-mail. Your address is not used.` },
+    ],
   });
 
 /** Tells the owner of an address that it cannot be taken for a second account; the asker is told nothing. */
 export const addressInUseMail = ({ to, displayName }: To): Mail =>
   composeMail({
     to,
-    subject: 'Your e-mail address is in use already',
+    subject: 'Your e-mail address is already in use',
     name: displayName,
     paragraphs: [
       `Somebody asked to use ${to} for another account. It belongs to your account ${displayName}, so nothing was changed.`,
-      'If it was you, change or remove the address of this account first. If it was not, do nothing.',
+      'If this was you, change or remove the address of this account first. If not, you can ignore this e-mail.',
     ],
   });
 
@@ -72,10 +74,10 @@ export const changeAskedMail = ({
 }: To & { readonly email: string; readonly notMeUrl: string }): Mail =>
   composeMail({
     to,
-    subject: 'A new e-mail address was asked for',
+    subject: 'A new e-mail address was requested',
     name: displayName,
     paragraphs: [
-      `Somebody who is logged in as ${displayName} wants to use ${email} in place of this address. Nothing has changed yet.`,
+      `Somebody who is logged in as ${displayName} wants to use ${email} instead of this address. Nothing has changed yet.`,
     ],
     after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
   });
@@ -91,10 +93,10 @@ export const addressChangedMail = ({
     to,
     subject: 'Your e-mail address was changed',
     name: displayName,
-    paragraphs: [`Your account ${displayName} now uses ${email}. Mails about it no longer come here.`],
+    paragraphs: [`Your account ${displayName} now uses ${email}. E-mails about it no longer go to this address.`],
     after: [
       {
-        text: 'If this was not you, take your account back. All sessions are then ended, this address is used again, and you set a new password. The link works for 7 days:',
+        text: 'If this was not you, take your account back. All sessions end, your account uses this address again, and you set a new password. The link works for 7 days:',
         url: undoUrl,
       },
     ],

@@ -148,7 +148,7 @@ describe('another address', () => {
       error: null,
     });
     const asked = await server.mailbox.next({ to: email });
-    expect(asked.subject).toBe('A new e-mail address was asked for');
+    expect(asked.subject).toBe('A new e-mail address was requested');
     expect(linkOf(asked)).toMatch(/^\/user\/not-me/);
     const token = await mailTo('moved_one@example.com', /new e-mail address/);
     expect((await confirm(token)).confirmed).toEqual({ login: 'moving_one', email: 'moved_one@example.com' });
@@ -195,7 +195,7 @@ describe('another address', () => {
     expect(taken.error).toEqual(free.error);
     expect(taken.user.pendingEmail).toBe(email.toUpperCase());
     const told = await server.mailbox.next({ to: email.toUpperCase() });
-    expect(told.subject).toBe('Your e-mail address is in use already');
+    expect(told.subject).toBe('Your e-mail address is already in use');
     expect(told.text).not.toMatch(/https?:|seeker_one/);
   });
 

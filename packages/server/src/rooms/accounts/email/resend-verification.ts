@@ -14,7 +14,7 @@ export async function resendVerification(
 ): Promise<Result<string, ResendVerificationErrorCode>> {
   const { email, isVerified } = await readOwnEmail(platform, userId);
   if (email === null) return refused('EMAIL_MISSING', 'Your account has no e-mail address yet. Add one first.');
-  if (isVerified) return refused('ALREADY_VERIFIED', 'This address is confirmed already.');
+  if (isVerified) return refused('ALREADY_VERIFIED', 'This address is already confirmed.');
   const tooOften = await throttle(platform.limits, 'verification-mail', userId, VERIFICATION_MAILS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   await platform.database.transact((tx) => askToConfirm(tx, platform, userId));

@@ -4,10 +4,10 @@ export const LINK_CODES = ['LINK_WRONG', 'LINK_EXPIRED', 'LINK_USED', 'ALREADY_V
 export type LinkCode = (typeof LINK_CODES)[number];
 
 const REFUSALS: Readonly<Record<Exclude<AccountLinkState, 'READY'>, readonly [LinkCode, string]>> = {
-  WRONG: ['LINK_WRONG', 'This link is not complete. Copy it whole from the mail.'],
-  EXPIRED: ['LINK_EXPIRED', 'This link has ended. Ask for a new one.'],
-  USED: ['LINK_USED', 'This link has been used already.'],
-  ALREADY_VERIFIED: ['ALREADY_VERIFIED', 'This address is confirmed already.'],
+  WRONG: ['LINK_WRONG', 'This link is not complete. Copy the whole link from the e-mail.'],
+  EXPIRED: ['LINK_EXPIRED', 'This link has expired. Request a new one.'],
+  USED: ['LINK_USED', 'This link has already been used.'],
+  ALREADY_VERIFIED: ['ALREADY_VERIFIED', 'This address is already confirmed.'],
 };
 
 /** Why a link does nothing any more. */

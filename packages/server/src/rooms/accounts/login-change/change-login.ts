@@ -81,7 +81,7 @@ async function rename(
     .select(['users.login', 'accounts.login_changed_at'])
     .where('accounts.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (account.login === login) return refused('LOGIN_SAME', 'This is your login already.');
+  if (account.login === login) return refused('LOGIN_SAME', 'This is already your login.');
   const next = nextLoginChange(account.login_changed_at, now);
   if (next !== null) {
     return refused(

@@ -13,8 +13,8 @@ export const loginChangedMail = (mail: {
     subject: 'Your login was changed',
     name: mail.displayName,
     paragraphs: [
-      `Your account ${mail.formerLogin} is now named ${mail.displayName}. Log in with the new login from now on; the password stays.`,
-      `Links to ${mail.formerLogin} lead to the new name for 180 days, and nobody else can take it in that time.`,
+      `Your account ${mail.formerLogin} is now named ${mail.displayName}. Log in with the new login from now on. Your password stays the same.`,
+      `Links to ${mail.formerLogin} lead to the new name for 180 days. Nobody else can take the old name during that time.`,
     ],
     after: [{ text: 'If this was not you, end all sessions and set a new password:', url: mail.notMeUrl }],
   });

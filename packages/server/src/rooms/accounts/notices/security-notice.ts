@@ -12,13 +12,13 @@ export type SecurityChange =
 
 const SAYINGS: Readonly<Record<SecurityChange, readonly [subject: string, sentence: string]>> = {
   'passkey-added': ['A passkey was added', 'A passkey was added to your account. It logs in without your password.'],
-  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It lets nobody in any more.'],
-  'two-factor-on': ['Two-factor authentication is on', 'Logging in now asks for a code of your authenticator app.'],
-  'two-factor-off': ['Two-factor authentication is off', 'Your password alone now lets somebody in to your account.'],
-  'recovery-codes-renewed': [
-    'New recovery codes',
-    'New recovery codes were made. The old ones let nobody in any more.',
+  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It no longer works.'],
+  'two-factor-on': ['Two-factor authentication is on', 'To log in, you now need a code from your authenticator app.'],
+  'two-factor-off': [
+    'Two-factor authentication is off',
+    'Your password alone is now enough to log in to your account.',
   ],
+  'recovery-codes-renewed': ['New recovery codes', 'New recovery codes were created. The old ones no longer work.'],
 };
 
 /** Tells the owner of an account that what lets somebody in has changed. */
@@ -34,7 +34,7 @@ export const tellSecurityChange = (
       to,
       subject,
       name: displayName,
-      paragraphs: [sentence, 'If this was you, there is nothing to do.'],
+      paragraphs: [sentence, 'If this was you, you do not need to do anything.'],
       after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
     }),
   );

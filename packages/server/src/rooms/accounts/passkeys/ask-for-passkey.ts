@@ -33,7 +33,7 @@ export async function askForPasskey(
   const asker = await askerOf(context, purpose);
   if (!asker.ok) return asker;
   const known = await listPasskeys(platform, asker.value.userId);
-  if (known.length === 0) return refused('NO_PASSKEY', 'This account has no passkey. Use another way.');
+  if (known.length === 0) return refused('NO_PASSKEY', 'This account has no passkey. Choose another way to log in.');
   return ok(await request(context, { purpose, boundTo: asker.value.boundTo }, asker.value.userId, known));
 }
 

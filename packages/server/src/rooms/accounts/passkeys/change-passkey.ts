@@ -5,7 +5,7 @@ import { requireRecentLogIn } from '../../../spine/recent-log-in.ts';
 import { tellSecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
 
-const notFound = () => refused('NOT_FOUND', 'This passkey was removed already.');
+const notFound = () => refused('NOT_FOUND', 'This passkey was already removed.');
 
 /** Names one of the viewer's passkeys. Answers the user's id. */
 export async function renamePasskey(

@@ -33,7 +33,7 @@ export async function logInWithPasskey(
   const verdict = await verifyPasskey(platform, answer, { ...use, userId: null, userVerification: true });
   if (verdict.kind === 'no-challenge') return expired();
   if (verdict.kind === 'wrong') {
-    return refused('PASSKEY_INVALID', 'This passkey is not known here. Use another one, or your password.');
+    return refused('PASSKEY_INVALID', 'This passkey is not registered here. Use another one, or your password.');
   }
   releaseBrowser(context);
   const mayComeIn = await checkMayComeIn(context, await findOwner(platform, verdict.userId));

@@ -76,7 +76,7 @@ export async function registerPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return refused('ALREADY_REGISTERED', 'This passkey is registered already.');
+    if (inserted === undefined) return refused('ALREADY_REGISTERED', 'This passkey is already registered.');
     await tellSecurityChange(tx, platform, userId, 'passkey-added');
     return ok(userId);
   });

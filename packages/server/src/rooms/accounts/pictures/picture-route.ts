@@ -32,7 +32,7 @@ function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKi
     scope.put(kind.path, {
       onRequest: async (request, reply) => {
         if (!isSameOrigin(platform.config, request.headers)) {
-          return refuse(reply, 403, 'FORBIDDEN', 'Send your picture from this site.');
+          return refuse(reply, 403, 'FORBIDDEN', 'Upload your picture from this site.');
         }
         const token = readSessionToken(platform.config, request.headers.cookie);
         const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);

@@ -93,7 +93,7 @@ async function checkProof(
   }
   if (code != null) {
     const isRight = await takeAppCode(platform, userId, code);
-    return isRight ? null : refused('CODE_WRONG', 'This code is not right. Enter the one your app shows now.');
+    return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
   }
   return checkPassword(context, userId, password ?? '');
 }

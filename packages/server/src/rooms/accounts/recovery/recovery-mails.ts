@@ -17,7 +17,7 @@ export const recoveryMail = ({ to, displayName, url }: To & { readonly url: stri
       'The link works once, for one hour. All sessions end when you use it.',
     ],
     action: { label: 'Set a new password', url },
-    after: [{ text: 'If this was not you, do nothing: your password stays as it is.' }],
+    after: [{ text: 'If this was not you, you can ignore this e-mail. Your password does not change.' }],
   });
 
 /** Tells the owner that the password is another one now. */

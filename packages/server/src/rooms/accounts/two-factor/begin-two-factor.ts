@@ -32,6 +32,6 @@ export async function beginTwoFactor(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factor.confirmed_at', 'is', null))
     .returning('user_id')
     .executeTakeFirst();
-  if (written === undefined) return refused('ALREADY_ON', 'Two-factor authentication is on already.');
+  if (written === undefined) return refused('ALREADY_ON', 'Two-factor authentication is already on.');
   return ok({ secret, uri: await appSecretUri(secret, login) });
 }

@@ -25,13 +25,13 @@ export async function confirmTwoFactor(
       .where('confirmed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) return refused('NOT_STARTED', 'Start again: this set-up is over.');
+    if (row === undefined) return refused('NOT_STARTED', 'This set-up has expired. Start again.');
     const secret = unsealAppSecret(platform.config, userId, row.secret_sealed);
     const code = readOneTimeCode(typed);
     const now = platform.clock.now();
     const step = secret === undefined || code === undefined ? undefined : await stepOfCode(secret, code, now);
     if (step === undefined) {
-      return refused('CODE_WRONG', 'This code is not right. Enter the one your app shows now.');
+      return refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
     }
     await tx.db
       .updateTable('two_factor')

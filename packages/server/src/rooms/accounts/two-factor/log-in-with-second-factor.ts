@@ -67,7 +67,7 @@ export async function logInWithSecondFactor(
   return ok(challenge.userId);
 }
 
-const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long or too many tries. Start again.');
+const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long or had too many attempts. Start again.');
 
 async function checkFactor(context: RequestContext, { id, userId }: LogInChallenge, input: SecondFactorInput) {
   const { platform } = context;
@@ -78,10 +78,10 @@ async function checkFactor(context: RequestContext, { id, userId }: LogInChallen
   }
   if (input.recoveryCode != null) {
     const isRight = await takeRecoveryCode(platform, userId, input.recoveryCode);
-    return isRight ? null : refused('CODE_WRONG', 'This recovery code is not right, or was used before.');
+    return isRight ? null : refused('CODE_WRONG', 'This recovery code is wrong or was used before.');
   }
   const isRight = await takeAppCode(platform, userId, input.code ?? '');
-  return isRight ? null : refused('CODE_WRONG', 'This code is not right. Enter the one your app shows now.');
+  return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
 }
 
 /** What is counted for the account alone never stands in the way of what cannot be guessed. */

@@ -17,7 +17,7 @@ export async function turnOffTwoFactor(
       .where('confirmed_at', 'is not', null)
       .returning('user_id')
       .executeTakeFirst();
-    if (gone === undefined) return refused('NOT_ON', 'Two-factor authentication is off already.');
+    if (gone === undefined) return refused('NOT_ON', 'Two-factor authentication is already off.');
     await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', userId).execute();
     await tellSecurityChange(tx, context.platform, userId, 'two-factor-off');

@@ -23,10 +23,10 @@ interface Refused {
 }
 
 const MESSAGES: Readonly<Record<UnknownReason, string>> = {
-  CLIENT_UNKNOWN: 'The application that sent you here is not known.',
-  REDIRECT_URI_MISSING: 'The application that sent you here did not say where the answer goes.',
+  CLIENT_UNKNOWN: 'The application that sent you here is not registered.',
+  REDIRECT_URI_MISSING: 'The application that sent you here did not say where to send you back.',
   REDIRECT_URI_UNKNOWN: 'The answer would go to an address that the application has not registered.',
-  REQUEST_MALFORMED: 'The application that sent you here asked in a way that cannot be read.',
+  REQUEST_MALFORMED: 'The application that sent you here sent a request that is not valid.',
 };
 
 const OauthAuthorizationRef = builder.objectRef<Asked>('OauthAuthorization').implement({

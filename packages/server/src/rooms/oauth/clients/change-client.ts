@@ -10,7 +10,7 @@ import {
   readClientForm,
 } from './register-client.ts';
 
-const notThere = () => refused('NOT_FOUND', 'This application is not there any more.');
+const notThere = () => refused('NOT_FOUND', 'This application no longer exists.');
 
 /** Another name or other redirect addresses. Programs of others are not there for the developer. */
 export async function updateClient(

@@ -60,7 +60,7 @@ export async function registerClient(
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= OAUTH_CLIENTS_BY_USER) {
-      return refused('TOO_MANY_APPLICATIONS', `You may register ${OAUTH_CLIENTS_BY_USER} applications.`);
+      return refused('TOO_MANY_APPLICATIONS', `You can register up to ${OAUTH_CLIENTS_BY_USER} applications.`);
     }
     const client = await db
       .insertInto('oauth_clients')

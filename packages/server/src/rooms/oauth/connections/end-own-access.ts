@@ -9,7 +9,7 @@ export async function disconnectApplication(
   clientId: string,
 ): Promise<Result<string, 'NOT_FOUND'>> {
   const isGone = isClientId(clientId) && (await database.transact((tx) => endConnection(tx, userId, clientId)));
-  return isGone ? ok(clientId) : refused('NOT_FOUND', 'This application is not connected any more.');
+  return isGone ? ok(clientId) : refused('NOT_FOUND', 'This application is no longer connected.');
 }
 
 /** Ends one log-in of a program. Those of other users are not there. */

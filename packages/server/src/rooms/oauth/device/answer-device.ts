@@ -32,7 +32,7 @@ export interface WaitingDevice {
   readonly scopes: readonly OauthScope[];
 }
 
-const unknownCode = () => refused('CODE_UNKNOWN', 'This code is not known. Check it against your device.');
+const unknownCode = () => refused('CODE_UNKNOWN', 'This code is wrong. Compare it with your device.');
 
 /** The device that shows this code, and what it asks for. Guesses are counted for the user and the address. */
 export async function findDevice(
@@ -84,11 +84,11 @@ export async function answerDevice(
   });
 }
 
-const usedCode = () => refused('CODE_USED', 'This code has been used. Let your device show a new one.');
+const usedCode = () => refused('CODE_USED', 'This code has been used. Get a new one on your device.');
 
 function faultOf(row: Selectable<OauthDeviceCodesTable>, now: Date) {
   if (row.answer !== null) return usedCode();
   return row.expires_at <= now
-    ? refused('CODE_EXPIRED', 'This code has expired. Let your device show a new one.')
+    ? refused('CODE_EXPIRED', 'This code has expired. Get a new one on your device.')
     : undefined;
 }

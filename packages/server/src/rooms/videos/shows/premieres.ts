@@ -16,7 +16,7 @@ export const SCHEDULE_PREMIERE_CODES = [
 ] as const;
 export const CANCEL_PREMIERE_CODES = ['NOT_FOUND', 'NOT_SCHEDULED', 'ALREADY_BEGUN', 'RATE_LIMITED'] as const;
 
-const hasBegun = () => refused('ALREADY_BEGUN', 'This premiere has begun.');
+const hasBegun = () => refused('ALREADY_BEGUN', 'This premiere has started.');
 
 /**
  * Sets when an upload or highlight of the viewer's own is first shown, to all at once; until then everybody may know of
@@ -35,7 +35,7 @@ export async function schedulePremiere(
     const video = await lockOwnVideo(tx, viewer, input.videoID);
     if (video === undefined) return videoNotFound();
     if (video.kind === 'ARCHIVE') {
-      return refused('KIND_INVALID', 'A recorded stream was seen before. Cut a highlight from it for a premiere.');
+      return refused('KIND_INVALID', 'A past stream cannot premiere. Create a highlight from it first.');
     }
     if (video.status !== 'READY') return refused('NOT_READY', 'This video is not ready yet.');
     if (video.premiered_at !== null || isPast(video, platform)) return hasBegun();

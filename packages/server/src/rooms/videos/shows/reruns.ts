@@ -30,7 +30,7 @@ export async function startRerun(
       .executeTakeFirstOrThrow();
     const isPublic = video.visibility === 'PUBLIC' && video.status === 'READY';
     if (!isPublic || (video.premiere_at !== null && video.premiere_at > now)) {
-      return refused('NOT_PUBLIC', 'A rerun is of a public video that is ready.');
+      return refused('NOT_PUBLIC', 'Only a public video that is ready can be a rerun.');
     }
     const live = await tx.db
       .selectFrom('streams')
@@ -38,7 +38,7 @@ export async function startRerun(
       .where('channel_id', '=', channel.id)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (live !== undefined) return refused('LIVE', 'You are live. A rerun is for the time between streams.');
+    if (live !== undefined) return refused('LIVE', 'You are live. Start a rerun when you are offline.');
     const premiere = await tx.db
       .selectFrom('channel_shows')
       .select('video_id')
@@ -46,7 +46,7 @@ export async function startRerun(
       .where('kind', '=', 'PREMIERE')
       .where('ends_at', '>', now)
       .executeTakeFirst();
-    if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is on air. Wait until it is over.');
+    if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is live. Wait until it ends.');
     const ends_at = new Date(now.getTime() + Number(video.length_ms));
     await putOnAir(platform, tx, {
       channel_id: channel.id,
@@ -66,7 +66,7 @@ export async function stopRerun(
 ): Promise<Result<ChannelRow, (typeof STOP_RERUN_CODES)[number]>> {
   const tooOften = await takeVideoChange(platform, viewer);
   if (tooOften !== null) return tooOften;
-  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is on air.');
+  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is running.');
   const own = platform.database.db.selectFrom('channels').selectAll().where('id', '=', viewer.userId);
   return ok(await own.executeTakeFirstOrThrow());
 }

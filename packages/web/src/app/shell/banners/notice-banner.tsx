@@ -52,7 +52,7 @@ const PaymentsBanner = ({ answer, onDone }: BannerProps) => {
       notice={answer.paymentsNotice}
       dismissed={paymentsDismissed}
       onDone={onDone}
-      label={t`About payments`}
+      label={t`Payment notice`}
       icon={<CreditCard />}
     />
   );
@@ -65,7 +65,7 @@ const MoneyBanner = ({ answer, onDone }: BannerProps) => {
       notice={answer.moneyNotice}
       dismissed={moneyDismissed}
       onDone={onDone}
-      label={t`About money`}
+      label={t`Wallet notice`}
       icon={<WalletMinimal />}
     />
   );

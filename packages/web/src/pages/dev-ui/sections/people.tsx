@@ -22,7 +22,7 @@ export const People = () => (
     <Sample title="Cards" layout="grid">
       <Card
         title="Profile picture"
-        lead="It stands beside your name everywhere."
+        lead="It appears next to your name everywhere."
         aside={<Badge tone="good">Saved</Badge>}
       >
         <p>Its middle square is used.</p>

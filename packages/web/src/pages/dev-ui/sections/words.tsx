@@ -53,7 +53,7 @@ export const Words = () => {
         <Badge tone="live">LIVE</Badge>
         <Badge tone="picture">2.4K watching</Badge>
         <Badge tone="good">Active</Badge>
-        <Badge tone="warn">Encoder away</Badge>
+        <Badge tone="warn">Encoder disconnected</Badge>
         <Badge tone="bad">Suspended</Badge>
         <Badge>Offline</Badge>
         <Tag tone="accent" to="/directory">

@@ -26,7 +26,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
       setLeaving(true);
       enterSession('/');
     } else if (code === 'LAST_SITE_ADMIN') {
-      setProblem(t`You are the only site admin. Make somebody else one first.`);
+      setProblem(t`You are the only site admin. Give somebody else this role first.`);
     } else if (code === 'RATE_LIMITED') {
       setProblem(t`You have closed this account several times today. Try again tomorrow.`);
     } else if (code !== 'REAUTHENTICATION_REQUIRED') {
@@ -42,7 +42,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
     <>
       <Card
         title={t`Deactivate`}
-        lead={t`Your channel is hidden and you are logged out everywhere. Nothing is deleted: log in and all is as it was.`}
+        lead={t`Your channel is hidden and you are logged out everywhere. Nothing is deleted: log in, and everything is as before.`}
       >
         <div>
           <Button onClick={() => setKind('DEACTIVATE')}>
@@ -52,17 +52,17 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
       </Card>
       <Card
         title={t`Delete`}
-        lead={t`As above, and after 30 days your account is deleted for good. Until then you can log in and keep it.`}
+        lead={t`As above, and after 30 days your account is deleted permanently. Until then, you can log in to keep it.`}
       >
         <ul className={styles.losses}>
           <li>
             <Trans>Your profile, pictures, follows, messages, settings and keys are deleted.</Trans>
           </li>
           <li>
-            <Trans>What you wrote in chats is emptied; its place stays.</Trans>
+            <Trans>The text of your chat messages is removed. Readers see only that a message was deleted.</Trans>
           </li>
           <li>
-            <Trans>Your login stays nobody’s for half a year, so that no one can pass for you.</Trans>
+            <Trans>Nobody else can take your login for half a year, so that no one can impersonate you.</Trans>
           </li>
           <li>
             <Trans>Decisions of the staff about the account are kept, as the law asks.</Trans>
@@ -83,20 +83,20 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
         onConfirm={() => confirm('DEACTIVATE')}
         onClose={dismiss}
       >
-        <Trans>A stream that is running ends. You can come back whenever you like.</Trans>
+        <Trans>A running stream ends. You can come back at any time.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={kind === 'DELETE'}
         title={t`Delete your account?`}
-        confirmLabel={t`Delete for good`}
+        confirmLabel={t`Delete permanently`}
         danger
         loading={fetching || isLeaving}
         error={problem}
-        typed={{ label: t`Write your login to confirm`, word: login }}
+        typed={{ label: t`Type your login to confirm`, word: login }}
         onConfirm={() => confirm('DELETE')}
         onClose={dismiss}
       >
-        <Trans>A stream that is running ends. After 30 days nobody can bring the account back, we neither.</Trans>
+        <Trans>A running stream ends. After 30 days, nobody can restore the account, not even us.</Trans>
       </ConfirmDialog>
     </>
   );

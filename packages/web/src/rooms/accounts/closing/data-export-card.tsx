@@ -59,16 +59,16 @@ export const DataExportCard = ({ userId }: { readonly userId: string }) => {
     const problem = answer.data?.requestDataExport.error;
     if (problem?.code === 'REAUTHENTICATION_REQUIRED') return;
     if (problem?.code === 'RATE_LIMITED') {
-      show({ type: 'warning', message: t`You have asked for several copies today. Try again tomorrow.` });
+      show({ type: 'warning', message: t`You have requested several copies today. Try again tomorrow.` });
     } else if (answer.data === undefined) {
-      show({ type: 'error', message: t`The copy could not be asked for. Try again in a moment.` });
+      show({ type: 'error', message: t`The copy could not be requested. Try again in a moment.` });
     } else refresh();
   };
 
   return (
     <Card
       title={t`A copy of your data`}
-      lead={t`Everything the site knows of you, as a JSON file: profile, follows, messages, agreements, sessions.`}
+      lead={t`Everything the site stores about you, as a JSON file: profile, follows, messages, agreements, sessions.`}
     >
       {error !== undefined && data === undefined && (
         <Notice tone="bad">
@@ -84,7 +84,7 @@ export const DataExportCard = ({ userId }: { readonly userId: string }) => {
       )}
       <div>
         <Button icon={<Download aria-hidden="true" />} loading={fetching || isOnItsWay} onClick={ask}>
-          <Trans>Ask for a copy</Trans>
+          <Trans>Request a copy</Trans>
         </Button>
       </div>
     </Card>

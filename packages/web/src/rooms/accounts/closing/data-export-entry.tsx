@@ -22,11 +22,11 @@ export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
   return (
     <li className={styles.copy}>
       <span>
-        <Trans>Asked for on {asked}</Trans>
+        <Trans>Requested on {asked}</Trans>
       </span>
       <span role="status" className={styles.state}>
-        {hasFailed && <Trans>It could not be made. Ask again.</Trans>}
-        {!hasFailed && downloadURL === null && <Trans>Being made…</Trans>}
+        {hasFailed && <Trans>The copy could not be created. Request it again.</Trans>}
+        {!hasFailed && downloadURL === null && <Trans>Preparing…</Trans>}
         {downloadURL !== null && <Trans>Until {end}</Trans>}
       </span>
       {downloadURL !== null && (

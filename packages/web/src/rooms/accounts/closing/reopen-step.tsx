@@ -10,7 +10,7 @@ import { useReopenAccount } from './use-reopen-account.ts';
 
 const words: ProblemWords = {
   TICKET_EXPIRED: msg`That took too long. Log in again.`,
-  TOO_LATE: msg`This account cannot be opened any more.`,
+  TOO_LATE: msg`This account can no longer be reopened.`,
 };
 
 export interface ReopenStepProps {
@@ -37,17 +37,17 @@ export const ReopenStep = ({ leaving, onIn, onRestart }: ReopenStepProps) => {
   return (
     <AuthCard
       title={t`Your account is closed`}
-      lead={t`You closed it yourself. Open it, and everything is as you left it; it will not be deleted.`}
+      lead={t`You closed it yourself. If you reopen it, everything is as you left it, and it is not deleted.`}
       onSubmit={submit}
       footer={
         <button type="button" className={styles.restart} onClick={() => onRestart(undefined)}>
-          <Trans>Leave it closed</Trans>
+          <Trans>Keep it closed</Trans>
         </button>
       }
     >
       <FormProblem text={problem} />
       <Button type="submit" variant="primary" size="large" wide autoFocus loading={fetching || leaving}>
-        <Trans>Open it again</Trans>
+        <Trans>Reopen it</Trans>
       </Button>
     </AuthCard>
   );

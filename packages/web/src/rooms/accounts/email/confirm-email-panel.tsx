@@ -38,7 +38,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
         title={t`Your address is confirmed`}
         text={
           <Trans>
-            Mails about the account {login} come to {email}.
+            E-mails about the account {login} go to {email}.
           </Trans>
         }
         action={way}
@@ -51,7 +51,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
       lead={
         link.changesEmail ? (
           <Trans>
-            The account {login} then uses {email} in place of the address it has now.
+            The account {login} then uses {email} instead of its current address.
           </Trans>
         ) : (
           <Trans>
@@ -60,7 +60,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
         )
       }
       onSubmit={submit}
-      footer={<Trans>It is not yours? Then close this page; nothing changes.</Trans>}
+      footer={<Trans>If it is not yours, close this page. Nothing changes.</Trans>}
     >
       <FormProblem text={problem} />
       <Button type="submit" variant="primary" size="large" wide loading={fetching}>

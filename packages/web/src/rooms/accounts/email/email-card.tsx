@@ -17,7 +17,7 @@ import { useResendVerificationEmail } from './use-resend-verification-email.ts';
 
 const words: ProblemWords = {
   EMAIL_INVALID: msg`This is not an e-mail address. Write it like name@example.com.`,
-  EMAIL_SAME: msg`This is your address already.`,
+  EMAIL_SAME: msg`This is already your address.`,
 };
 
 /** The account's address with its state, and the way to another one. */
@@ -39,7 +39,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     const answer = (await withRecentLogIn(() => change({ input: { email: wanted } }))).data?.changeEmail;
     if (answer?.user != null) {
       setEmail('');
-      show({ type: 'success', message: t`A mail with a link is on its way to ${wanted}.` });
+      show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
   };
 
@@ -50,10 +50,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
 
   const pending = user.pendingEmail;
   return (
-    <Card
-      title={t`E-mail`}
-      lead={t`For links to a new password and word of what happens to your account. Only you see it.`}
-    >
+    <Card title={t`E-mail`} lead={t`For password links and notices about your account. Only you can see it.`}>
       {user.email !== null && (
         <div className={styles.current}>
           <span className={styles.address} translate="no">
@@ -79,12 +76,12 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
         <Notice
           action={
             <Button size="small" variant="ghost" loading={cancelling} onClick={giveUp}>
-              <Trans>Keep the old one</Trans>
+              <Trans>Keep the current address</Trans>
             </Button>
           }
         >
           <Trans>
-            Open the link in the mail to {pending}: from then on that address is used. The link works for 24 hours.
+            Open the link in the e-mail to {pending} to start using that address. The link works for 24 hours.
           </Trans>
         </Notice>
       )}
@@ -96,7 +93,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
           autoComplete="email"
           value={email}
           error={problem}
-          hint={t`The new address gets a link to confirm it. The old one is told, and can undo the change for 7 days.`}
+          hint={t`We send a link to the new address to confirm it. The old address gets a notice and can undo the change for 7 days.`}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
             setProblem(undefined);

@@ -22,7 +22,7 @@ const UseResendVerificationEmail = graphql(`
 `);
 
 const words: ProblemWords = {
-  ALREADY_VERIFIED: msg`This address is confirmed already.`,
+  ALREADY_VERIFIED: msg`This address is already confirmed.`,
   EMAIL_MISSING: msg`Your account has no e-mail address yet. Add one first.`,
 };
 
@@ -35,7 +35,7 @@ export const useResendVerificationEmail = (): readonly [boolean, () => Promise<b
     const answer = (await resend({})).data?.resendVerificationEmail;
     if (answer?.user != null) {
       const email = answer.user.email ?? '';
-      show({ type: 'success', message: t`A mail with a link is on its way to ${email}.` });
+      show({ type: 'success', message: t`We sent an e-mail with a link to ${email}.` });
       return true;
     }
     const text = failureText(answer?.error, words);

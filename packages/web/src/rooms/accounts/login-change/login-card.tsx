@@ -23,8 +23,8 @@ const words: ProblemWords<ChangeLoginErrorCode> = {
   LOGIN_INVALID: msg`Use 4 to 25 letters, digits and underscores; start with a letter or a digit.`,
   LOGIN_RESERVED: msg`You cannot use this name. Choose another one.`,
   LOGIN_TAKEN: msg`This name is taken. Choose another one.`,
-  LOGIN_SAME: msg`This is your login already.`,
-  TOO_SOON: msg`You can change your login once in 60 days.`,
+  LOGIN_SAME: msg`This is already your login.`,
+  TOO_SOON: msg`You can change your login once every 60 days.`,
 };
 
 /** Another login, and what follows from it. */
@@ -68,7 +68,8 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
           <ul className={styles.consequences}>
             <li>
               <Trans>
-                Links to {old} lead to the new name for {HELD_DAYS} days, and nobody else can take it in that time.
+                Links to {old} lead to the new name for {HELD_DAYS} days. Nobody else can take the old name during that
+                time.
               </Trans>
             </li>
             <li>
@@ -86,7 +87,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
             spellCheck={false}
             value={login}
             error={problem}
-            hint={t`Letters, digits and _. Its capitals become your display name.`}
+            hint={t`Letters, digits and _. Your display name keeps its capital letters.`}
             onChange={(event) => {
               setLogin(event.currentTarget.value);
               setProblem(undefined);
@@ -105,7 +106,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t`Go by ${wanted} from now on?`}
+        title={t`Change your login to ${wanted}?`}
         confirmLabel={t`Change login`}
         loading={fetching}
         onConfirm={confirm}

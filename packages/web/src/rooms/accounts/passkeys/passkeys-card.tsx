@@ -62,7 +62,7 @@ export const PasskeysCard = () => {
     if (outcome.kind === 'added')
       show({ type: 'success', message: t`Your passkey is ready. Log in with it next time.` });
     else if (outcome.kind === 'known-here') {
-      show({ type: 'error', message: t`This device has a passkey for your account already.` });
+      show({ type: 'error', message: t`This device already has a passkey for your account.` });
     } else if (outcome.kind === 'failed') show({ type: 'error', message: t(didNotWork) });
     else if (outcome.kind === 'refused') {
       show({ type: 'error', message: problemText(outcome.problem, passkeyWords) });
@@ -72,7 +72,7 @@ export const PasskeysCard = () => {
   const removeOne = async ({ id }: Passkey) => {
     setRemoving(undefined);
     const answer = (await withRecentLogIn(() => remove({ input: { id } }))).data?.removePasskey;
-    if (answer?.user != null) show({ type: 'success', message: t`The passkey lets nobody in any more.` });
+    if (answer?.user != null) show({ type: 'success', message: t`The passkey no longer works.` });
     else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') {
       const problem = answer?.error;
       show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, passkeyWords) });
@@ -83,7 +83,7 @@ export const PasskeysCard = () => {
   return (
     <Card
       title={t`Passkeys`}
-      lead={t`Log in with your finger, your face or a key, without a password. Nobody can phish a passkey.`}
+      lead={t`Log in with your fingerprint, your face or a security key, without a password. A passkey cannot be phished.`}
       aside={
         hasPasskeys() &&
         passkeys != null && (
@@ -95,7 +95,7 @@ export const PasskeysCard = () => {
     >
       {!hasPasskeys() && (
         <Notice>
-          <Trans>This browser has no passkeys, or the site is not reached by https.</Trans>
+          <Trans>This browser does not support passkeys, or the site is not open over https.</Trans>
         </Notice>
       )}
       {passkeys == null &&
@@ -142,7 +142,7 @@ export const PasskeysCard = () => {
         onConfirm={() => removing !== undefined && void removeOne(removing)}
         onClose={() => setRemoving(undefined)}
       >
-        <Trans>It lets nobody in from then on. Delete it on the device itself as well.</Trans>
+        <Trans>It stops working at once. Delete it on the device as well.</Trans>
       </ConfirmDialog>
     </Card>
   );

@@ -35,7 +35,7 @@ export const PasswordCard = ({ user }: { readonly user: AccountSettingsUser }) =
   return (
     <Card
       title={t`Password`}
-      lead={t`With a new one you are logged out everywhere else, and apps and chat programs lose their access.`}
+      lead={t`A new password logs you out everywhere else. Apps and chat programs lose their access.`}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         {/* Tells password managers whose password it is. */}

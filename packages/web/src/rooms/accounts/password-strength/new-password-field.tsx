@@ -15,11 +15,11 @@ export interface NewPasswordFieldProps {
 }
 
 const words = [
-  msg`Guessed at once`,
+  msg`Very easy to guess`,
   msg`Easy to guess`,
   msg`Hard to guess`,
   msg`Very hard to guess`,
-  msg`Hardly ever guessed`,
+  msg`Almost impossible to guess`,
 ];
 
 /** A new password, and while it is typed, how hard it is to guess. */
@@ -37,7 +37,7 @@ export const NewPasswordField = ({ label, value, error, known, onChange }: NewPa
         autoComplete="new-password"
         value={value}
         error={error}
-        hint={t`A few words you remember are better than signs you forget.`}
+        hint={t`A few words that you remember are better than symbols that you forget.`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={styles.meter} data-level={score === undefined ? undefined : level} aria-hidden="true">

@@ -28,7 +28,7 @@ export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
   if (reading.kind === 'failed') {
     return (
       <PageMessage
-        title={t`The link could not be looked at`}
+        title={t`The link could not be checked`}
         text={failureText(reading.error)}
         action={
           <Button variant="primary" onClick={reading.retry}>
@@ -46,31 +46,27 @@ export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
       return (
         <PageMessage
           title={t`Your address is confirmed`}
-          text={<Trans>This was done before; there is nothing left to do.</Trans>}
+          text={<Trans>This is already done. There is nothing left to do.</Trans>}
           action={way}
         />
       );
     case 'USED':
       return (
-        <PageMessage
-          title={t`This link has been used`}
-          text={<Trans>Each link of a mail works once.</Trans>}
-          action={way}
-        />
+        <PageMessage title={t`This link has been used`} text={<Trans>Each link works once.</Trans>} action={way} />
       );
     case 'EXPIRED':
       return (
         <PageMessage
-          title={t`This link has ended`}
-          text={<Trans>It was too old, or something newer took its place.</Trans>}
+          title={t`This link has expired`}
+          text={<Trans>It has expired, or a newer link has replaced it.</Trans>}
           action={way}
         />
       );
     case 'WRONG':
       return (
         <PageMessage
-          title={t`This link is not right`}
-          text={<Trans>A part of it may be missing. Copy it whole from the mail.</Trans>}
+          title={t`This link is not valid`}
+          text={<Trans>Part of it may be missing. Copy the whole link from the e-mail.</Trans>}
           action={way}
         />
       );

@@ -3,10 +3,10 @@ import type { ProblemWords } from '../../../spine/words/problem-text.ts';
 
 /** Why a mailed link, or what was sent with it, did nothing. */
 export const linkWords: ProblemWords = {
-  LINK_WRONG: msg`This link is not complete. Copy it whole from the mail.`,
-  LINK_EXPIRED: msg`This link has ended. Ask for a new one.`,
-  LINK_USED: msg`This link has been used already.`,
-  ALREADY_VERIFIED: msg`This address is confirmed already.`,
+  LINK_WRONG: msg`This link is not complete. Copy the whole link from the e-mail.`,
+  LINK_EXPIRED: msg`This link has expired. Request a new one.`,
+  LINK_USED: msg`This link has already been used.`,
+  ALREADY_VERIFIED: msg`This address is already confirmed.`,
   EMAIL_TAKEN: msg`This address belongs to another account.`,
   PASSWORD_WEAK: (sentence) =>
     sentence.includes('at least')

@@ -37,13 +37,13 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
         text={
           secured.email === null ? (
             <Trans>
-              Nobody gets in with the old password. {email} belongs to another account by now, so ask the people who run
-              this site for help.
+              The old password no longer works. {email} now belongs to another account, so ask the operators of this
+              site for help.
             </Trans>
           ) : (
             <Trans>
-              Nobody gets in with the old password. The account has another address by now: open the link of the mail
-              “Your e-mail address was changed” to take it back.
+              The old password no longer works. The account now has another address: open the link in the e-mail “Your
+              e-mail address was changed” to take it back.
             </Trans>
           )
         }
@@ -53,9 +53,9 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
   return (
     <AuthCard
       title={t`Take your account back`}
-      lead={<Trans>Was somebody else at work on the account {login}? Then this follows:</Trans>}
+      lead={<Trans>Did somebody else change the account {login}? Then this happens:</Trans>}
       onSubmit={submit}
-      footer={<Trans>It was you? Then close this page; nothing changes.</Trans>}
+      footer={<Trans>If it was you, close this page. Nothing changes.</Trans>}
     >
       <FormProblem text={problem} />
       <ul className={styles.follows}>
@@ -68,10 +68,10 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
           <Trans>Everyone is logged out, on all devices, and apps lose their access.</Trans>
         </li>
         <li>
-          <Trans>The password of now lets nobody in any more; you set a new one next.</Trans>
+          <Trans>The current password stops working. You set a new one next.</Trans>
         </li>
         <li>
-          <Trans>An e-mail address that was asked for and not confirmed is forgotten.</Trans>
+          <Trans>A new e-mail address that was not confirmed is removed.</Trans>
         </li>
       </ul>
       <Button type="submit" variant="primary" size="large" wide loading={fetching}>

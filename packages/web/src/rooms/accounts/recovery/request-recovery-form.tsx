@@ -41,11 +41,8 @@ export const RequestRecoveryForm = () => {
     >
       <FormProblem text={problem} />
       {isSent && (
-        <Notice tone="good" announced title={t`Look into your mail`}>
-          <Trans>
-            If there is such an account, a link is on its way. It works for one hour. Look among the unwanted mails,
-            too.
-          </Trans>
+        <Notice tone="good" announced title={t`Check your e-mail`}>
+          <Trans>If the account exists, we sent a link. It works for one hour. Check your spam folder, too.</Trans>
         </Notice>
       )}
       <TextField

@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
     } catch {
       show({
         type: 'error',
-        message: t`Your browser does not let the page copy. Select the text and copy it yourself.`,
+        message: t`Your browser does not allow this page to copy. Select the text and copy it yourself.`,
       });
     }
   };
@@ -42,7 +42,7 @@ export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
     <div className={styles.kept}>
       <p>
         <Trans>
-          When your phone is gone, each of these codes logs you in once. Keep them somewhere safe: they are not shown
+          If you lose your phone, each of these codes logs you in once. Keep them somewhere safe: they are not shown
           again.
         </Trans>
       </p>

@@ -66,7 +66,7 @@ export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) =
         <CopyButton label={t`Copy the key`} text={setup.secret} />
       </div>
       <CodeField
-        label={t`Code of your authenticator app`}
+        label={t`Code from your authenticator app`}
         value={code}
         error={wrong}
         onChange={setCode}

@@ -85,7 +85,7 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   return (
     <Card
       title={t`Two-factor authentication`}
-      lead={t`Besides your password, logging in asks for a code that an app on your phone shows.`}
+      lead={t`To log in, you enter your password and a code from an app on your phone.`}
       aside={
         state?.isEnabled === true ? (
           <Badge tone="good">
@@ -147,7 +147,7 @@ const TwoFactorFacts = ({ enabledAt, left }: { readonly enabledAt: string | null
       </p>
       {left < FEW_CODES && (
         <Notice tone="warn">
-          <Trans>Make new recovery codes before you need them: without them a lost phone locks you out.</Trans>
+          <Trans>Create new recovery codes before you need them. Without them, a lost phone locks you out.</Trans>
         </Notice>
       )}
     </>

@@ -32,11 +32,11 @@ export const TwoFactorDialogs = ({ step, login, onConfirmed, onRenew, onTurnOff,
       {step?.kind === 'set-up' && <SetUpDialog setup={step.setup} onClose={onClose} onConfirmed={onConfirmed} />}
       <Dialog
         open={step?.kind === 'codes'}
-        title={t`Keep your recovery codes`}
+        title={t`Save your recovery codes`}
         onClose={onClose}
         actions={
           <Button variant="primary" onClick={onClose}>
-            <Trans>I have kept them</Trans>
+            <Trans>I have saved them</Trans>
           </Button>
         }
       >
@@ -44,12 +44,12 @@ export const TwoFactorDialogs = ({ step, login, onConfirmed, onRenew, onTurnOff,
       </Dialog>
       <ConfirmDialog
         open={step?.kind === 'ask-renew'}
-        title={t`Make new recovery codes?`}
-        confirmLabel={t`Make new codes`}
+        title={t`Create new recovery codes?`}
+        confirmLabel={t`Create new codes`}
         onConfirm={onRenew}
         onClose={onClose}
       >
-        <Trans>The codes you have now let nobody in any more.</Trans>
+        <Trans>Your current codes stop working.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={step?.kind === 'ask-off'}
@@ -60,7 +60,7 @@ export const TwoFactorDialogs = ({ step, login, onConfirmed, onRenew, onTurnOff,
         onClose={onClose}
       >
         <Trans>
-          From then on your password alone lets somebody in. Your recovery codes end as well; passkeys stay.
+          Your password alone is then enough to log in. Your recovery codes stop working, too. Passkeys stay.
         </Trans>
       </ConfirmDialog>
     </>

@@ -53,11 +53,11 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
           {isKnown && lines.length === 0 && (
             <div className={styles.empty}>
               <MessageCircle aria-hidden="true" />
-              <p>{isSilent ? t`No chat in this video` : t`Nothing yet`}</p>
+              <p>{isSilent ? t`No chat in this video` : t`No messages yet`}</p>
               <p>
                 {isSilent
-                  ? t`Nobody wrote while it was live, or it was never live.`
-                  : t`Messages appear here as they were written.`}
+                  ? t`Nobody chatted during the stream, or the video was never live.`
+                  : t`Messages appear here when they were sent.`}
               </p>
             </div>
           )}
@@ -73,7 +73,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
         {!isFollowing && (
           <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
             <ArrowDown aria-hidden="true" />
-            {t`Back to the picture`}
+            {t`Back to the current moment`}
           </button>
         )}
       </div>

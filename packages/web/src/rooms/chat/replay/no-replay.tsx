@@ -14,7 +14,7 @@ export const NoReplay = ({ text }: { readonly text: string }) => {
       <div className={styles.log}>
         <div className={styles.empty}>
           <MessageCircle aria-hidden="true" />
-          <p>{t`No chat here`}</p>
+          <p>{t`No chat replay`}</p>
           <p>{text}</p>
         </div>
       </div>

@@ -124,14 +124,14 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
         {clip.self.canFeature && (
           <Switch
             label={t`Feature this clip`}
-            hint={t`It stands before the others on the channel.`}
+            hint={t`It appears first on the channel.`}
             checked={isFeatured}
             onChange={setFeatured}
           />
         )}
         {isDraft && (
           <Notice tone="info">
-            <Trans>Only you see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+            <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
           </Notice>
         )}
         {problem !== undefined && !problem.isTitles && (

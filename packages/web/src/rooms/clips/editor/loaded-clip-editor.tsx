@@ -53,13 +53,13 @@ export const LoadedClipEditor = ({ slug, onSaved, ...told }: LoadedClipEditorPro
       />
     );
   }
-  if (clip === null) return <NotFound text={t`There is no such clip.`} />;
+  if (clip === null) return <NotFound text={t`This clip does not exist.`} />;
   const path = clipPath(clip.broadcaster.login, clip.slug);
   if (clip.editing === null) {
     return (
       <PageMessage
         title={t`You cannot change this clip`}
-        text={t`Whoever made it can for 24 hours, and the owner of the channel.`}
+        text={t`Its creator can change it for 24 hours. The owner of the channel can change it, too.`}
         action={
           <ButtonLink variant="primary" to={path}>
             <Trans>Watch the clip</Trans>

@@ -49,7 +49,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         }}
         onClose={() => setWaiting(null)}
       >
-        <Trans>What you changed of the clip is not saved.</Trans>
+        <Trans>Your changes to the clip are not saved.</Trans>
       </ConfirmDialog>
     ),
   };

@@ -15,7 +15,7 @@ export const useTellSaved = (): ((saved: SavedClip, clipPath?: string) => void) 
     const login = viewer?.login;
     if (saved === 'DRAFT') {
       const run = () => login !== undefined && router.navigate(`${creatorClipsPath(login)}?of=drafts`);
-      const message = t`Your clip is a draft that only you see. It is kept for 24 hours.`;
+      const message = t`Your clip is a draft that only you can see. It is kept for 24 hours.`;
       return show({ type: 'info', message, button: { label: t`Drafts`, run } });
     }
     const message = saved === 'PUBLISHED' ? t`Your clip is published.` : t`Your clip is saved.`;

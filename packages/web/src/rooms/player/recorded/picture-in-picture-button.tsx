@@ -10,7 +10,7 @@ export const PictureInPictureButton = ({ video }: { readonly video: RefObject<HT
   if (!hasPictureInPicture()) return null;
   return (
     <ControlButton
-      label={t`Picture in picture`}
+      label={t`Picture-in-picture`}
       shortcut="I"
       isMinor
       icon={<PictureInPicture2 />}

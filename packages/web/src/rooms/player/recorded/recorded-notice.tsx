@@ -34,7 +34,9 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
   );
   switch (notice) {
     case 'none':
-      return phase === 'paused' && <BigPlay label={hasPicture ? t`Go on` : t`Play the video`} onPlay={player.play} />;
+      return (
+        phase === 'paused' && <BigPlay label={hasPicture ? t`Continue` : t`Play the video`} onPlay={player.play} />
+      );
     case 'spinner':
       return (
         <Spinner>
@@ -55,25 +57,25 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
     case 'reconnecting':
       return (
         <Notice title={t`Reconnecting`} isWaiting action={again}>
-          <Trans>The video cannot be reached right now. It goes on by itself as soon as it can.</Trans>
+          <Trans>The video cannot be reached right now. It continues automatically as soon as it can.</Trans>
         </Notice>
       );
     case 'no-token':
       return (
         <Notice title={t`Error retrieving Access Token`} backdrop={empty} action={again}>
-          <Trans>The video's address could not be had from the site.</Trans>
+          <Trans>The video’s address could not be loaded.</Trans>
         </Notice>
       );
     case 'subscribers-only':
       return (
         <Notice title={t`For subscribers`} backdrop={empty}>
-          <Trans>{name} shows this to subscribers only.</Trans>
+          <Trans>Only subscribers of {name} can watch this.</Trans>
         </Notice>
       );
     case 'not-yet':
       return (
-        <Notice title={t`Not yet`} backdrop={empty} action={again}>
-          <Trans>{name} has set this premiere for later.</Trans>
+        <Notice title={t`Not available yet`} backdrop={empty} action={again}>
+          <Trans>{name} has scheduled this premiere for later.</Trans>
         </Notice>
       );
     case 'private':
@@ -85,13 +87,13 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
     case 'unavailable':
       return (
         <Notice title={t`This cannot be watched`} backdrop={empty}>
-          <Trans>It may have been deleted, or the address is not right.</Trans>
+          <Trans>It may have been deleted, or the address may be wrong.</Trans>
         </Notice>
       );
     case 'not-ready':
       return (
-        <Notice title={t`Being made ready`} backdrop={empty} isWaiting>
-          <Trans>It starts here by itself as soon as it can be watched.</Trans>
+        <Notice title={t`Processing`} backdrop={empty} isWaiting>
+          <Trans>It starts here automatically as soon as it is ready.</Trans>
         </Notice>
       );
     case 'unsupported':
@@ -102,7 +104,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, item, player }
       );
     case 'undecodable':
       return (
-        <Notice title={t`The picture could not be decoded`} action={again}>
+        <Notice title={t`The video could not be decoded`} action={again}>
           <Trans>Something in the video or the browser's video decoder went wrong.</Trans>
         </Notice>
       );

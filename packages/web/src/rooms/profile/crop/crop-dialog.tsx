@@ -34,7 +34,7 @@ export const CropDialog = ({ file, title, onClose, onSend, ...frame }: CropDialo
     let isGone = false;
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(
       (bitmap) => (isGone ? bitmap.close() : setPicture(bitmap)),
-      () => isGone || setProblem(t`That file is no picture this browser can read. Choose a PNG, JPEG or WebP.`),
+      () => isGone || setProblem(t`This browser cannot read this file as a picture. Choose a PNG, JPEG or WebP.`),
     );
     return () => {
       isGone = true;

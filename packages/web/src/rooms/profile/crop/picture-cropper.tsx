@@ -60,7 +60,7 @@ export const PictureCropper = ({ picture, output, minWidth, isRound, crop, onCro
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
         tabIndex={0}
-        aria-label={t`Part of the picture that is used. Arrow keys move it.`}
+        aria-label={t`The part of the picture that is used. The arrow keys move it.`}
         className={cx(styles.frame, isRound && styles.round)}
         style={{ aspectRatio: `${output.width} / ${output.height}` }}
         onPointerDown={(event) => {

@@ -78,7 +78,7 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
                   setAsked('clear');
                 }}
               >
-                <Trans>Put the talk away</Trans>
+                <Trans>Delete the conversation</Trans>
               </MenuItem>
             )}
           </>
@@ -96,21 +96,21 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
           settle(data?.blockUser.user != null, t`${name} is blocked.`);
         }}
       >
-        <Trans>Neither of you can whisper to the other. They are not told.</Trans>
+        <Trans>You can no longer whisper to each other. They are not notified.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'clear'}
-        title={t`Put this talk away?`}
-        confirmLabel={t`Put away`}
+        title={t`Delete this conversation?`}
+        confirmLabel={t`Delete`}
         danger
         loading={clearing}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
           const { data } = await clear({ input: { threadID: threadId ?? '' } });
-          settle(data?.clearWhisperThread.thread != null, t`The talk is put away.`);
+          settle(data?.clearWhisperThread.thread != null, t`The conversation is deleted.`);
         }}
       >
-        <Trans>You will not see it again; {name} keeps it.</Trans>
+        <Trans>You will not see it again. {name} keeps their copy.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -12,11 +12,11 @@ export interface PendingWhisper {
 }
 
 const problems: Readonly<Record<string, MessageDescriptor>> = {
-  NOT_FOUND: msg`This user is not there any more.`,
+  NOT_FOUND: msg`This user no longer exists.`,
   BLOCKED_BY_YOU: msg`You block this user. Unblock them to write.`,
-  NOT_ALLOWED: msg`This user takes no whispers from you.`,
+  NOT_ALLOWED: msg`This user does not accept whispers from you.`,
   TEXT_TOO_LONG: msg`This is too long.`,
-  RATE_LIMITED: msg`That was very fast. Wait a moment and try again.`,
+  RATE_LIMITED: msg`You are sending too fast. Wait a moment and try again.`,
 };
 const UNREACHABLE = msg`Not sent.`;
 

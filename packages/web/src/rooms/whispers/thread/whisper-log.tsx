@@ -41,7 +41,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
       )}
       {inOrder.length === 0 && pending.length === 0 && (
         <p className={styles.empty}>
-          <Trans>Nothing is written here yet. What you write, nobody else reads.</Trans>
+          <Trans>No messages yet. Only the two of you can read this conversation.</Trans>
         </p>
       )}
       {inOrder.map((whisper, index) => {
@@ -74,7 +74,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
                 <Trans>Try again</Trans>
               </button>
               <button type="button" onClick={() => log.onDrop(whisper.nonce)}>
-                <Trans>Drop</Trans>
+                <Trans>Discard</Trans>
               </button>
             </p>
           )}

@@ -52,7 +52,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
         <Skeleton shape="block" height="12rem" />
       </div>
     ) : (
-      <ErrorState title={t`This thread could not be loaded`} onRetry={refresh} />
+      <ErrorState title={t`This conversation could not be loaded`} onRetry={refresh} />
     );
   }
   return (
@@ -80,7 +80,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
           {self?.isBlocked === true ? (
             <Trans>You block this user. Unblock them to write.</Trans>
           ) : (
-            <Trans>This user takes no whispers from you.</Trans>
+            <Trans>This user does not accept whispers from you.</Trans>
           )}
         </p>
       )}
