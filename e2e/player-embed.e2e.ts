@@ -59,8 +59,8 @@ describe('a player in the frame of another site', () => {
 
     // What oEmbed gives a program that names no parent plays on the page of any host, and acts for nobody.
     const { url } = site.server();
-    const document = await (await fetch(`${url}/videos/${video.id}`)).text();
-    const offered = /json\+oembed" href="([^"]+)"/.exec(document)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const watchPage = await (await fetch(`${url}/videos/${video.id}`)).text();
+    const offered = /json\+oembed" href="([^"]+)"/.exec(watchPage)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const asked = new URL(offered);
     const { html } = (await (await fetch(url + asked.pathname + asked.search)).json()) as { readonly html: string };
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';

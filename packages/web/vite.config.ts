@@ -13,7 +13,7 @@ const served = ['/graphql', '/live', '/vod', '/profile-picture', '/profile-banne
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
 const chunks = pageChunks([
   { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'search', 'not-found'] },
-  { name: 'watching', pages: ['watch'] },
+  { name: 'watching', pages: ['watch', 'category-videos', 'category-clips'] },
   { name: 'embed', pages: ['player-embed'] },
   { name: 'account', pages: ['log-in', 'sign-up'] },
   {

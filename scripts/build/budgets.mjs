@@ -14,7 +14,7 @@ export const pageBudgets = {
   channel: { style: 13_000 },
   playerEmbed: { script: 112_000, style: 9_000 },
   profileSettings: { script: 127_000, style: 12_000 },
-  securitySettings: { script: 128_500, style: 12_000 },
+  securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },
   notFound: { script: 113_000, style: 8_000 },
 };

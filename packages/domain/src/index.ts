@@ -146,6 +146,7 @@ export * from './routes/head-words.ts';
 export * from './routes/link-path.ts';
 export * from './routes/match-route.ts';
 export * from './routes/pending-routes.ts';
+export * from './routes/product-name.ts';
 export * from './routes/redirect-entry.ts';
 export * from './routes/redirect-table.ts';
 export * from './routes/renamed-path.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../routes/head-facts.ts';
+import { PRODUCT_NAME } from '../routes/product-name.ts';
 
 /** Gives texts that look alike the same text (Unicode Technical Standard 39, section 4), given by who has its table. */
 export type Skeleton = (text: string) => string;

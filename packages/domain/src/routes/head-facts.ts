@@ -1,4 +1,5 @@
 import type { HeadWords } from './head-words.ts';
+import { PRODUCT_NAME } from './product-name.ts';
 
 /** What other sites may show in their own pages in place of a link to this one. */
 export interface HeadEmbed {
@@ -32,9 +33,9 @@ export interface HeadFacts {
   /** What plays on the page, for everybody; left out where not everybody may play it. */
   readonly embed?: HeadEmbed | undefined;
   readonly author?: HeadAuthor | undefined;
-  /** News of what the page shows, as RSS; `path` is a path of the site. */
   /** Where players outside the site find what plays here; a path of the site. */
   readonly playlistPath?: string | undefined;
+  /** News of what the page shows, as RSS; `path` is a path of the site. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** It is there, and not everybody may play it. */
   readonly isRestricted?: boolean;
@@ -42,8 +43,6 @@ export interface HeadFacts {
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
 }
-
-export const PRODUCT_NAME = 'Bandshell';
 
 /** Head of a page that has nothing of its own to show to a crawler. */
 export const plainHead = (title: string, words: HeadWords, indexed = false): HeadFacts => ({

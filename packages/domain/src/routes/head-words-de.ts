@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from './head-facts.ts';
 import type { HeadWords } from './head-words.ts';
+import { PRODUCT_NAME } from './product-name.ts';
 
 export const germanHeadWords: HeadWords = {
   tagline: 'Livestreams, ganz nah an der Bühne.',

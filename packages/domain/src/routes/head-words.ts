@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from './head-facts.ts';
+import { PRODUCT_NAME } from './product-name.ts';
 
 /** What heads say around what users wrote, in one language. */
 export interface HeadWords {

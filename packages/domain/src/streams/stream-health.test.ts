@@ -40,18 +40,24 @@ describe('the health of a stream', () => {
   });
 
   it.each<[string, Partial<MediaArrival>, Partial<HealthContext>, 'good' | 'unstable' | 'bad', string[]]>([
-    ['key frames far apart', { keyFrameInterval: 8000 }, {}, 'good', ['Key frames are 8 s apart; set 2 s.']],
+    [
+      'key frames far apart',
+      { keyFrameInterval: 8000 },
+      {},
+      'good',
+      ['Key frames are 8 s apart. Set the interval to 2 s.'],
+    ],
     [
       'a codec that few browsers play',
       {},
       { videoCodec: 'hvc1.1.6.L93.B0' },
       'good',
-      ['Many browsers cannot play HEVC, and the server makes no other quality; send H.264.'],
+      ['Many browsers cannot play HEVC, and the server makes no other quality. Send H.264.'],
     ],
     ['HEVC beside rungs that all play', {}, { videoCodec: 'hvc1.1.6.L93.B0', hasRungs: true }, 'good', []],
     ['4:4:4', {}, { videoCodec: 'avc1.f4001f', hasRungs: true }, 'good', [uncommon('H.264 High 4:4:4')]],
     ['10 bits', {}, { videoCodec: 'hvc1.2.4.L93.90', hasRungs: true }, 'good', [uncommon('HEVC Main 10')]],
-    ['odd intervals', { keyFrameInterval: 8333 }, {}, 'good', ['Key frames are 8.3 s apart; set 2 s.']],
+    ['odd intervals', { keyFrameInterval: 8333 }, {}, 'good', ['Key frames are 8.3 s apart. Set the interval to 2 s.']],
     ['four seconds between key frames', { keyFrameInterval: 4000 }, {}, 'good', []],
     [
       'frames dropped just now',

@@ -52,7 +52,7 @@ export interface StreamHealthReport {
   readonly frameRate: number;
   /** Milliseconds; 0 when not known, and while no picture is sent. */
   readonly keyFrameInterval: number;
-  /** Plain sentences, e.g. "Key frames are 8 s apart; set 2 s." */
+  /** Plain sentences, e.g. "Key frames are 8 s apart. Set the interval to 2 s." */
   readonly advice: readonly string[];
 }
 

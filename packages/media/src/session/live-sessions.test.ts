@@ -219,7 +219,7 @@ describe('live streams', () => {
     it('tells the creator that key frames are 8 s apart', async () => {
       const { sink } = await begin({ duration: 0 });
       await send(sink, encoderFrames({ duration: 18_500, keyEvery: 240 }));
-      expect(newest('health').health.advice).toEqual(['Key frames are 8 s apart; set 2 s.']);
+      expect(newest('health').health.advice).toEqual(['Key frames are 8 s apart. Set the interval to 2 s.']);
       expect(newest('health').facts.keyFrameInterval).toBe(8000);
     });
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { siteLanguages } from '../../../domain/src/languages/site-languages.ts';
+import { siteLanguages } from '@bandshell/domain';
 import { cataloguePath, catalogueText, readCatalogue } from './catalogue.ts';
 import { extractWords, mergeCatalogue } from './extract-words.ts';
 

@@ -69,5 +69,3 @@ export function createTimeSlices(now: () => number = () => performance.now()) {
     },
   };
 }
-
-export type TimeSlices = ReturnType<typeof createTimeSlices>;

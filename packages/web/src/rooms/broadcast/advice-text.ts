@@ -17,15 +17,15 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 /** Advice with something in it that differs: what names it, and how it is said. */
 const patterns: readonly (readonly [RegExp, (value: string) => string])[] = [
   [
-    /^Key frames are ([\d.]+) s apart; set 2 s\.$/,
+    /^Key frames are ([\d.]+) s apart\. Set the interval to 2 s\.$/,
     (seconds) => t`Key frames are ${seconds} s apart. Set the interval to 2 s.`,
   ],
   [
-    /^Many browsers cannot play (\w+), and the server makes no other quality; send H\.264\.$/,
+    /^Many browsers cannot play (\w+), and the server makes no other quality\. Send H\.264\.$/,
     (codec) => t`Many browsers cannot play ${codec}, and the server makes no other quality. Send H.264.`,
   ],
   [
-    /^Many devices cannot play (.{1,40}); set the encoder to 8 bits and 4:2:0 \(NV12\)\.$/,
+    /^Many devices cannot play (.{1,40})\. Set the encoder to 8 bits and 4:2:0 \(NV12\)\.$/,
     (profile) => t`Many devices cannot play ${profile}. Set the encoder to 8 bits and 4:2:0 (NV12).`,
   ],
 ];

@@ -1,6 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import { momentText } from '../../platform/format/moment-text.ts';
-import type { IngestIncident } from './ingest-incidents.tsx';
+
+/** What is known of an encoder that took the channel over or was refused. */
+export interface IngestIncident {
+  readonly kind: string;
+  readonly address: string;
+  readonly program: string | null;
+  readonly otherAddress: string | null;
+  readonly otherProgram: string | null;
+  /** ISO 8601. */
+  readonly lastAt: string;
+  readonly times: number;
+}
 
 /** An encoder as its owner knows it: program and network address. */
 const encoder = (program: string | null, address: string): string =>

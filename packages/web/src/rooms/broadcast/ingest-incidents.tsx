@@ -1,6 +1,6 @@
 import { type IngestIncidentsTopicEvent, ingestIncidentsTopic } from '@bandshell/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import styles from './broadcast.module.css';
 import { incidentText } from './incident-text.ts';
@@ -18,8 +18,6 @@ export const IngestIncidentsIngest = graphql(`
     }
   }
 `);
-
-export type IngestIncident = ResultOf<typeof IngestIncidentsIngest>['incidents'][number];
 
 export interface IngestIncidentsProps {
   readonly channelID: string;

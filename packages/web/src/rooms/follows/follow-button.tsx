@@ -1,12 +1,10 @@
 import { logInPath, withReturnPath } from '@bandshell/domain';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { useViewer } from '../../spine/viewer/use-viewer.ts';
-import { didNotWork, type ProblemWords, problemText } from '../../spine/words/problem-text.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './follow-button.module.css';
@@ -30,12 +28,6 @@ export interface FollowButtonProps {
   readonly displayName: string;
 }
 
-/** Why a channel was not followed. */
-const followWords: ProblemWords = {
-  SELF: msg`You cannot follow yourself.`,
-  NOT_FOUND: msg`This channel no longer exists.`,
-};
-
 const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -45,18 +37,22 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
   const isFollowing = data?.user?.self?.followedAt != null;
   const isKnown = data !== undefined || error !== undefined;
 
+  const fail = (message = t`That did not work. Try again in a moment.`) => show({ type: 'error', message });
+
   const toggle = async () => {
     const input = { targetID: userID };
     if (isFollowing) {
       const result = await unfollow({ input });
-      if (result.data?.unfollowUser.user == null) show({ type: 'error', message: t(didNotWork) });
+      if (result.data?.unfollowUser.user == null) fail();
       return;
     }
     const result = await follow({ input });
+    if (result.data?.followUser.user != null) return;
     const problem = result.data?.followUser.error;
-    if (result.data?.followUser.user == null) {
-      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, followWords) });
-    }
+    if (problem == null) return fail();
+    // The server answered, so that code can be fetched, too; few viewers ever need it.
+    const { followProblemText } = await import('./follow-problem-text.ts');
+    fail(followProblemText(problem));
   };
 
   return (

@@ -11,10 +11,11 @@ export const ChannelResult = graphql(`
     id
     login
     displayName
-    profileImageURL(width: 150)
+    profileImageURL(width: 70)
     primaryColorHex
     stream {
       id
+      version
       title
       viewersCount
     }
