@@ -350,7 +350,7 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await expect.poll(() => page.getByLabel('They have followed for at least').inputValue()).toBe('60');
   await expect.poll(() => page.getByLabel('Only on my channel').isChecked()).toBe(true);
   await expect.poll(() => viewers.isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Dismiss doorkeeper' }).click();
+  await page.getByRole('button', { name: 'Remove doorkeeper as moderator' }).click();
   await page.getByText('You have no moderators yet.').waitFor();
   await context.close();
 });

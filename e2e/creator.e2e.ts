@@ -83,10 +83,10 @@ describe('collections', () => {
     const handle = page.getByRole('button', { name: 'Move Third bell' });
     await handle.focus();
     await page.keyboard.press('Space');
-    await page.getByText('Third bell, place 3 of 3. Move it with the arrows.').waitFor({ state: 'attached' });
+    await page.getByText('Third bell, position 3 of 3. Move it with the arrow keys.').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await page.getByText('Third bell, place 1 of 3').waitFor({ state: 'attached' });
+    await page.getByText('Third bell, position 1 of 3').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(order, LIMIT).toEqual(['Third', 'First', 'Second']);
 
@@ -102,10 +102,10 @@ describe('collections', () => {
     // The order is the server's.
     await page.reload();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third', 'First']);
-    await page.getByRole('button', { name: 'Options of Third bell' }).click();
+    await page.getByRole('button', { name: 'Options for Third bell' }).click();
     await page.getByRole('menuitem', { name: 'Use as cover' }).click();
     await items.filter({ hasText: 'Third bell' }).getByText('Cover').waitFor();
-    await page.getByRole('button', { name: 'Options of First light' }).click();
+    await page.getByRole('button', { name: 'Options for First light' }).click();
     await page.getByRole('menuitem', { name: 'Remove from the collection' }).click();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
 
@@ -117,11 +117,11 @@ describe('collections', () => {
     const mine = rowsOf(page, 'Your collections');
     await mine.filter({ hasText: '2 videos' }).waitFor();
     expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
-    await page.getByRole('button', { name: 'Options of A week at the quay' }).click();
+    await page.getByRole('button', { name: 'Options for A week at the quay' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('You have no collections yet').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Bring A week at the quay back' }).click();
+    await page.getByRole('button', { name: 'Restore A week at the quay' }).click();
     await mine.filter({ hasText: 'A week at the quay' }).waitFor();
     expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
     await mine.getByRole('link', { name: 'A week at the quay' }).click();
@@ -162,11 +162,11 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
 
-  await page.getByRole('button', { name: 'Options of Salt glaze' }).click();
+  await page.getByRole('button', { name: 'Options for Salt glaze' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
   await page.getByLabel('State').selectOption('deleted');
-  await page.getByRole('button', { name: 'Bring Salt glaze back' }).click();
+  await page.getByRole('button', { name: 'Restore Salt glaze' }).click();
   await page.getByText('Nothing was deleted in the last 24 hours').waitFor();
   await page.getByLabel('State').selectOption('');
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
@@ -223,7 +223,7 @@ describe('uploads', () => {
     });
     await Promise.all([page.reload(), asked]);
     await page.unroute('**/uploads/*');
-    await page.getByText(/Interrupted at 0.0 MB of .* MB. Choose the same file again to go on./).waitFor();
+    await page.getByText(/Interrupted at 0.0 MB of .* MB. Choose the same file again to continue./).waitFor();
     await page.getByLabel('Choose videos or drop them here').setInputFiles(file);
     await rowsOf(page, 'Your videos')
       .filter({ hasText: 'Harbour run' })
@@ -269,7 +269,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
       }, LIMIT)
       .toBeCloseTo(seconds, 0);
   };
-  await expect.poll(() => page.getByRole('button', { name: /^Begin a part/ }).isEnabled(), LIMIT).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Start a part/ }).isEnabled(), LIMIT).toBe(true);
   await goTo(2);
   await page.keyboard.press('i');
   await goTo(6);

@@ -84,7 +84,7 @@ test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () =
   await page.waitForURL('**/user/account-recovery');
   await page.getByLabel('Login or e-mail').fill('forgetful@example.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('If there is such an account, a link is on its way.').waitFor();
+  await page.getByText('If the account exists, we sent a link.').waitFor();
 
   await followMail(page, 'Set a new password');
   const password = page.getByLabel('New password');

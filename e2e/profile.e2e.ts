@@ -64,7 +64,7 @@ describe('pictures of a profile', () => {
     const buffer = await twoColours(page, 1600, 400);
     await card.locator('input[type=file]').setInputFiles({ name: 'halves.png', mimeType: 'image/png', buffer });
     const dialog = page.getByRole('dialog', { name: 'Banner' });
-    const frame = dialog.getByRole('group', { name: /Arrow keys move it/ });
+    const frame = dialog.getByRole('group', { name: /arrow keys move it/ });
     await frame.waitFor();
     await dialog.getByLabel('Zoom').fill('2');
     await frame.focus();
@@ -86,7 +86,7 @@ describe('pictures of a profile', () => {
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     await card.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
-    await dialog.getByText(/no picture this browser can read/).waitFor();
+    await dialog.getByText(/cannot read this file as a picture/).waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await card.getByRole('button', { name: 'Remove' }).count()).toBe(0);

@@ -160,10 +160,10 @@ describe('notifications', () => {
     };
     await expect.poll(() => isOn()).toBe(true);
     await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-    await page.getByText('Done: no more mails of this kind.').waitFor();
+    await page.getByText('You no longer get these e-mails.').waitFor();
     await expect.poll(() => isOn()).toBe(false);
     await page.getByRole('button', { name: 'All e-mails that you can turn off' }).click();
-    await page.getByText('Done: none of these mails come any more.').waitFor();
+    await page.getByText('You no longer get any of these e-mails.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).click();
     await page.waitForURL('**/settings/notifications');
     await page.context().close();

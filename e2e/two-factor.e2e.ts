@@ -67,7 +67,7 @@ test('two-factor is set up with an app, asked for at the next log-in, and a reco
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = ((await dialog.getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code from your authenticator app').fill('000000');
-  await dialog.getByText(/This code is not right/).waitFor();
+  await dialog.getByText(/This code is wrong/).waitFor();
   const used = stepNow();
   await dialog.getByLabel('Code from your authenticator app').fill(codeOf(secret, used));
   const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
@@ -90,7 +90,7 @@ test('two-factor is set up with an app, asked for at the next log-in, and a reco
   await code.waitFor();
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await code.fill(codeOf(secret, used));
-  await other.getByText(/This code is not right/).waitFor();
+  await other.getByText(/This code is wrong/).waitFor();
   await code.fill(codeOf(secret, used + 1));
   await isIn(other);
   await again.close();
@@ -159,7 +159,7 @@ test('a passkey is registered, logs its owner in without a password, is renamed 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page
     .getByRole('alert')
-    .getByText(/not known here/)
+    .getByText(/not registered here/)
     .waitFor();
   await context.close();
 });

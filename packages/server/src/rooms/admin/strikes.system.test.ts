@@ -102,7 +102,7 @@ describe('copyright strikes', () => {
     const mail = await server.mailbox.next({ to: `told_${count}@example.com` });
     expect(mail.subject).toBe('A copyright strike for your channel');
     expect(mail.text).toContain('Label says that your channel used “Song”');
-    expect(mail.text).toContain('This is strike 1; 3 that count suspend a channel.');
+    expect(mail.text).toContain('This is strike 1. 3 active strikes suspend a channel.');
     expect(mail.text).toContain('/p/legal/community-guidelines');
     expect(mail.text).not.toContain('For staff alone.');
   });

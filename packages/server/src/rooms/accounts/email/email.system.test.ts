@@ -342,7 +342,7 @@ describe('an account that was taken over', () => {
     await confirm(await mailTo('robber@example.com', /./));
     const undo = await mailTo(email, /was changed/);
     await change(thief, 'robber2@example.com');
-    const thiefsNotMe = await mailTo('robber@example.com', /asked for/);
+    const thiefsNotMe = await mailTo('robber@example.com', /was requested/);
     await confirm(await mailTo('robber2@example.com', /./));
     const thiefsUndo = await mailTo('robber@example.com', /was changed/);
     expect((await notMe(thiefsNotMe)).secured.recoveryToken).toBeNull();
@@ -362,7 +362,7 @@ describe('an account that was taken over', () => {
   test('"not me" cancels an address that was asked for, ends the sessions and leads to a new password', async () => {
     const { visitor, email } = await verified('robbed_four');
     await change(visitor, 'four@thief.example');
-    const token = await mailTo(email, /asked for/);
+    const token = await mailTo(email, /was requested/);
     const { secured } = await notMe(token);
     expect(secured.email).toBe(email);
     expect(await own(visitor)).toBeNull();

@@ -289,7 +289,8 @@ describe('who guesses second factors', () => {
     expect((await second(visitor, { code: await codeOf(secret) })).error.code).toBe('CHALLENGE_EXPIRED');
     await halfway('guess_one', visitor);
     const codes: string[] = [];
-    for (let i = 0; i < 3; i += 1) codes.push((await second(visitor, { code: '000000' })).error.code);
+    // Of those sent at once, some may have come after the log-in's end, which counts for nobody.
+    for (let i = 0; i < 5; i += 1) codes.push((await second(visitor, { code: '000000' })).error.code);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
   });
 
