@@ -161,7 +161,7 @@ describe('the export of a clip', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(probe(bytes, 'stream=codec_name,width,height')).toEqual(['h264,320,180', 'aac']);
     expect(Math.abs(Number(probe(bytes, 'format=duration')[0]) - 2.5)).toBeLessThan(0.06);
-    const some = await new Visitor(server).fetch(url, { headers: { range: 'bytes=10-19' } });
+    const some = await owner.visitor.fetch(url, { headers: { range: 'bytes=10-19' } });
     expect(some.status).toBe(206);
     expect(Buffer.from(await some.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
 
