@@ -1,6 +1,6 @@
 import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 export interface Look {
   readonly theme?: 'dark' | 'light';
@@ -15,6 +15,10 @@ export function uiSite() {
   let browser: Browser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
+  });
+  // A test that fails leaves its page, whose moving parts would slow down all that come after it.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();

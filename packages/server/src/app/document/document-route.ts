@@ -133,7 +133,8 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       if (answer.errors === undefined && status === 404) unknown.missed(key, answer);
       else unknown.found(request.clientAddress);
     }
-    const data = answer?.errors === undefined ? answer?.data : undefined;
+    // What was missing a moment ago may have come since: a page asks by itself, a program goes by the status.
+    const data = known === undefined && answer?.errors === undefined ? answer?.data : undefined;
     reply.raw.end(renderData(injects?.operation, injects?.variables(match.params), data, nonce) + template.end);
     return reply;
   });

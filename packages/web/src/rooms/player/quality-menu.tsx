@@ -26,11 +26,12 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
   if (best === undefined) return null;
   const name = ({ isSource, name }: PlayerLevel): string =>
     isSource ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name;
+  const chosen = shown === undefined ? '' : name(shown);
   if (levels.length === 1) return <span className={styles.quality}>{name(best)}</span>;
 
   return (
     <PlayerMenu
-      label={isAutoLevel ? t`Quality: automatic ${quality}` : t`Quality: ${quality}`}
+      label={isAutoLevel ? t`Quality: Auto · ${quality}` : t`Quality: ${chosen}`}
       title={t`Quality`}
       buttonClass={menuStyles.qualityButton}
       isOpen={isOpen}
@@ -39,7 +40,7 @@ export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuPro
         <>
           {isAutoLevel && <Trans>Auto</Trans>}
           {isAutoLevel && shown !== undefined && ` · ${quality}`}
-          {!isAutoLevel && shown !== undefined && name(shown)}
+          {!isAutoLevel && chosen}
           <ChevronUp aria-hidden="true" />
         </>
       }
