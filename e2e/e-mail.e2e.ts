@@ -112,7 +112,7 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await page.goto('/settings/account');
   await page.getByLabel('New e-mail address').fill('elsewhere@example.test');
   await page.getByRole('button', { name: 'Change address' }).click();
-  await page.getByText('Open the link in the mail to elsewhere@example.test').waitFor();
+  await page.getByText('Open the link in the e-mail to elsewhere@example.test').waitFor();
   await followMail(page, 'Confirm your new e-mail address');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
