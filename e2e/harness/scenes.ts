@@ -329,7 +329,7 @@ export const scenes: readonly Scene[] = [
     path: (house) => `/u/${house.owner.login}/content/video-producer`,
     open: async (page) => {
       await page
-        .getByRole('checkbox', { name: /^Choose / })
+        .getByRole('checkbox', { name: /^Select / })
         .nth(1)
         .check();
       await press(page, 'Add to a collection');

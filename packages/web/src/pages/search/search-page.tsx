@@ -59,19 +59,25 @@ export const SearchPage = () => {
   );
   if (search === '') {
     return (
-      <EmptyState
-        title={t`What are you looking for?`}
-        text={t`Enter the name of a channel or a category, or words from a video’s title, in the search box above.`}
-        action={browse}
-      />
+      <Page>
+        <PageHeading>{t`Search`}</PageHeading>
+        <EmptyState
+          title={t`What are you looking for?`}
+          text={t`Enter the name of a channel or a category, or words from a video’s title, in the search box above.`}
+          action={browse}
+        />
+      </Page>
     );
   }
   if (data === undefined && error !== undefined) {
     return (
-      <ErrorState
-        title={t`The search cannot be reached. Try again in a moment.`}
-        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-      />
+      <Page>
+        <PageHeading>{t`Results for “${term}”`}</PageHeading>
+        <ErrorState
+          title={t`The search cannot be reached. Try again in a moment.`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      </Page>
     );
   }
   const { channels = [], categories = [] } = data?.searchSuggestions ?? {};
