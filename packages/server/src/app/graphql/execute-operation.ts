@@ -20,7 +20,7 @@ import { countedField } from './yielding-fields.ts';
 
 /** What the web app's operations may take of the memory, prepared and compiled. All of one build take about 20 MB. */
 const PERSISTED_BYTES = 64 * 1024 * 1024;
-/** Measured: what a compiled operation takes of the processor, beside a document that is read and run once. */
+/** An estimate: what a compiled operation takes of the processor, beside a document that is read and run once. */
 const COMPILED_SHARE = 0.25;
 /** Characters of a document that are parsed and validated in the time of one field. */
 const CHARACTERS_A_FIELD = 10;
