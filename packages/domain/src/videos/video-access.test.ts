@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyWatcher, mayKnowVideo, mayWatchVideo, type WatchedVideo } from './video-access.ts';
+import { anyWatcher, linkHolder, mayKnowVideo, mayWatchVideo, type WatchedVideo } from './video-access.ts';
 
 const video: WatchedVideo = {
   status: 'READY',
@@ -13,12 +13,35 @@ const staff = { ...anyWatcher, isStaff: true };
 const subscriber = { ...anyWatcher, isSubscriber: true };
 
 describe('who may watch a video', () => {
-  it('is everybody where it is public or unlisted, also while it is being recorded', () => {
-    for (const visibility of ['PUBLIC', 'UNLISTED'] as const) {
-      for (const status of ['READY', 'RECORDING'] as const) {
-        expect(mayWatchVideo({ ...video, visibility, status }, anyWatcher, 0)).toBe(true);
+  it('is everybody where it is public, also while it is being recorded', () => {
+    for (const status of ['READY', 'RECORDING'] as const) {
+      expect(mayWatchVideo({ ...video, status }, anyWatcher, 0)).toBe(true);
+    }
+  });
+
+  it('is who has the link, the owner and staff where it is unlisted; nobody else knows of it', () => {
+    for (const status of ['READY', 'RECORDING'] as const) {
+      const unlisted = { ...video, visibility: 'UNLISTED', status } as const;
+      for (const may of [mayWatchVideo, mayKnowVideo]) {
+        expect([anyWatcher, subscriber, linkHolder, owner, staff].map((who) => may(unlisted, who, 0))).toEqual([
+          false,
+          false,
+          true,
+          true,
+          true,
+        ]);
       }
     }
+    const premiere = { ...video, visibility: 'UNLISTED', premiereAt: 1000 } as const;
+    expect(mayWatchVideo(premiere, linkHolder, 999)).toBe(false);
+    expect([anyWatcher, linkHolder].map((who) => mayKnowVideo(premiere, who, 999))).toEqual([false, true]);
+  });
+
+  it('is nobody more because they have a link where it is not unlisted', () => {
+    for (const visibility of ['SUBSCRIBERS', 'PRIVATE'] as const) {
+      expect(mayWatchVideo({ ...video, visibility }, linkHolder, 0)).toBe(false);
+    }
+    expect(mayKnowVideo({ ...video, visibility: 'PRIVATE' }, linkHolder, 0)).toBe(false);
   });
 
   it('is who subscribes, the owner and staff where it is for subscribers; others know of it', () => {

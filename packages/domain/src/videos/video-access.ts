@@ -13,14 +13,19 @@ export interface VideoWatcher {
   readonly isOwner: boolean;
   readonly isStaff: boolean;
   readonly isSubscriber: boolean;
+  /** They came by the video's own link. It opens what is unlisted, and nothing else. */
+  readonly hasLink: boolean;
 }
 
-/** Nobody in particular. */
-export const anyWatcher: VideoWatcher = { isOwner: false, isStaff: false, isSubscriber: false };
+/** Nobody in particular, who knows no more than the site tells everybody. */
+export const anyWatcher: VideoWatcher = { isOwner: false, isStaff: false, isSubscriber: false, hasLink: false };
+
+/** Nobody in particular, who was given the video's link. */
+export const linkHolder: VideoWatcher = { ...anyWatcher, hasLink: true };
 
 /**
  * Whether somebody may watch a video at `now` (milliseconds). What anybody may watch is served without a token. An
- * unlisted video is anybody's who knows its address; it stands in no list.
+ * unlisted video is for who has its link; it stands in no list.
  */
 export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted || (video.status !== 'READY' && video.status !== 'RECORDING')) return false;
@@ -30,8 +35,9 @@ export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: n
   if (video.premiereAt !== null && video.premiereAt > now) return false;
   switch (video.visibility) {
     case 'PUBLIC':
-    case 'UNLISTED':
       return true;
+    case 'UNLISTED':
+      return watcher.hasLink;
     case 'SUBSCRIBERS':
       return watcher.isSubscriber;
     case 'PRIVATE':
@@ -41,7 +47,7 @@ export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: n
 
 /**
  * Whether somebody may know of a video, its title and picture: who may watch it, its owner and staff in any state, and of
- * one for subscribers, or of a premiere to come, everybody.
+ * one for subscribers, or of a premiere to come, everybody. Of an unlisted one nobody knows without its link.
  */
 export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted) return false;
@@ -50,5 +56,5 @@ export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: nu
   if (watcher.isOwner) return true;
   if (mayWatchVideo(video, watcher, now)) return true;
   if (video.status !== 'READY' && video.status !== 'RECORDING') return false;
-  return video.visibility !== 'PRIVATE';
+  return video.visibility === 'UNLISTED' ? watcher.hasLink : video.visibility !== 'PRIVATE';
 }

@@ -1,9 +1,9 @@
 import type { RecordedKind } from '@bandshell/contract';
 import {
   anyClipWatcher,
-  anyWatcher,
   clipOpensAt,
   isId,
+  linkHolder,
   mayWatchClip,
   mayWatchVideo,
   openedByPremiere,
@@ -89,7 +89,7 @@ async function resolveVideo(
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
     isUnlisted: row.visibility === 'UNLISTED',
-    access: opensFor(anyWatcher) ? 'open' : 'token',
+    access: opensFor(linkHolder) ? 'open' : 'token',
     opensFor,
     channelId: row.channel_id,
     ranges: row.ranges.map(({ id: recordingId, start, end }) => ({ recordingId, startMs: start, endMs: end })),

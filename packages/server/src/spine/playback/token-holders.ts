@@ -1,4 +1,10 @@
-import { isSessionAlive, type UnavailableReason, unavailableReasonAt, type VideoWatcher } from '@bandshell/domain';
+import {
+  isSessionAlive,
+  linkHolder,
+  type UnavailableReason,
+  unavailableReasonAt,
+  type VideoWatcher,
+} from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { isSubscriber } from '../channels/subscribers.ts';
@@ -45,14 +51,14 @@ export class TokenHolders {
 
   /** What a holder is to a channel; undefined when their session has ended, or they may not come in. */
   async watcher(holder: TokenHolder, channelId: string): Promise<HoldingWatcher | undefined> {
-    if (holder === null) return { userId: null, isOwner: false, isStaff: false, isSubscriber: false };
+    if (holder === null) return { userId: null, ...linkHolder };
     const standing = await this.#sessions.get(holder, () => this.#read(holder));
     if (standing === null) return undefined;
     const { userId, isStaff } = standing;
     const subscribes = await this.#subscriptions.get(`${userId}/${channelId}`, () =>
       isSubscriber(this.#platform, userId, channelId),
     );
-    return { userId, isOwner: userId === channelId, isStaff, isSubscriber: subscribes };
+    return { userId, isOwner: userId === channelId, isStaff, isSubscriber: subscribes, hasLink: true };
   }
 
   forgetSessions(ids: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { anyWatcher, mayWatchVideo, openedByPremiere, playbackRefusal } from '@bandshell/domain';
+import { linkHolder, mayWatchVideo, openedByPremiere, playbackRefusal } from '@bandshell/domain';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { type PlaybackAccess, playbackAccess } from '../playback/playback-access.ts';
 import type { PlaybackAccessError } from '../playback/playback-access-schema.ts';
@@ -13,7 +13,7 @@ export async function videoPlayback(
 ): Promise<PlaybackAccess | PlaybackAccessError> {
   const now = context.platform.clock.now().getTime();
   const watched = await watchedVideoOf(video, context);
-  const isOpen = mayWatchVideo(watched, anyWatcher, now);
+  const isOpen = mayWatchVideo(watched, linkHolder, now);
   if (!isOpen && !(await viewerMayWatch(video, context))) return { code: playbackRefusal(watched, now) };
   const subject = { kind: kindOf(video, context), id: video.id };
   const access = await playbackAccess(context.platform, subject, {

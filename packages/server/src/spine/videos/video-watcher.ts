@@ -26,7 +26,7 @@ async function judge(
   const now = platform.clock.now();
   const watched = await watchedVideoOf(video, context);
   const isOwner = viewer?.userId === video.channel_id;
-  const known: VideoWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false };
+  const known: VideoWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false, hasLink: true };
   if (may(watched, known, now.getTime())) return true;
   if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
   const subscribes = await isSubscriber(platform, viewer.userId, video.channel_id);
