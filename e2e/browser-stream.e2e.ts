@@ -47,7 +47,9 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await studio.getByRole('button', { name: 'Set up' }).click();
   await studio.getByRole('button', { name: 'Turn on the camera' }).click();
   await expect
-    .poll(() => studio.getByLabel('Your picture').evaluate((video) => (video as HTMLVideoElement).videoHeight))
+    .poll(() =>
+      studio.getByLabel('Preview of your stream').evaluate((video) => (video as HTMLVideoElement).videoHeight),
+    )
     .toBe(720);
   await studio.getByRole('button', { name: 'Go live' }).click();
   await studio.getByText('You are live from this browser.').waitFor({ timeout: 30_000 });
