@@ -141,7 +141,7 @@ describe('a stream', () => {
 
     const kinds = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
     await until('five events', () => kinds().length === 5);
-    expect(kinds().filter((event) => event.kind !== 'video-published')).toEqual([
+    expect(kinds().filter((event) => event?.kind !== 'video-published')).toEqual([
       {
         kind: 'stream-up',
         version: 1,
