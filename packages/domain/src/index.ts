@@ -77,6 +77,7 @@ export * from './clips/clip-trim.ts';
 export * from './clips/clip-watch-report.ts';
 export * from './clips/clip-watch-schedule.ts';
 export * from './clips/clips-settings.ts';
+export * from './collections/collection-access.ts';
 export * from './collections/collection-rules.ts';
 export * from './collections/move-item.ts';
 export * from './consent/check-consent-update.ts';

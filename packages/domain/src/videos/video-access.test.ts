@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyWatcher, linkHolder, mayKnowVideo, mayWatchVideo, type WatchedVideo } from './video-access.ts';
+import {
+  anyWatcher,
+  isPublicVideo,
+  linkHolder,
+  mayKnowVideo,
+  mayWatchVideo,
+  seesUnopened,
+  type WatchedVideo,
+} from './video-access.ts';
 
 const video: WatchedVideo = {
   status: 'READY',
@@ -84,6 +92,27 @@ describe('who may watch a video', () => {
     }
     expect(mayKnowVideo({ ...video, status: 'FAILED' }, anyWatcher, 0)).toBe(false);
     expect(mayKnowVideo({ ...video, status: 'FAILED' }, owner, 0)).toBe(true);
+  });
+
+  it('is everybody in lists of the whole site once it is ready, public and has premiered', () => {
+    expect(isPublicVideo(video, 0)).toBe(true);
+    const others: Partial<WatchedVideo>[] = [
+      ...[
+        { status: 'RECORDING' },
+        { visibility: 'UNLISTED' },
+        { visibility: 'SUBSCRIBERS' },
+        { visibility: 'PRIVATE' },
+      ],
+      ...[{ premiereAt: 1 }, { isDeleted: true }, { isChannelUnavailable: true }],
+    ] as const;
+    for (const other of others) expect(isPublicVideo({ ...video, ...other }, 0)).toBe(false);
+  });
+
+  it('is the owner and staff where a premiere has not opened all of it', () => {
+    expect([anyWatcher, subscriber, linkHolder, owner, staff].map(seesUnopened)).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ]);
   });
 
   it('is staff alone where the channel is closed', () => {

@@ -11,6 +11,7 @@ export interface WatchedVideo {
 
 export interface VideoWatcher {
   readonly isOwner: boolean;
+  /** They are staff or a site admin, who see everything. */
   readonly isStaff: boolean;
   readonly isSubscriber: boolean;
   /** They came by the video's own link. It opens what is unlisted, and nothing else. */
@@ -45,9 +46,18 @@ export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: n
   }
 }
 
+/** Whether anybody finds a video, also outside of its channel: in categories, searches, feeds and suggestions. */
+export const isPublicVideo = (video: WatchedVideo, now: number): boolean =>
+  video.status === 'READY' && mayWatchVideo(video, anyWatcher, now);
+
+/** Whether somebody sees all of a video whatever its premiere has opened. */
+export const seesUnopened = ({ isOwner, isStaff }: Pick<VideoWatcher, 'isOwner' | 'isStaff'>): boolean =>
+  isOwner || isStaff;
+
 /**
  * Whether somebody may know of a video, its title and picture: who may watch it, its owner and staff in any state, and of
- * one for subscribers, or of a premiere to come, everybody. Of an unlisted one nobody knows without its link.
+ * one for subscribers, or of a premiere to come, everybody. Of an unlisted one nobody knows without its link. What
+ * `anyWatcher` may know of stands in its channel's lists.
  */
 export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted) return false;

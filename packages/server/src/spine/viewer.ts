@@ -10,3 +10,7 @@ export interface Viewer {
   readonly isStaff: boolean;
   readonly isSiteAdmin: boolean;
 }
+
+/** Whether who asks is of the site's own people, staff or a site admin, at their own browser: they see everything. */
+export const isOfTheSite = (viewer: Viewer | null): boolean =>
+  viewer !== null && viewer.sessionId !== null && (viewer.isStaff || viewer.isSiteAdmin);

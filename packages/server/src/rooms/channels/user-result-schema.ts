@@ -6,6 +6,7 @@ import { findFormerLogin } from '../../spine/users/find-former-login.ts';
 import { loadUserByLogin } from '../../spine/users/load-user-by-login.ts';
 import { UnavailableReasonRef } from '../../spine/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
+import { isOfTheSite } from '../../spine/viewer.ts';
 
 interface UserDoesNotExist {
   readonly kind: 'does-not-exist';
@@ -58,8 +59,7 @@ builder.queryFields((t) => ({
 }));
 
 /** Staff see what is closed, with the reason (`User.unavailableReason`). */
-const seesUnavailable = ({ viewer }: RequestContext): boolean =>
-  viewer !== null && viewer.sessionId !== null && (viewer.isStaff || viewer.isSiteAdmin);
+const seesUnavailable = ({ viewer }: RequestContext): boolean => isOfTheSite(viewer);
 
 async function findUser(context: RequestContext, asked: string): Promise<UserRow | UserDoesNotExist | UserError> {
   if (!isLogin(asked)) return { kind: 'error', key: 'login-invalid' };

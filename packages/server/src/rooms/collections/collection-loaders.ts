@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { defineLoader } from '../../spine/graphql/define-loader.ts';
+import { isKnownTo } from '../../spine/videos/video-access.ts';
 import type { CollectionsTable } from './collections-tables.ts';
-import { isShownTo } from './shown-item.ts';
 
 export type CollectionRow = Selectable<CollectionsTable>;
 
@@ -31,7 +31,7 @@ export const collectionFactsLoader = defineLoader<CollectionFacts, CollectionFac
       sql<string | null>`max(collections.cover_video_id)`.as('cover'),
     ])
     .where('item.collection_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where(isShownTo(context))
+    .where(isKnownTo(context))
     .groupBy('item.collection_id')
     .execute();
   return new Map(

@@ -2,36 +2,25 @@ import { COLLECTION_UNDO_MS, COLLECTIONS_MAX } from '@bandshell/domain';
 import { newestPage } from '../../spine/graphql/newest-page.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import type { RowPage } from '../../spine/graphql/row-page.ts';
+import { isCollectionKnownTo } from './collection-access.ts';
 import type { CollectionRow } from './collection-loaders.ts';
-import { isShownTo, seesAll } from './shown-item.ts';
 
 interface PageWish {
   readonly first: number;
   readonly after?: string | null;
 }
 
-/** Collections of a channel, the newest first; for others than the owner those that hold something for them. */
+/** Collections of a channel, the newest first; those that the viewer may know of. */
 export async function listCollections(
   context: RequestContext,
   channelId: string,
   args: PageWish,
 ): Promise<RowPage<CollectionRow>> {
-  let query = context.platform.database.db
+  const query = context.platform.database.db
     .selectFrom('collections')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .where('deleted_at', 'is', null);
-  if (!seesAll(context, channelId)) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('collection_items as item')
-          .innerJoin('videos', 'videos.id', 'item.video_id')
-          .select('item.video_id')
-          .whereRef('item.collection_id', '=', 'collections.id')
-          .where(isShownTo(context)),
-      ),
-    );
-  }
+    .where(isCollectionKnownTo(context));
   return newestPage(query, args, COLLECTIONS_MAX);
 }
 

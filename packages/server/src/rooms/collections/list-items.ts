@@ -2,8 +2,8 @@ import { COLLECTION_ITEMS_MAX, isId } from '@bandshell/domain';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
+import { isKnownTo } from '../../spine/videos/video-access.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
-import { isShownTo } from './shown-item.ts';
 
 /** A video where it stands in a collection. */
 export type ItemRow = VideoRow & { readonly position: number };
@@ -19,7 +19,7 @@ const itemsOf = (context: RequestContext, collectionId: string) =>
     .selectAll('videos')
     .select('item.position')
     .where('item.collection_id', '=', collectionId)
-    .where(isShownTo(context))
+    .where(isKnownTo(context))
     .orderBy('item.position');
 
 /** The videos of a collection in its order, those that the viewer may see. */

@@ -7,6 +7,7 @@ import {
   mayWatchClip,
   mayWatchVideo,
   openedByPremiere,
+  seesUnopened,
   type UnavailableReason,
   unavailableReasonAt,
   type VideoWatcher,
@@ -103,12 +104,9 @@ async function resolveVideo(
     case 'premiere':
       return premiereAt === null || premiereAt > now.getTime() ? undefined : { ...found, startsAt: premiereAt };
     case 'preview':
-      return { ...found, access: 'token', opensFor: (watcher) => isOfTheHouse(watcher) && opensFor(watcher) };
+      return { ...found, access: 'token', opensFor: (watcher) => seesUnopened(watcher) && opensFor(watcher) };
   }
 }
-
-/** Who sees all of a video whatever its premiere has opened. */
-const isOfTheHouse = ({ isOwner, isStaff }: VideoWatcher): boolean => isOwner || isStaff;
 
 async function resolveClip(platform: Platform, id: string): Promise<ResolvedRecording | undefined> {
   const row = await findOne<ClipRow>(platform, CLIP, id);

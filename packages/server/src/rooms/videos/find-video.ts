@@ -2,7 +2,7 @@ import { isId, normalVideoId } from '@bandshell/domain';
 import { noteMiss, triesIds } from '../../spine/address-misses.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
-import { seesUnopened } from '../../spine/videos/video-opened.ts';
+import { viewerSeesUnopened } from '../../spine/videos/video-opened.ts';
 import { viewerMayKnow } from '../../spine/videos/video-watcher.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function findVideo(context: RequestContext, asked: string): Promise
     noteMiss(context.platform, context.ip);
     return null;
   }
-  const isHidden = video.visibility === 'UNLISTED' && !seesUnopened(video, context);
+  const isHidden = video.visibility === 'UNLISTED' && !viewerSeesUnopened(video, context);
   return isHidden && triesIds(context.platform, context.ip) ? null : video;
 }

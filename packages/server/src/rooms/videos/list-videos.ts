@@ -3,7 +3,9 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
+import type { Asker } from '../../spine/graphql/request-context.ts';
 import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
+import { isKnownTo, isListedNow, isPublicNow } from '../../spine/videos/video-access.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import type { VideoKind } from '../../spine/videos/video-tables.ts';
 
@@ -29,22 +31,20 @@ export const videoCursorOf = (sort: VideoSort, row: VideoRow): string =>
   });
 
 /**
- * A channel's videos: for everybody those that are public or for subscribers, and can be watched, are being recorded, or
- * will premiere; all of them for the owner who asks so.
+ * A channel's videos: those that stand in lists for everybody; all that they may know of for who asks so, as its owner
+ * does.
  */
 export function listChannelVideos(
-  { database }: Platform,
+  asker: Asker,
   channelId: string,
   args: VideoListArgs & { readonly kind?: VideoKind | null; readonly isHiddenShown: boolean },
 ): Promise<VideoPage> {
+  const { database, clock } = asker.platform;
   let query = database.db
     .selectFrom('videos')
     .selectAll('videos')
     .where('channel_id', '=', channelId)
-    .where('deleted_at', 'is', null);
-  if (!args.isHiddenShown) {
-    query = query.where('visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']).where('status', 'in', ['READY', 'RECORDING']);
-  }
+    .where(args.isHiddenShown ? isKnownTo(asker) : isListedNow(clock.now()));
   if (args.kind !== null && args.kind !== undefined) query = query.where('kind', '=', args.kind);
   return readPage(query, args);
 }
@@ -55,25 +55,13 @@ export function listCategoryVideos(
   categoryId: string,
   args: VideoListArgs,
 ): Promise<VideoPage> {
-  const now = clock.now();
   const query = database.db
     .selectFrom('videos')
     .selectAll('videos')
     .where('category_id', '=', categoryId)
-    .where('deleted_at', 'is', null)
-    .where(isPublicAndReady)
-    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
-    .where(isOfOpenChannel(now));
+    .where(isPublicNow(clock.now()));
   return readPage(query, args);
 }
-
-/** Written out, so that a plan for all parameters uses the index of these. */
-export const isPublicAndReady = sql<SqlBool>`videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
-
-/** Not of a channel that is suspended or closed. */
-export const isOfOpenChannel = (now: Date) =>
-  sql<SqlBool>`not exists (select from users u where u.id = videos.channel_id and u.unavailable_reason is not null
-    and (u.unavailable_until is null or u.unavailable_until > ${now}))`;
 
 async function readPage(query: VideoQuery, { first: asked, after, sort }: VideoListArgs): Promise<VideoPage> {
   const first = pageSize(asked, VIDEOS_PAGE_MAX);

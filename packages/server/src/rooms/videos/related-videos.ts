@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { isPublicNow } from '../../spine/videos/video-access.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
-import { isOfOpenChannel, isPublicAndReady } from './list-videos.ts';
 
 /** How many of the channel's own stand before those of others. */
 const OWN_SHARE = 0.5;
 
-const publicNow = ({ database, clock }: Platform) => {
-  const now = clock.now();
-  return database.db
-    .selectFrom('videos')
-    .selectAll('videos')
-    .where('deleted_at', 'is', null)
-    .where(isPublicAndReady)
-    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]));
-};
+const publicNow = ({ database, clock }: Platform) =>
+  database.db.selectFrom('videos').selectAll('videos').where(isPublicNow(clock.now()));
 
 /** The public video that its channel published after this one; undefined where it is the newest. */
 export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow | undefined> {
@@ -46,7 +39,6 @@ export async function relatedVideos(platform: Platform, video: VideoRow, first: 
       : others
           .where('category_id', '=', video.category_id)
           .where('channel_id', '<>', video.channel_id)
-          .where(isOfOpenChannel(platform.clock.now()))
           .orderBy('view_count', 'desc')
           .orderBy('id', 'desc')
           .limit(first)

@@ -1,8 +1,8 @@
 import { searchPrefixes } from '@bandshell/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { isPublicNow } from '../../spine/videos/video-access.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
-import { isOfOpenChannel, isPublicAndReady } from './list-videos.ts';
 
 /**
  * Public videos that can be watched now and whose titles have words that begin with each of the sought ones, the most
@@ -11,17 +11,13 @@ import { isOfOpenChannel, isPublicAndReady } from './list-videos.ts';
 export async function searchVideos({ database, clock }: Platform, text: string, first: number): Promise<VideoRow[]> {
   const prefixes = searchPrefixes(text);
   if (prefixes.length === 0) return [];
-  const now = clock.now();
   // Nothing but letters and digits stands between the quotes.
   const sought = prefixes.map((prefix) => `'${prefix}':*`).join(' & ');
   return database.db
     .selectFrom('videos')
     .selectAll('videos')
     .where(sql<SqlBool>`to_tsvector('simple'::regconfig, title) @@ to_tsquery('simple'::regconfig, ${sought})`)
-    .where('deleted_at', 'is', null)
-    .where(isPublicAndReady)
-    .where((where) => where.or([where('premiere_at', 'is', null), where('premiere_at', '<=', now)]))
-    .where(isOfOpenChannel(now))
+    .where(isPublicNow(clock.now()))
     .orderBy('view_count', 'desc')
     .orderBy('id', 'desc')
     .limit(first)

@@ -1,6 +1,7 @@
-import { ok, type Result, refused } from '@bandshell/domain';
+import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChannelRow } from '../../spine/channels/channel-loader.ts';
+import { watchedVideo } from '../../spine/videos/video-watcher.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 import { lockOwnVideo, takeVideoChange, videoNotFound } from './own-video.ts';
 
@@ -19,7 +20,7 @@ export async function setChannelTrailer(
     if (videoId !== null) {
       const video = await lockOwnVideo(tx, viewer, videoId);
       if (video === undefined) return videoNotFound();
-      if (video.visibility !== 'PUBLIC' || video.status !== 'READY') {
+      if (!isPublicVideo(watchedVideo(video, false), platform.clock.now().getTime())) {
         return refused('NOT_PUBLIC', 'Only a public video that is ready can be a trailer.');
       }
       trailer = video.id;

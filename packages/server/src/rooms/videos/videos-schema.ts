@@ -96,14 +96,15 @@ builder.objectFields(UserRef, (t) => ({
       includeHidden: t.arg.boolean({
         defaultValue: false,
         required: false,
-        description: 'The owner alone gets all: unlisted, private, in the making and failed. Others get what they got.',
+        description:
+          'The owner and the site’s staff get all: unlisted, private, in the making and failed. Others get what they got.',
       }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? FIRST }),
-    resolve: (user, { first, after, kind, sort, includeHidden }, { platform, viewer }) =>
-      listChannelVideos(platform, user.id, {
+    resolve: (user, { first, after, kind, sort, includeHidden }, context) =>
+      listChannelVideos(context, user.id, {
         ...{ first: first ?? FIRST, after, kind, sort: sort ?? 'TIME' },
-        isHiddenShown: includeHidden === true && viewer?.userId === user.id,
+        isHiddenShown: includeHidden === true,
       }),
   }),
 }));

@@ -2,6 +2,7 @@ import type { OauthScope } from '@bandshell/domain';
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { isOfTheSite } from '../viewer.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestError } from './request-error.ts';
 
@@ -40,7 +41,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authScopes: (context) => ({
       loggedIn: () => context.viewer !== null,
       self: (userId) => context.viewer?.userId === userId,
-      staff: () => isOwnSession(context) && (context.viewer?.isStaff === true || context.viewer?.isSiteAdmin === true),
+      staff: () => isOfTheSite(context.viewer),
       tokenScope: (scope) => actsWith(context, scope),
       tokenOf: ({ userId, scope }) => context.token?.viewer?.userId === userId && actsWith(context, scope),
       siteAdmin: () => isOwnSession(context) && context.viewer?.isSiteAdmin === true,

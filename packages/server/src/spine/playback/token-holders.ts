@@ -15,14 +15,15 @@ import type { TokenHolder } from './playback-token.ts';
 const HOLDS_MS = 10_000;
 const SESSIONS_MAX = 50_000;
 
-const BY_SESSION = `select s.created_at, s.last_seen_at, u.id, u.is_staff, u.unavailable_reason, u.unavailable_until
+const BY_SESSION = `select s.created_at, s.last_seen_at, u.id, u.is_staff or u.is_site_admin as is_of_the_site,
+    u.unavailable_reason, u.unavailable_until
   from sessions s join users u on u.id = s.user_id where s.id = $1`;
 
 interface SessionRow {
   readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly id: string;
-  readonly is_staff: boolean;
+  readonly is_of_the_site: boolean;
   readonly unavailable_reason: UnavailableReason | null;
   readonly unavailable_until: Date | null;
 }
@@ -80,6 +81,6 @@ export class TokenHolders {
       return null;
     }
     const isAlive = isSessionAlive({ createdAt: row.created_at, lastSeenAt: row.last_seen_at }, now);
-    return isAlive ? { userId: row.id, isStaff: row.is_staff } : null;
+    return isAlive ? { userId: row.id, isStaff: row.is_of_the_site } : null;
   }
 }

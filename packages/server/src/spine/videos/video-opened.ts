@@ -1,5 +1,6 @@
-import { openedByPremiere } from '@bandshell/domain';
-import type { RequestContext } from '../graphql/request-context.ts';
+import { openedByPremiere, seesUnopened } from '@bandshell/domain';
+import type { Asker } from '../graphql/request-context.ts';
+import { isOfTheSite } from '../viewer.ts';
 import type { VideoRow } from './video-loader.ts';
 
 /** How much of a video (ms) its premiere has opened so far; null for all. */
@@ -9,10 +10,12 @@ export const videoOpened = (video: Pick<VideoRow, 'premiere_at' | 'length_ms'>, 
     now.getTime(),
   );
 
-/** Whether somebody sees all of a video whatever its premiere has opened: its owner, and staff. */
-export const seesUnopened = (video: Pick<VideoRow, 'channel_id'>, { viewer }: RequestContext): boolean =>
-  viewer !== null && (viewer.userId === video.channel_id || viewer.isStaff);
+/** Whether who asks sees all of a video whatever its premiere has opened. */
+export const viewerSeesUnopened = (
+  { channel_id: channelId }: Pick<VideoRow, 'channel_id'>,
+  { viewer }: Asker,
+): boolean => seesUnopened({ isOwner: viewer?.userId === channelId, isStaff: isOfTheSite(viewer) });
 
 /** How much of a video (ms) who asks may know of by now; null for all. */
-export const openedTo = (video: VideoRow, context: RequestContext): number | null =>
-  seesUnopened(video, context) ? null : videoOpened(video, context.platform.clock.now());
+export const openedTo = (video: VideoRow, context: Asker): number | null =>
+  viewerSeesUnopened(video, context) ? null : videoOpened(video, context.platform.clock.now());

@@ -3,7 +3,7 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { type PlaybackAccess, playbackAccess } from '../playback/playback-access.ts';
 import type { PlaybackAccessError } from '../playback/playback-access-schema.ts';
 import type { VideoRow } from './video-loader.ts';
-import { seesUnopened } from './video-opened.ts';
+import { viewerSeesUnopened } from './video-opened.ts';
 import { viewerMayWatch, watchedVideoOf } from './video-watcher.ts';
 
 /** How who asks plays a video now: by its open address where anybody may, else by one with a token; or why not. */
@@ -31,5 +31,5 @@ const STAYS_MS = 30_000;
 function kindOf(video: VideoRow, context: RequestContext): 'video' | 'premiere' | 'preview' {
   const times = { premiereAt: video.premiere_at?.getTime() ?? null, lengthMs: Number(video.length_ms) + STAYS_MS };
   if (openedByPremiere(times, context.platform.clock.now().getTime()) === null) return 'video';
-  return seesUnopened(video, context) ? 'preview' : 'premiere';
+  return viewerSeesUnopened(video, context) ? 'preview' : 'premiere';
 }

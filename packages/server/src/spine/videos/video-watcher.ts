@@ -1,13 +1,9 @@
-import {
-  mayKnowVideo,
-  mayWatchVideo,
-  unavailableReasonAt,
-  type VideoWatcher,
-  type WatchedVideo,
-} from '@bandshell/domain';
+import { mayKnowVideo, mayWatchVideo, type VideoWatcher, type WatchedVideo } from '@bandshell/domain';
 import { isSubscriber } from '../channels/subscribers.ts';
 import type { Asker } from '../graphql/request-context.ts';
+import { isUnavailableAt } from '../users/availability.ts';
 import { userLoader } from '../users/user-loader.ts';
+import { isOfTheSite } from '../viewer.ts';
 import type { VideoRow } from './video-loader.ts';
 
 /** Whether who asks may watch the video now: its media, its chat. */
@@ -26,7 +22,7 @@ async function judge(
   const now = platform.clock.now();
   const watched = await watchedVideoOf(video, context);
   const isOwner = viewer?.userId === video.channel_id;
-  const known: VideoWatcher = { isOwner, isStaff: viewer?.isStaff === true, isSubscriber: false, hasLink: true };
+  const known: VideoWatcher = { isOwner, isStaff: isOfTheSite(viewer), isSubscriber: false, hasLink: true };
   if (may(watched, known, now.getTime())) return true;
   if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
   const subscribes = await isSubscriber(platform, viewer.userId, video.channel_id);
@@ -36,16 +32,8 @@ async function judge(
 /** A video, with its channel's standing now, as the rules of who may watch it see it. */
 export async function watchedVideoOf(video: VideoRow, context: Asker): Promise<WatchedVideo> {
   const owner = await userLoader(context).load(video.channel_id);
-  return watchedVideo(video, owner === undefined || isUnavailable(owner, context.platform.clock.now()));
+  return watchedVideo(video, owner === undefined || isUnavailableAt(owner, context.platform.clock.now()));
 }
-
-const isUnavailable = (
-  owner: {
-    readonly unavailable_reason: Parameters<typeof unavailableReasonAt>[0];
-    readonly unavailable_until: Date | null;
-  },
-  now: Date,
-): boolean => unavailableReasonAt(owner.unavailable_reason, owner.unavailable_until, now) !== null;
 
 /** A row as the rules of who may watch it see it. */
 export const watchedVideo = (

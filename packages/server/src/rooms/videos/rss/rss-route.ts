@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import { findChannelByLogin } from '../../../spine/find-channel.ts';
 import { thumbnailUrl } from '../../../spine/images/image-urls.ts';
-import { isPublicAndReady } from '../list-videos.ts';
+import { isWhollyPublicNow } from '../../../spine/videos/video-access.ts';
 import { rssFeed } from './rss-feed.ts';
 
 const VIDEOS = 50;
@@ -53,16 +53,13 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
   const channel = await findChannelByLogin(platform, login);
   if (channel === undefined) return null;
   const { publicUrl, mediaUrlIsSet, mediaUrl } = platform.config;
-  const now = platform.clock.now();
   const rows = await platform.database.db
     .selectFrom('videos')
     .leftJoin('categories', 'categories.id', 'videos.category_id')
     .selectAll('videos')
     .select('categories.display_name as category')
     .where('channel_id', '=', channel.id)
-    .where('deleted_at', 'is', null)
-    .where(isPublicAndReady)
-    .where(sql<boolean>`(premiere_at is null or premiere_at + videos.length_ms * interval '1 millisecond' <= ${now})`)
+    .where(isWhollyPublicNow(platform.clock.now()))
     .orderBy(sql`coalesce(videos.published_at, videos.created_at)`, 'desc')
     .orderBy('videos.id', 'desc')
     .limit(VIDEOS)

@@ -1,7 +1,8 @@
-import { ok, type Result, refused } from '@bandshell/domain';
-import { sql } from 'kysely';
+import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChannelRow } from '../../../spine/channels/channel-loader.ts';
+import { isListedNow } from '../../../spine/videos/video-access.ts';
+import { watchedVideo } from '../../../spine/videos/video-watcher.ts';
 import type { Viewer } from '../../../spine/viewer.ts';
 import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';
 import { putOnAir, tellEnded } from './run-shows.ts';
@@ -28,8 +29,7 @@ export async function startRerun(
       .where('id', '=', viewer.userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isPublic = video.visibility === 'PUBLIC' && video.status === 'READY';
-    if (!isPublic || (video.premiere_at !== null && video.premiere_at > now)) {
+    if (!isPublicVideo(watchedVideo(video, false), now.getTime())) {
       return refused('NOT_PUBLIC', 'Only a public video that is ready can be a rerun.');
     }
     const live = await tx.db
@@ -85,15 +85,14 @@ export function endReruns({ database }: Platform, channelId: string): Promise<bo
   });
 }
 
-/** Ends the show of a video that not everybody may watch any more. */
-export async function endHiddenShow({ database }: Platform, videoId: string): Promise<void> {
+/** Ends the show of a video that stands in no list any more. */
+export async function endHiddenShow({ clock, database }: Platform, videoId: string): Promise<void> {
   await database.transact(async (tx) => {
     const ended = await tx.db
       .deleteFrom('channel_shows')
       .where('video_id', '=', videoId)
-      .where(
-        sql<boolean>`not exists (select from videos v where v.id = channel_shows.video_id and v.deleted_at is null
-          and v.status = 'READY' and v.visibility in ('PUBLIC', 'SUBSCRIBERS'))`,
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('videos').select('id').where('id', '=', videoId).where(isListedNow(clock.now())))),
       )
       .returning('channel_id')
       .execute();

@@ -7,6 +7,7 @@ import { ChannelRef, VideoRef } from '../../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../../spine/graphql/request-context.ts';
 import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../../spine/streams/live-stream-loader.ts';
+import { isListedNow } from '../../../spine/videos/video-access.ts';
 import { type VideoRow, videoLoader } from '../../../spine/videos/video-loader.ts';
 import { viewerMayKnow } from '../../../spine/videos/video-watcher.ts';
 import { CANCEL_PREMIERE_CODES, cancelPremiere, SCHEDULE_PREMIERE_CODES, schedulePremiere } from './premieres.ts';
@@ -90,14 +91,12 @@ async function findNextPremiere(channel: ChannelRow, _args: object, context: Req
     .selectFrom('videos')
     .selectAll()
     .where('channel_id', '=', channel.id)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'READY')
-    .where('visibility', '=', 'PUBLIC')
+    .where(isListedNow(clock.now()))
     .where('premiere_at', '>', clock.now())
     .orderBy('premiere_at')
     .limit(1)
     .executeTakeFirst();
-  return video !== undefined && (await viewerMayKnow(video, context)) ? video : null;
+  return video ?? null;
 }
 
 async function findShow(channel: ChannelRow, _args: object, context: RequestContext): Promise<KnownShow | null> {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type KnownCollection, mayKnowCollection } from './collection-access.ts';
+
+const readers = [
+  { isOwner: false, isStaff: false },
+  { isOwner: true, isStaff: false },
+  { isOwner: false, isStaff: true },
+];
+const full: KnownCollection = { isDeleted: false, isChannelUnavailable: false, holdsSomething: true };
+const may = (changed: Partial<KnownCollection>) =>
+  readers.map((reader) => mayKnowCollection({ ...full, ...changed }, reader));
+
+describe('who may know of a collection', () => {
+  it('is everybody who finds something in it, and of an empty one its owner and staff', () => {
+    expect(may({})).toEqual([true, true, true]);
+    expect(may({ holdsSomething: false })).toEqual([false, true, true]);
+  });
+
+  it('is staff alone where the channel is closed, and nobody where it is deleted', () => {
+    expect(may({ isChannelUnavailable: true })).toEqual([false, false, true]);
+    expect(may({ isDeleted: true })).toEqual([false, false, false]);
+  });
+});
