@@ -108,6 +108,27 @@ describe('who may see a video', () => {
     }
   });
 
+  test('is the same in the list of one channel', async () => {
+    for (const channel of world.channels) {
+      const of = new Map([...videos].filter(([, facts]) => facts.channel === channel));
+      const isThrough = ({ premiereAt }: VideoFacts) =>
+        openedByPremiere({ premiereAt, lengthMs: LENGTH_MS }, NOW) === null;
+      for (const [condition, rule] of [
+        [isListedNow, (facts) => mayKnowVideo(watched(facts), anyWatcher, NOW)],
+        [isPublicNow, (facts) => isPublicVideo(watched(facts), NOW)],
+        [isWhollyPublicNow, (facts) => isPublicVideo(watched(facts), NOW) && isThrough(facts)],
+      ] as const satisfies readonly (readonly [typeof isListedNow, (facts: VideoFacts) => boolean])[]) {
+        const rows = await db()
+          .selectFrom('videos')
+          .select(['id', condition(new Date(NOW), channel.id).as('holds')])
+          .where('channel_id', '=', channel.id)
+          .where('id', '=', sql<string>`any(${[...of.keys()]}::bigint[])`)
+          .execute();
+        expect(differences(of, new Map(rows.map(({ id, holds }) => [id, holds])), rule)).toEqual([]);
+      }
+    }
+  });
+
   test('is the same by what is read of a row and by the rule', async () => {
     const rows = await db().selectFrom('videos').selectAll().execute();
     for (const { name, asker, watcher } of world.roles) {

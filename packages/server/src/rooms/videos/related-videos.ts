@@ -6,14 +6,15 @@ import type { VideoRow } from '../../spine/videos/video-loader.ts';
 /** How many of the channel's own stand before those of others. */
 const OWN_SHARE = 0.5;
 
-const publicNow = ({ database, clock }: Platform) =>
-  database.db.selectFrom('videos').selectAll('videos').where(isPublicNow(clock.now()));
+const publicNow = ({ database, clock }: Platform, channelId?: string) => {
+  const query = database.db.selectFrom('videos').selectAll('videos').where(isPublicNow(clock.now(), channelId));
+  return channelId === undefined ? query : query.where('channel_id', '=', channelId);
+};
 
 /** The public video that its channel published after this one; undefined where it is the newest. */
 export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow | undefined> {
   const at = video.published_at ?? video.created_at;
-  return publicNow(platform)
-    .where('channel_id', '=', video.channel_id)
+  return publicNow(platform, video.channel_id)
     .where(sql<boolean>`(coalesce(published_at, created_at), id) > (${at}::timestamptz, ${video.id}::bigint)`)
     .orderBy(sql`coalesce(published_at, created_at)`)
     .orderBy('id')
@@ -26,17 +27,16 @@ export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow
  * more of the channel's; at most `first`.
  */
 export async function relatedVideos(platform: Platform, video: VideoRow, first: number): Promise<readonly VideoRow[]> {
-  const others = publicNow(platform).where('videos.id', '<>', video.id);
   const [own, category] = await Promise.all([
-    others
-      .where('channel_id', '=', video.channel_id)
+    publicNow(platform, video.channel_id)
+      .where('videos.id', '<>', video.id)
       .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
       .orderBy('id', 'desc')
       .limit(first)
       .execute(),
     video.category_id === null
       ? []
-      : others
+      : publicNow(platform)
           .where('category_id', '=', video.category_id)
           .where('channel_id', '<>', video.channel_id)
           .orderBy('view_count', 'desc')

@@ -12,22 +12,22 @@ import { isOfTheSite } from '../viewer.ts';
 /** `isPublicVideo` without what changes with time and its channel. */
 const isPublicAndReady = sql`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
 
-/** `isPublicVideo`. */
-export const isPublicNow = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)} and ${isOfOpenChannel('videos.channel_id', now)})`;
+/** `isPublicVideo`. A list of one channel names it. */
+export const isPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
 
 /** `isPublicVideo`, and its premiere has opened all of it (`openedByPremiere`). */
-export const isWhollyPublicNow = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${isOfOpenChannel('videos.channel_id', now)}
+export const isWhollyPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${isOfOpenChannel('videos.channel_id', now, channelId)}
     and (videos.premiere_at is null or videos.premiere_at + videos.length_ms * interval '1 millisecond' <= ${now}))`;
 
 const hasBegun = (now: Date) => sql`(videos.premiere_at is null or videos.premiere_at <= ${now})`;
 
 const isListed = sql`videos.visibility in ('PUBLIC', 'SUBSCRIBERS') and videos.status in ('READY', 'RECORDING')`;
 
-/** `mayKnowVideo` of `anyWatcher`: it stands in its channel's lists. */
-export const isListedNow = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(videos.deleted_at is null and ${isListed} and ${isOfOpenChannel('videos.channel_id', now)})`;
+/** `mayKnowVideo` of `anyWatcher`: it stands in its channel's lists. A list of one channel names it. */
+export const isListedNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and ${isListed} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
 
 /** `mayKnowVideo` of who asks, without a link. */
 export const isKnownTo = ({ platform, viewer }: Asker): RawBuilder<boolean> =>

@@ -59,7 +59,7 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
     .selectAll('videos')
     .select('categories.display_name as category')
     .where('channel_id', '=', channel.id)
-    .where(isWhollyPublicNow(platform.clock.now()))
+    .where(isWhollyPublicNow(platform.clock.now(), channel.id))
     .orderBy(sql`coalesce(videos.published_at, videos.created_at)`, 'desc')
     .orderBy('videos.id', 'desc')
     .limit(VIDEOS)

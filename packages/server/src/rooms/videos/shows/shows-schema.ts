@@ -91,7 +91,7 @@ async function findNextPremiere(channel: ChannelRow, _args: object, context: Req
     .selectFrom('videos')
     .selectAll()
     .where('channel_id', '=', channel.id)
-    .where(isListedNow(clock.now()))
+    .where(isListedNow(clock.now(), channel.id))
     .where('premiere_at', '>', clock.now())
     .orderBy('premiere_at')
     .limit(1)
