@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'system',
           expect,
           maxWorkers,
+          isolate: false,
           include: ['packages/*/src/**/*.system.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,

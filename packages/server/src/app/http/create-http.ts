@@ -39,9 +39,14 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     return503OnClosing: false,
     forceCloseConnections: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A malformed path is a stranger's fault, and answered like any other.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendError(reply as never, { status: 400, code: 'BAD_USER_INPUT', message: 'The path is malformed.' }),
+    // A malformed path is a stranger's fault, and answered like any other. Nothing has a name this long.
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(
+        reply as never,
+        error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+          ? { status: 404, code: 'NOT_FOUND', message: 'Not found.' }
+          : { status: 400, code: 'BAD_USER_INPUT', message: 'The path is malformed.' },
+      ),
   }) as unknown as FastifyInstance;
   http.decorateRequest('clientAddress', '');
   http.addHook('onRequest', async (request, reply) => {

@@ -44,6 +44,34 @@ test('a job runs with its payload; one asked for again under its key runs once',
   expect(ran).toEqual(expect.arrayContaining([{ n: 2 }, { n: 3 }]));
 });
 
+test('a job that ends while the database gives no connection is done all the same, once', async () => {
+  const own = createPool(database.url, { max: 6, name: 'test', log });
+  const jobs = createJobs(database);
+  let runs = 0;
+  let refusals = 0;
+  const connect = own.connect.bind(own) as (...args: unknown[]) => unknown;
+  const refuse = () => {
+    refusals += 1;
+    return Promise.reject(new Error('timeout exceeded when trying to connect'));
+  };
+  const note = {
+    name: 'note-late',
+    run: async () => {
+      runs += 1;
+      own.connect = ((...args: unknown[]) => (refusals === 0 ? refuse() : connect(...args))) as typeof own.connect;
+    },
+  };
+  await jobs.add('note-late', {});
+  const runner = await startJobs(own, [note], log, new Registry());
+  await until('the job to be gone', async () => {
+    const { rows } = await pool.query(`select from graphile_worker.jobs where task_identifier = 'note-late'`);
+    return rows.length === 0;
+  });
+  await runner.stop();
+  await own.end();
+  expect({ runs, refusals }).toEqual({ runs: 1, refusals: 1 });
+});
+
 test('a job of a transaction that is rolled back never was', async () => {
   const jobs = createJobs(database);
   const ran: unknown[] = [];

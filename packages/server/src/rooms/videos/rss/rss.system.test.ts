@@ -73,6 +73,6 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
   now += 60_000;
   await db.updateTable('users').set({ unavailable_reason: 'DMCA' }).where('id', '=', owner.id).execute();
   for (const login of ['feeder', 'nobody_here', 'a%20b', '%2e%2e', 'x'.repeat(500)]) {
-    expect((await get(login)).status).toBe(404);
+    expect((await get(login)).status, login).toBe(404);
   }
 });
