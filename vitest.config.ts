@@ -13,6 +13,12 @@ const expect = { poll: { timeout: 15_000 } };
 /** On two cores Vitest takes one file at a time; tests wait a good part of theirs. What encodes has the machine alone. */
 const maxWorkers = 2;
 
+/**
+ * Files of a worker share its modules, so that the server is loaded twice in a run and not 120 times. A test leaves no
+ * module state, timer or stub behind.
+ */
+const isolate = false;
+
 /** Pictures judged by when they are shown: in need of the whole machine, so one file after the other. */
 const inRealTime = [
   'e2e/{browser-stream,chat,highlights,ladder,player-place,rewind-live,watch-live,watch-recorded}.e2e.ts',
@@ -41,6 +47,7 @@ export default defineConfig({
           name: 'unit',
           expect,
           maxWorkers,
+          isolate,
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 20_000,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
@@ -53,7 +60,7 @@ export default defineConfig({
           name: 'system',
           expect,
           maxWorkers,
-          isolate: false,
+          isolate,
           include: ['packages/*/src/**/*.system.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
@@ -66,6 +73,7 @@ export default defineConfig({
           name: 'media',
           expect,
           fileParallelism: false,
+          isolate,
           include: ['packages/*/src/**/*.media.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 60_000,
