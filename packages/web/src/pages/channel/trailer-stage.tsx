@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
 import { ChannelTrailer } from './channel-trailer-query.ts';
 
 export interface TrailerStageProps {
@@ -30,6 +32,11 @@ export const TrailerStage = ({ login, ownerName, offline, theatre }: TrailerStag
       chapters={video.chapters}
       mutedRanges={video.mutedRanges}
       storyboardURL={video.storyboardURL}
+      tag={
+        <Badge tone="picture">
+          <Trans>Channel trailer</Trans>
+        </Badge>
+      }
       start={{ isMuted: true, isPaused }}
       {...(theatre === undefined ? {} : { theatre })}
     />

@@ -33,7 +33,7 @@ export const IngestIncidents = ({ channelID, ingest, onChanged }: IngestIncident
   useTopic<IngestIncidentsTopicEvent>(ingestIncidentsTopic(channelID), onChanged);
   if (incidents.length === 0) return null;
   return (
-    <section aria-label={t`Other encoders`}>
+    <section className={styles.incidents} aria-label={t`Other encoders`}>
       <ul className={styles.adviceList}>
         {incidents.map((incident) => {
           const [text, when] = incidentText(incident);

@@ -56,6 +56,8 @@ export interface ContentPlayerProps {
   readonly posterURL?: string | null;
   /** While that is on air the way to its live place is offered, and a premiere is not seeked past it. */
   readonly show?: ContentShow | undefined;
+  /** A badge over the picture, where that of a show stands otherwise. */
+  readonly tag?: ReactNode;
   /** In order. */
   readonly chapters?: readonly ContentChapter[];
   readonly mutedRanges?: readonly MutedRange[];

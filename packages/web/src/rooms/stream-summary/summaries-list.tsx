@@ -127,7 +127,7 @@ export const SummariesList = ({ login }: { readonly login: string }) => {
         video === null ? (
           '–'
         ) : (
-          <Link to={videoEditorPath(login, video.id)} className={styles.link}>
+          <Link to={videoEditorPath(login, video.id)} className={styles.edit}>
             <Trans>Edit video</Trans>
           </Link>
         ),

@@ -38,7 +38,9 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
     return () => watch.disconnect();
   }, []);
 
-  const told = summaries[pointed ?? 0];
+  // Time runs from left to right; without a pointer it tells of the newest.
+  const inTime = summaries.toReversed();
+  const told = inTime[pointed ?? inTime.length - 1];
   const day = told === undefined ? '' : dayText(told.startedAt);
   const peak = fullCount(told?.peakViewersCount ?? 0);
   const average = fullCount(told?.averageViewersCount ?? 0);
@@ -59,14 +61,14 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
       </figcaption>
       {colors !== undefined && (
         <BarChart
-          labels={summaries.map(({ startedAt }) => dayText(startedAt))}
+          labels={inTime.map(({ startedAt }) => dayText(startedAt))}
           series={[
-            { color: colors[0] ?? '', values: summaries.map((one) => one.peakViewersCount) },
-            { color: colors[1] ?? '', values: summaries.map((one) => one.averageViewersCount) },
+            { color: colors[0] ?? '', values: inTime.map((one) => one.peakViewersCount) },
+            { color: colors[1] ?? '', values: inTime.map((one) => one.averageViewersCount) },
           ]}
           onPoint={setPointed}
           onChoose={(index) => {
-            const id = summaries[index]?.id;
+            const id = inTime[index]?.id;
             if (id !== undefined) router.navigate(streamSummaryPath(login, id));
           }}
         />

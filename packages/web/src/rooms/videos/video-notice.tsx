@@ -33,7 +33,8 @@ const plainWords = {
 export const VideoNotice = ({ reason, ownerLogin, ownerName, posterURL, premiereAt }: VideoNoticeProps) => {
   const { t } = useLingui();
   return (
-    <div className={styles.stage}>
+    // Words over a picture are light on dark in every theme.
+    <div className={styles.stage} data-theme="dark">
       {posterURL && <img className={styles.poster} src={posterURL} alt="" />}
       <div className={styles.words} role="status">
         {reason === 'NOT_YET' && premiereAt ? (

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { fullCount } from '../../platform/format/counts.ts';
+import { compactCount } from '../../platform/format/counts.ts';
 import styles from './bar-chart.module.css';
 
 export interface BarSeries {
@@ -59,7 +59,7 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
             incrs: STEPS,
             values: (_, splits) => splits.map((split) => names[split] ?? ''),
           },
-          { ...axis, incrs: STEPS, size: 56, values: (_, splits) => splits.map((split) => fullCount(split)) },
+          { ...axis, incrs: STEPS, size: 56, values: (_, splits) => splits.map((split) => compactCount(split)) },
         ],
         series: [
           {},

@@ -16,7 +16,7 @@ export const Section = ({ title, aside, children }: SectionProps) => {
         <h2 id={id} className={styles.sectionTitle}>
           {title}
         </h2>
-        {aside}
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}
     </section>

@@ -25,7 +25,7 @@ const SignUpUpsellBanner = ({ onDone }: BannerProps) => {
         onDone();
       }}
     >
-      <Trans>Join Bandshell to follow channels, talk in chat and go live yourself.</Trans>
+      <Trans>Join Bandshell to follow channels, chat and go live.</Trans>
     </HeaderBanner>
   );
 };

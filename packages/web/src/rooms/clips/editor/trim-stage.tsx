@@ -2,6 +2,7 @@ import type { ClipTrim } from '@bandshell/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { fixed } from '../../../platform/format/counts.ts';
 import { clockText } from '../../../platform/format/times.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import styles from './clip-editor.module.css';
@@ -23,7 +24,7 @@ export const TrimStage = ({ editing, trim, onTrim, fetchEditing }: TrimStageProp
   const player = useTrimPlayer(video, editing, trim, fetchEditing);
   const [dragged, setDragged] = useState<number>();
   const seconds = (trim.endMs - trim.startMs) / 1000;
-  const length = seconds.toFixed(1);
+  const length = fixed(seconds, 1);
   const from = clockText(trim.startMs);
   const to = clockText(trim.endMs);
   return (

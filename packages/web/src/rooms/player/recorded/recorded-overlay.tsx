@@ -1,5 +1,6 @@
 import type { RecordedPlayer } from '@bandshell/player';
 import { useEffect, useState } from 'react';
+import { ShowBadge } from '../../../spine/shows/show-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { KeyAnswers } from '../key-answers.tsx';
@@ -12,10 +13,10 @@ import { useFullscreen } from '../use-fullscreen.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';
 import { actOnRecorded } from './act-on-recorded.ts';
 import { Captions } from './captions.tsx';
+import { PictureTag } from './picture-tag.tsx';
 import { type LiveWay, RecordedBar } from './recorded-bar.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
 import { showPlace } from './show-place.ts';
-import { ShowTag } from './show-tag.tsx';
 import { SilentTag } from './silent-tag.tsx';
 import { useCaptionChoice } from './use-caption-choice.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -44,6 +45,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
   const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
   const isShown = controls.isShown && canPlay;
   const place = item.show === undefined ? null : showPlace(item.show);
+  const tag = item.show !== undefined && place !== null ? <ShowBadge kind={item.show.kind} isOverPicture /> : item.tag;
   const way: LiveWay | undefined =
     place === null
       ? props.live
@@ -132,7 +134,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       <RecordedNotice snapshot={snapshot} item={item} player={player} />
       {canPlay && (
         <>
-          {item.show !== undefined && place !== null && <ShowTag show={item.show} isShown={isShown} />}
+          {tag !== undefined && <PictureTag isShown={isShown}>{tag}</PictureTag>}
           {snapshot.isSilent && <SilentTag />}
           {hasStats && <StatsOverlay player={player} video={video} snapshot={snapshot} />}
           {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}
