@@ -3,7 +3,7 @@ export interface WatchedClip {
   readonly isDeleted: boolean;
   /** Its channel is suspended or closed. */
   readonly isChannelUnavailable: boolean;
-  /** That of the video it was cut from, the last it had where the video is gone. */
+  /** That of the video it was cut from, also while that is deleted; the last it had where its row is gone. */
   readonly sourceVisibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
   /** When that video's premiere has shown all of the clip, wall-clock milliseconds; null where none was set. */
   readonly opensAt: number | null;
@@ -28,18 +28,27 @@ export function clipOpensAt(
 export interface ClipWatcher {
   /** The channel is theirs. */
   readonly isOwner: boolean;
+  /** They are staff or a site admin, who see everything but drafts. */
   readonly isStaff: boolean;
   readonly isSubscriber: boolean;
   /** They made the clip. */
   readonly isCurator: boolean;
+  /** They came by the clip's own link, its slug. It opens a clip of what is unlisted, and nothing else. */
+  readonly hasLink: boolean;
 }
 
-/** Nobody in particular: what they may watch is served without a token. */
-export const anyClipWatcher: ClipWatcher = { isOwner: false, isStaff: false, isSubscriber: false, isCurator: false };
+/** Nobody in particular, who knows no more than the site tells everybody. */
+export const anyClipWatcher: ClipWatcher = {
+  ...{ isOwner: false, isStaff: false, isSubscriber: false },
+  ...{ isCurator: false, hasLink: false },
+};
+
+/** Nobody in particular, who was given the clip's link: what they may watch is served without a token. */
+export const clipLinkHolder: ClipWatcher = { ...anyClipWatcher, hasLink: true };
 
 /**
- * Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of; a draft is its
- * maker's alone, also where others may see all else.
+ * Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of; one of what is
+ * unlisted is for who has its own link, or made it. A draft is its maker's alone, also where others may see all else.
  */
 export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: number): boolean {
   if (clip.isDeleted) return false;
@@ -50,8 +59,9 @@ export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: numbe
   if (clip.opensAt !== null && clip.opensAt > now) return false;
   switch (clip.sourceVisibility) {
     case 'PUBLIC':
-    case 'UNLISTED':
       return true;
+    case 'UNLISTED':
+      return watcher.hasLink || watcher.isCurator;
     case 'SUBSCRIBERS':
       return watcher.isSubscriber;
     case 'PRIVATE':
@@ -59,6 +69,12 @@ export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: numbe
   }
 }
 
-/** Whether somebody may know of a clip, its title and picture: of one for subscribers everybody does. */
+/**
+ * Whether somebody may know of a clip, its title and picture: of one for subscribers everybody does. What `anyClipWatcher`
+ * may know of stands in its channel's lists.
+ */
 export const mayKnowClip = (clip: WatchedClip, watcher: ClipWatcher, now: number): boolean =>
   mayWatchClip(clip, clip.sourceVisibility === 'SUBSCRIBERS' ? { ...watcher, isSubscriber: true } : watcher, now);
+
+/** Whether anybody finds a clip, also outside of its channel, where its owner lets it. */
+export const isPublicClip = (clip: WatchedClip, now: number): boolean => mayWatchClip(clip, anyClipWatcher, now);

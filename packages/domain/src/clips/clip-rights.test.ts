@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { anyClipWatcher, clipOpensAt, mayKnowClip, mayWatchClip, type WatchedClip } from './clip-access.ts';
+import {
+  anyClipWatcher,
+  clipLinkHolder,
+  clipOpensAt,
+  isPublicClip,
+  mayKnowClip,
+  mayWatchClip,
+  type WatchedClip,
+} from './clip-access.ts';
 import { type ClipActor, mayDeleteClip, mayEditClip, mayFeatureClip } from './clip-rights.ts';
 import { checkClipTitle } from './clip-title.ts';
 
@@ -42,9 +50,30 @@ describe('who may watch a clip', () => {
 
   it('is as open as its video', () => {
     expect(may({})).toEqual([true, true, true, true]);
-    expect(may({ sourceVisibility: 'UNLISTED' })).toEqual([true, true, true, true]);
+    expect(may({ sourceVisibility: 'UNLISTED' })).toEqual([false, false, true, true]);
     expect(may({ sourceVisibility: 'SUBSCRIBERS' })).toEqual([false, true, true, true]);
     expect(may({ sourceVisibility: 'PRIVATE' })).toEqual([false, false, true, true]);
+  });
+
+  it('is who has its link, or made it, where its video is unlisted', () => {
+    const unlisted = { ...clip, sourceVisibility: 'UNLISTED' } as const;
+    const curator = { ...anyClipWatcher, isCurator: true };
+    for (const rule of [mayWatchClip, mayKnowClip]) {
+      expect([anyClipWatcher, clipLinkHolder, curator].map((who) => rule(unlisted, who, 0))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    }
+    expect(mayWatchClip({ ...clip, sourceVisibility: 'SUBSCRIBERS' }, clipLinkHolder, 0)).toBe(false);
+    expect(mayKnowClip({ ...clip, sourceVisibility: 'PRIVATE' }, clipLinkHolder, 0)).toBe(false);
+  });
+
+  it('is everybody in lists of the whole site where it is public', () => {
+    expect(isPublicClip(clip, 0)).toBe(true);
+    for (const sourceVisibility of ['UNLISTED', 'SUBSCRIBERS', 'PRIVATE'] as const) {
+      expect(isPublicClip({ ...clip, sourceVisibility }, 0)).toBe(false);
+    }
   });
 
   it('is known to everybody where it is for subscribers, and to nobody where it is private', () => {

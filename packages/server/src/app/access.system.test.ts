@@ -1,20 +1,29 @@
 import {
+  anyClipWatcher,
   anyWatcher,
+  type ClipWatcher,
+  clipOpensAt,
+  isPublicClip,
   isPublicVideo,
+  mayKnowClip,
   mayKnowCollection,
   mayKnowVideo,
+  mayWatchClip,
   mayWatchVideo,
   openedByPremiere,
+  type WatchedClip,
   type WatchedVideo,
 } from '@bandshell/domain';
 import { startTestServer, type TestServer } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCollectionKnownTo } from '../rooms/collections/collection-access.ts';
+import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../spine/clips/clip-access.ts';
+import { viewerMayKnowClip, viewerMayWatchClip } from '../spine/clips/clip-watcher.ts';
 import { newId } from '../spine/new-id.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../spine/videos/video-access.ts';
 import { viewerMayKnow, viewerMayWatch } from '../spine/videos/video-watcher.ts';
-import { type AccessChannel, combinations, openAccessWorld } from './testing/access-world.ts';
+import { type AccessChannel, type AccessRole, combinations, openAccessWorld } from './testing/access-world.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
 const LENGTH_MS = 60_000;
@@ -203,4 +212,132 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
     const given = new Map(rows.map(({ id, known }) => [id, known ?? false]));
     expect(differences(collections, given, knows), name).toEqual([]);
   }
+});
+
+interface ClipFacts {
+  readonly channel: AccessChannel;
+  readonly visibility: WatchedVideo['visibility'];
+  /** What became of its video. */
+  readonly video: 'there' | 'deleted' | 'gone';
+  readonly premiereAt: number | null;
+  readonly offsetMs: number | null;
+  readonly draftUntil: number | null;
+  readonly isDeleted: boolean;
+}
+
+const CLIP = { fromMs: 20_000, lengthMs: 10_000 };
+const CLIP_END = CLIP.fromMs + CLIP.lengthMs;
+
+const isToCome = ({ premiereAt }: ClipFacts) => premiereAt !== null && premiereAt > NOW;
+
+/** What was never shown stays hidden when its video goes. */
+const visibilityOf = (facts: ClipFacts): WatchedVideo['visibility'] =>
+  facts.video === 'gone' && isToCome(facts) ? 'PRIVATE' : facts.visibility;
+
+const watchedClip = (facts: ClipFacts): WatchedClip => ({
+  ...{ isDeleted: facts.isDeleted, draftUntil: facts.draftUntil, isChannelUnavailable: facts.channel.isUnavailable },
+  sourceVisibility: visibilityOf(facts),
+  opensAt:
+    facts.video === 'gone'
+      ? null
+      : clipOpensAt(
+          { premiereAt: facts.premiereAt, lengthMs: LENGTH_MS },
+          { offsetMs: facts.offsetMs, lengthMs: CLIP.lengthMs },
+        ),
+});
+
+const watcherOf = (role: AccessRole, { channel }: ClipFacts, hasLink: boolean): ClipWatcher => ({
+  ...role.watcher(channel.id),
+  isCurator: role.asker.viewer?.userId === world.curatorId,
+  hasLink,
+});
+
+describe('who may see a clip', () => {
+  let clips: ReadonlyMap<string, ClipFacts>;
+  beforeAll(async () => {
+    const all = combinations<ClipFacts>({
+      visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+      video: ['there', 'deleted', 'gone'],
+      premiereAt: [null, NOW + 1, NOW - CLIP_END + 1, NOW - CLIP_END, NOW - LENGTH_MS],
+      offsetMs: [CLIP.fromMs, null],
+      draftUntil: [null, NOW + 1, NOW],
+      isDeleted: [false, true],
+      channel: world.channels,
+    });
+    const recordings = new Map(ids(world.channels.length).map((id, place) => [world.channels[place]?.id ?? '', id]));
+    await db()
+      .insertInto('recordings')
+      .values(
+        [...recordings].map(([channel_id, id]) => ({ id, channel_id, node_id: 'here', started_at: new Date(NOW) })),
+      )
+      .execute();
+    // A video for each clip would be slow: those that differ in nothing of their video's share one.
+    const keyOf = ({ channel, visibility, video, premiereAt }: ClipFacts) =>
+      [channel.id, visibility, video, premiereAt].join();
+    const shared = [...new Map(all.map((facts) => [keyOf(facts), facts])).values()];
+    const videos = await insertVideos(
+      shared.map(({ channel, visibility, video, premiereAt }) => ({
+        ...{ channel, visibility, premiereAt, status: 'READY', isDeleted: video === 'deleted' },
+      })),
+    );
+    const videoIds = new Map([...videos.keys()].map((id, place) => [keyOf(shared[place] as ClipFacts), id]));
+    clips = new Map(ids(all.length).map((id, place) => [id, all[place] as ClipFacts]));
+    await db()
+      .insertInto('clips')
+      .values(
+        [...clips].map(([id, facts]) => ({
+          ...{ id, slug: `Clip-${id}`, channel_id: facts.channel.id, curator_id: world.curatorId, title: 'Glow' },
+          ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: CLIP.lengthMs },
+          ...{ video_id: videoIds.get(keyOf(facts)) ?? '', video_offset_ms: facts.offsetMs, category_id: null },
+          ...{ language: 'en', created_at: new Date(NOW) },
+          draft_until: facts.draftUntil === null ? null : new Date(facts.draftUntil),
+          deleted_at: facts.isDeleted ? new Date(NOW) : null,
+        })),
+      )
+      .execute();
+    const gone = shared.filter(({ video }) => video === 'gone').map((facts) => videoIds.get(keyOf(facts)) ?? '');
+    const ofGone = sql<string>`any(${gone}::bigint[])`;
+    // The job that begins premieres has been there.
+    await db()
+      .updateTable('videos')
+      .set({ premiered_at: new Date(NOW) })
+      .where('id', '=', ofGone)
+      .where('premiere_at', '<=', new Date(NOW))
+      .execute();
+    await db().deleteFrom('videos').where('id', '=', ofGone).execute();
+  });
+
+  test('is the same by SQL and by the rule, also once its video is deleted or gone', async () => {
+    const now = new Date(NOW);
+    for (const role of world.roles) {
+      const rows = await db()
+        .selectFrom('clips')
+        .select(['id', isClipKnownTo(role.asker).as('known')])
+        .select([isListedClipNow(now).as('listed'), isPublicClipNow(now).as('public')])
+        .execute();
+      const of = (column: 'known' | 'listed' | 'public') => new Map(rows.map((row) => [row.id, row[column] ?? false]));
+      const knows = (facts: ClipFacts) => mayKnowClip(watchedClip(facts), watcherOf(role, facts, false), NOW);
+      expect(differences(clips, of('known'), knows), `known to ${role.name}`).toEqual([]);
+      expect(differences(clips, of('listed'), (facts) => mayKnowClip(watchedClip(facts), anyClipWatcher, NOW))).toEqual(
+        [],
+      );
+      expect(differences(clips, of('public'), (facts) => isPublicClip(watchedClip(facts), NOW))).toEqual([]);
+    }
+  });
+
+  test('is the same by what is read of a row and by the rule', async () => {
+    const rows = await db().selectFrom('clips').selectAll().execute();
+    for (const role of world.roles) {
+      for (const [judge, rule] of [
+        [viewerMayWatchClip, mayWatchClip],
+        [viewerMayKnowClip, mayKnowClip],
+      ] as const) {
+        const given = await Promise.all(
+          rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, role.asker)]),
+        );
+        const expected = (facts: ClipFacts) => rule(watchedClip(facts), watcherOf(role, facts, true), NOW);
+        expect(differences(clips, new Map(given), expected), role.name).toEqual([]);
+      }
+    }
+  });
 });

@@ -96,7 +96,7 @@ const clipAt = async (startMs: number, endMs: number) => {
     .values({
       ...{ id, slug, channel_id: owner.id, curator_id: owner.id, recording_id: video.id, title: 'Glow' },
       ...{ start_ms: startMs, end_ms: endMs, video_id: video.id, video_offset_ms: startMs, category_id: null },
-      ...{ language: 'en', created_at: new Date(now), source_visibility: 'PUBLIC' },
+      ...{ language: 'en', created_at: new Date(now) },
     })
     .execute();
   return { id, slug };

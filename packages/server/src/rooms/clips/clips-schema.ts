@@ -98,7 +98,8 @@ const cost = ({ first }: { first?: number | null | undefined }) => ({ field: 1, 
 builder.objectFields(UserRef, (t) => ({
   clips: t.field({
     type: ClipConnectionRef,
-    description: 'Clips of the channel. Those of what is private or unlisted are the owner’s alone, who asks for them.',
+    description:
+      'Clips of the channel. Those of what is private or unlisted are for the owner and the site’s staff alone.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
@@ -108,14 +109,7 @@ builder.objectFields(UserRef, (t) => ({
       search: t.arg.string({ required: false, description: 'What stands in the title.' }),
     },
     complexity: cost,
-    resolve: async (user, args, { platform, viewer }) => {
-      const isHiddenShown = viewer !== null && (viewer.userId === user.id || viewer.isStaff);
-      const list = { ...args, ...defaults(args), isHiddenShown };
-      if (user.unavailable_reason !== null && viewer?.isStaff !== true) {
-        return { rows: [], hasNextPage: false, sort: list.sort };
-      }
-      return listChannelClips(platform, user.id, list);
-    },
+    resolve: (user, args, context) => listChannelClips(context, user.id, { ...args, ...defaults(args) }),
   }),
   createdClips: t.field({
     type: ClipConnectionRef,
@@ -132,7 +126,7 @@ builder.objectFields(UserRef, (t) => ({
       isDraft: t.arg.boolean({ required: false, description: 'Drafts alone, or what is published alone.' }),
     },
     complexity: cost,
-    resolve: (user, args, { platform }) => listCreatedClips(platform, user.id, { ...args, ...defaults(args) }),
+    resolve: (user, args, context) => listCreatedClips(context, user.id, { ...args, ...defaults(args) }),
   }),
 }));
 

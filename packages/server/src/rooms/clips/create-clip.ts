@@ -133,7 +133,6 @@ function insert(platform: Platform, clip: NewClip): Promise<ClipRow> {
         window_end_ms: range.windowEndMs,
         video_id: video.id,
         video_offset_ms: place.offsetMs + range.startMs - place.range.startMs,
-        source_visibility: video.visibility,
         title: subject.title,
         category_id: subject.categoryId,
         language: video.language,

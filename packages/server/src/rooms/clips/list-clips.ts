@@ -10,10 +10,13 @@ import {
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isClipKnownTo, isListedClipNow, isPublicClipNow, isPublished } from '../../spine/clips/clip-access.ts';
 import type { ClipRow } from '../../spine/clips/clip-loader.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
+import type { Asker } from '../../spine/graphql/request-context.ts';
 import { requestError } from '../../spine/graphql/request-error.ts';
 import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
+import { isOfTheSite } from '../../spine/viewer.ts';
 
 export interface ClipPage extends RowPage<ClipRow> {
   readonly sort: ClipSort;
@@ -39,43 +42,33 @@ const SEARCH_MAX = 100;
 export const clipCursorOf = (sort: ClipSort, row: ClipRow): string =>
   writeClipCursor({ viewCount: sort === 'VIEWS' ? Number(row.view_count) : null, clipId: row.id });
 
-/** A channel's clips: for everybody those of what is public or for subscribers, for its owner all of them. */
-export function listChannelClips(
-  platform: Platform,
-  channelId: string,
-  args: ClipListArgs & { readonly isHiddenShown: boolean },
-): Promise<ClipPage> {
-  let query = clips(platform).where('channel_id', '=', channelId);
-  if (!args.isHiddenShown) {
-    query = query.where('source_visibility', 'in', ['PUBLIC', 'SUBSCRIBERS']).where(isShown(platform));
-  }
+/** A channel's clips: those that stand in lists; for its owner and staff all that are published. */
+export function listChannelClips(asker: Asker, channelId: string, args: ClipListArgs): Promise<ClipPage> {
+  const { platform, viewer } = asker;
+  const seesAll = viewer?.userId === channelId || isOfTheSite(viewer);
+  let query = clips(platform)
+    .where('channel_id', '=', channelId)
+    .where(isPublished)
+    .where(seesAll ? isClipKnownTo(asker) : isListedClipNow(platform.clock.now(), channelId));
   if (args.isFeatured !== null && args.isFeatured !== undefined) {
     query = query.where('is_featured', '=', args.isFeatured);
   }
   return readPage(platform, query, args);
 }
 
-/** Clips that a user made, drafts among them, of channels that stand open and of what still is to be seen. */
-export function listCreatedClips(platform: Platform, userId: string, args: ClipListArgs): Promise<ClipPage> {
-  const now = platform.clock.now();
-  let query = clipsAndDrafts(platform)
-    .where('curator_id', '=', userId)
-    .where((where) => where.or([where('draft_until', 'is', null), where('draft_until', '>', now)]))
-    .where(isShown(platform))
-    .where((where) => where.or([where('source_visibility', '<>', 'PRIVATE'), where('channel_id', '=', userId)]))
-    .where(isOfOpenChannel(now));
+/** Clips that who asks made, drafts among them, as far as they may still know of them. */
+export function listCreatedClips(asker: Asker, userId: string, args: ClipListArgs): Promise<ClipPage> {
+  let query = clips(asker.platform).where('curator_id', '=', userId).where(isClipKnownTo(asker));
   if (args.isDraft === true) query = query.where('draft_until', 'is not', null);
   if (args.isDraft === false) query = query.where('draft_until', 'is', null);
-  return readPage(platform, query, args);
+  return readPage(asker.platform, query, args);
 }
 
 /** Public clips of a category, of open channels whose owners let them stand outside of the channel. */
 export function listCategoryClips(platform: Platform, categoryId: string, args: ClipListArgs): Promise<ClipPage> {
   const query = clips(platform)
     .where('category_id', '=', categoryId)
-    .where('source_visibility', '=', 'PUBLIC')
-    .where(isShown(platform))
-    .where(isOfOpenChannel(platform.clock.now()))
+    .where(isPublicClipNow(platform.clock.now()))
     .where(isDiscoverable);
   return readPage(platform, query, args);
 }
@@ -89,37 +82,20 @@ export async function listRelatedClips(platform: Platform, clip: ClipRow, first:
   const args = { first: limit, sort: 'VIEWS', period: 'LAST_MONTH' } as const;
   const own = clips(platform)
     .where('channel_id', '=', clip.channel_id)
-    .where('source_visibility', '=', 'PUBLIC')
-    .where(isShown(platform))
+    .where(isPublicClipNow(platform.clock.now(), clip.channel_id))
     .where('id', '<>', clip.id);
   const { rows } = await readPage(platform, own, args);
   if (rows.length >= limit || clip.category_id === null) return rows;
   const others = clips(platform)
     .where('category_id', '=', clip.category_id)
     .where('channel_id', '<>', clip.channel_id)
-    .where('source_visibility', '=', 'PUBLIC')
-    .where(isShown(platform))
-    .where(isOfOpenChannel(platform.clock.now()))
+    .where(isPublicClipNow(platform.clock.now()))
     .where(isDiscoverable);
   const more = await readPage(platform, others, { ...args, first: limit - rows.length });
   return [...rows, ...more.rows];
 }
 
-const clipsAndDrafts = ({ database }: Platform): ClipQuery =>
-  database.db.selectFrom('clips').selectAll('clips').where('deleted_at', 'is', null);
-
-const clips = (platform: Platform): ClipQuery => clipsAndDrafts(platform).where('draft_until', 'is', null);
-
-/** Not of what a premiere is still to show (`clipOpensAt`). */
-const isShown = ({ clock }: Platform) =>
-  sql<SqlBool>`not exists (select from videos v where v.id = clips.video_id and v.deleted_at is null
-    and v.premiere_at + least(coalesce(clips.video_offset_ms + clips.end_ms - clips.start_ms, v.length_ms), v.length_ms)
-      * interval '1 millisecond' > ${clock.now()})`;
-
-/** Not of a channel that is suspended or closed. */
-const isOfOpenChannel = (now: Date) =>
-  sql<SqlBool>`not exists (select from users u where u.id = clips.channel_id and u.unavailable_reason is not null
-    and (u.unavailable_until is null or u.unavailable_until > ${now}))`;
+const clips = ({ database }: Platform): ClipQuery => database.db.selectFrom('clips').selectAll('clips');
 
 const isDiscoverable = sql<SqlBool>`not exists (select from clips_settings s
   where s.channel_id = clips.channel_id and s.discovery = 'CHANNEL_ONLY')`;

@@ -4,7 +4,6 @@ import './clip-mutations.ts';
 import './clips-schema.ts';
 import './clips-settings-schema.ts';
 import './feed-interaction-schema.ts';
-import { followVideoVisibility } from './follow-video-visibility.ts';
 import { clipsPersonalData } from './personal-data.ts';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
 import { sumUpWatches } from './sum-up-watches.ts';
@@ -14,7 +13,6 @@ export const clipsRoom: Room = {
   name: 'clips',
   personalData: clipsPersonalData,
   react: async (event, platform) => {
-    if (event.type === 'video-changed') await followVideoVisibility(platform, event.videoId);
     if (event.type === 'video-deleted') await takeDownClipsOf(platform, event.videoId);
   },
   jobs: (platform: Platform) => [

@@ -1,48 +1,35 @@
 import type { RecordedKind } from '@bandshell/contract';
 import {
-  anyClipWatcher,
-  clipOpensAt,
+  clipLinkHolder,
   isId,
   linkHolder,
   mayWatchClip,
   mayWatchVideo,
   openedByPremiere,
   seesUnopened,
-  type UnavailableReason,
-  unavailableReasonAt,
   type VideoWatcher,
 } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import type { VideoStatus, VideoVisibility } from '../../spine/videos/video-tables.ts';
+import type { ClipRow as LoadedClip } from '../../spine/clips/clip-loader.ts';
+import { type JudgedClip, watchedClip } from '../../spine/clips/clip-watcher.ts';
+import { isUnavailableAt, type Standing } from '../../spine/users/availability.ts';
+import type { VideoRow as LoadedVideo } from '../../spine/videos/video-loader.ts';
+import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import { type JudgedVideo, watchedVideo } from '../../spine/videos/video-watcher.ts';
 import type { ResolvedRecording } from './recording-door.ts';
 
-interface OwnedRow {
-  readonly channel_id: string;
-  readonly unavailable_reason: UnavailableReason | null;
-  readonly unavailable_until: Date | null;
-  readonly visibility: VideoVisibility;
-}
-
-interface VideoRow extends OwnedRow {
-  readonly status: VideoStatus;
-  readonly premiere_at: Date | null;
-  readonly length_ms: string;
+interface VideoRow extends Standing, JudgedVideo, Pick<LoadedVideo, 'channel_id' | 'length_ms'> {
   readonly ranges: readonly { readonly id: string; readonly start: number; readonly end: number | null }[] | null;
 }
 
-interface ClipRow extends OwnedRow {
-  readonly recording_id: string;
-  readonly start_ms: string;
-  readonly end_ms: string;
-  readonly video_offset_ms: string | null;
+interface ClipRow extends Standing, JudgedClip, Pick<LoadedClip, 'channel_id' | 'recording_id' | 'curator_id'> {
+  readonly visibility: VideoVisibility | null;
   readonly premiere_at: Date | null;
-  readonly video_length_ms: string | null;
-  readonly draft_until: Date | null;
-  readonly curator_id: string | null;
+  readonly length_ms: string | null;
 }
 
-const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
+const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
     (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
         order by r.position)
       from video_ranges r where r.video_id = v.id) as ranges
@@ -50,12 +37,11 @@ const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.len
   join users u on u.id = v.channel_id
   where v.id = $1 and v.deleted_at is null and v.status in ('READY', 'RECORDING')`;
 
-const CLIP = `select c.channel_id, coalesce(v.visibility, c.source_visibility) as visibility,
-    u.unavailable_reason, u.unavailable_until, c.recording_id, c.start_ms, c.end_ms,
-    c.video_offset_ms, c.draft_until, c.curator_id, v.premiere_at, v.length_ms as video_length_ms
+const CLIP = `select c.channel_id, c.recording_id, c.start_ms, c.end_ms, c.video_offset_ms, c.draft_until, c.curator_id,
+    c.deleted_at, c.last_visibility, u.unavailable_reason, u.unavailable_until, v.visibility, v.premiere_at, v.length_ms
   from clips c
   join users u on u.id = c.channel_id
-  left join videos v on v.id = c.video_id and v.deleted_at is null
+  left join videos v on v.id = c.video_id
   where c.id = $1 and c.deleted_at is null`;
 
 /**
@@ -80,13 +66,7 @@ async function resolveVideo(
   const row = await findOne<VideoRow>(platform, VIDEO, id);
   if (row === undefined || row.ranges === null) return undefined;
   const now = platform.clock.now();
-  const watched = {
-    status: row.status,
-    visibility: row.visibility,
-    premiereAt: row.premiere_at?.getTime() ?? null,
-    isDeleted: false,
-    isChannelUnavailable: isUnavailable(row, now),
-  };
+  const watched = watchedVideo(row, isUnavailableAt(row, now));
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
     isUnlisted: row.visibility === 'UNLISTED',
@@ -112,22 +92,12 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
   const row = await findOne<ClipRow>(platform, CLIP, id);
   if (row === undefined) return undefined;
   const now = platform.clock.now();
-  const watched = {
-    isDeleted: false,
-    isChannelUnavailable: isUnavailable(row, now),
-    draftUntil: row.draft_until?.getTime() ?? null,
-    sourceVisibility: row.visibility,
-    opensAt: clipOpensAt(
-      { premiereAt: row.premiere_at?.getTime() ?? null, lengthMs: Number(row.video_length_ms) },
-      {
-        offsetMs: row.video_offset_ms === null ? null : Number(row.video_offset_ms),
-        lengthMs: Number(row.end_ms) - Number(row.start_ms),
-      },
-    ),
-  };
+  const { visibility, premiere_at, length_ms } = row;
+  const source = visibility === null || length_ms === null ? undefined : { visibility, premiere_at, length_ms };
+  const watched = watchedClip(row, source, isUnavailableAt(row, now));
   return {
-    isUnlisted: row.visibility === 'UNLISTED',
-    access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
+    isUnlisted: watched.sourceVisibility === 'UNLISTED',
+    access: mayWatchClip(watched, clipLinkHolder, now.getTime()) ? 'open' : 'token',
     opensFor: (watcher) => {
       const isCurator = watcher.userId !== null && watcher.userId === row.curator_id;
       return mayWatchClip(watched, { ...watcher, isCurator }, platform.clock.now().getTime());
@@ -141,6 +111,3 @@ async function findOne<T>({ database }: Platform, statement: string, id: string)
   const { rows } = await database.db.executeQuery(CompiledQuery.raw(statement, [id]));
   return rows[0] as T | undefined;
 }
-
-const isUnavailable = ({ unavailable_reason, unavailable_until }: OwnedRow, now: Date): boolean =>
-  unavailableReasonAt(unavailable_reason, unavailable_until, now) !== null;

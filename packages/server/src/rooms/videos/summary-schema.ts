@@ -1,3 +1,4 @@
+import { isPublished } from '../../spine/clips/clip-access.ts';
 import { builder } from '../../spine/graphql/builder.ts';
 import { VideoRef } from '../../spine/graphql/refs.ts';
 import { StreamSummaryRef } from '../../spine/streams/stream-summary.ts';
@@ -18,8 +19,7 @@ builder.objectFields(StreamSummaryRef, (t) => ({
         .selectFrom('clips')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('recording_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where('draft_until', 'is', null)
+        .where(isPublished)
         .executeTakeFirstOrThrow();
       return Number(count);
     },

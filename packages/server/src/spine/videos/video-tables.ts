@@ -102,8 +102,8 @@ export interface ClipsTable {
   /** Both null: it cannot be moved. */
   window_start_ms: ColumnType<string | null, number | string | null | undefined, number | string | null>;
   window_end_ms: ColumnType<string | null, number | string | null | undefined, number | string | null>;
-  /** Of the video it was cut from; the last one where the video is gone. */
-  source_visibility: Generated<VideoVisibility>;
+  /** What its video's was as the row of that went, which the database writes; null while it is there. */
+  last_visibility: Generated<VideoVisibility | null>;
   deleted_by: Generated<string | null>;
   /** While it is a draft: when it is deleted; null once it is published. */
   draft_until: Generated<Date | null>;

@@ -35,11 +35,11 @@ export async function watchedVideoOf(video: VideoRow, context: Asker): Promise<W
   return watchedVideo(video, owner === undefined || isUnavailableAt(owner, context.platform.clock.now()));
 }
 
+/** The columns of a video that decide who may watch it. */
+export type JudgedVideo = Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>;
+
 /** A row as the rules of who may watch it see it. */
-export const watchedVideo = (
-  video: Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>,
-  isChannelUnavailable: boolean,
-): WatchedVideo => ({
+export const watchedVideo = (video: JudgedVideo, isChannelUnavailable: boolean): WatchedVideo => ({
   status: video.status,
   visibility: video.visibility,
   premiereAt: video.premiere_at?.getTime() ?? null,
