@@ -2,7 +2,7 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../spine/graphql/payload.ts';
 import { VideoRef } from '../../spine/graphql/refs.ts';
 import { viewerOf } from '../../spine/graphql/viewer-of.ts';
-import { openedTo } from '../../spine/videos/video-opened.ts';
+import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import { ADD_CAPTIONS_CODES, addCaptions, removeCaptions } from './add-captions.ts';
 import { type CaptionsRow, captionsLoader } from './captions-loader.ts';
 
@@ -19,9 +19,9 @@ const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').impleme
 builder.objectFields(VideoRef, (t) => ({
   captions: t.field({
     type: [VideoCaptionsRef],
-    description: 'None before its premiere begins.',
+    description: 'None for who may not watch it now.',
     resolve: async (video, _args, context) =>
-      openedTo(video, context) === 0 ? [] : [...(await captionsLoader(context).load(video.id))],
+      (await viewerMayWatch(video, context)) ? [...(await captionsLoader(context).load(video.id))] : [],
   }),
 }));
 

@@ -3,6 +3,7 @@ import { builder } from '../../spine/graphql/builder.ts';
 import { ClipRef, VideoRef } from '../../spine/graphql/refs.ts';
 import { storyboardUrl, thumbnailUrl } from '../../spine/images/image-urls.ts';
 import { openedTo } from '../../spine/videos/video-opened.ts';
+import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 
 builder.objectFields(VideoRef, (t) => ({
   previewThumbnailURL: t.string({
@@ -18,9 +19,12 @@ builder.objectFields(VideoRef, (t) => ({
   storyboardURL: t.string({
     nullable: true,
     description:
-      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null until there are any, and until its premiere is through.',
-    resolve: (video, _args, context) =>
-      video.storyboard_key === null || openedTo(video, context) !== null ? null : storyboardUrl(video.storyboard_key),
+      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null until there are any, until its premiere is through, and for who may not watch it.',
+    resolve: async (video, _args, context) => {
+      const { storyboard_key: folder } = video;
+      if (folder === null || openedTo(video, context) !== null) return null;
+      return (await viewerMayWatch(video, context)) ? storyboardUrl(folder) : null;
+    },
   }),
 }));
 
