@@ -176,6 +176,7 @@ export * from './terms/product-consent.ts';
 export * from './terms/terms-banner.ts';
 export * from './uploads/upload-rules.ts';
 export * from './videos/highlight-marks.ts';
+export * from './videos/link-key.ts';
 export * from './videos/playback-refusal.ts';
 export * from './videos/producer-list.ts';
 export * from './videos/retention.ts';

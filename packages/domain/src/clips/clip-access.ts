@@ -43,7 +43,7 @@ export const anyClipWatcher: ClipWatcher = {
   ...{ isCurator: false, hasLink: false },
 };
 
-/** Nobody in particular, who was given the clip's link: what they may watch is served without a token. */
+/** Nobody in particular, who was given the clip's link. */
 export const clipLinkHolder: ClipWatcher = { ...anyClipWatcher, hasLink: true };
 
 /**

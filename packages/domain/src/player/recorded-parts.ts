@@ -21,7 +21,7 @@ export function askAgain(state: RecordedPlayback, now: number): RecordedStep {
   if (wait !== undefined) {
     return stay({ ...state, ask: { name: 'waiting', until: now + wait, attempt: attempt + 1 } });
   }
-  // What plays under an address that still holds goes on; the next answer of 403 asks anew.
+  // What plays under an address that still holds goes on; the next answer of 403 or 404 asks anew.
   const isHeld = state.phase.name !== 'opening' && state.denials === 0;
   if (isHeld) return stay({ ...state, ask: null, expiresAt: null });
   return {

@@ -167,6 +167,39 @@ describe('a recorded playback', () => {
     expect(moving.state.phase.name).not.toBe('failed');
   });
 
+  it('asks for a fresh address when what it played is missing, once, and goes on there or says why not', () => {
+    const missing: RecordedEvent = { type: 'error', kind: 'missing' };
+    const asked = run(
+      [
+        [1000, missing],
+        [1010, missing],
+      ],
+      playing,
+    );
+    expect(asked.commands).toEqual([{ type: 'ask' }]);
+    const renewed = run([[1100, access('/b', 3_600_000)]], asked.state);
+    expect(renewed.commands).toEqual([{ type: 'renew', url: '/b' }, { type: 'resume-loading' }]);
+    // A fresh address that is missing, too, is no reason for another.
+    expect(run([[1200, missing]], renewed.state).commands).toEqual([]);
+    const refused = run([[1100, { type: 'access-refused', reason: 'private' }]], asked.state);
+    expect(recordedNotice(refused.state, 1100)).toBe('private');
+    const same = run([[1100, access('/a')]], asked.state);
+    expect([same.commands, same.state.retry?.cause]).toEqual([[], 'missing']);
+    const unanswered = run(
+      [
+        [1100, failed],
+        [1700, tick],
+        [1800, failed],
+        [3000, tick],
+        [3100, failed],
+        [6000, tick],
+        [6100, failed],
+      ],
+      asked.state,
+    );
+    expect(unanswered.state.phase.name).not.toBe('failed');
+  });
+
   it('keeps playing what it has when the renewal fails, until it is refused', () => {
     let { state } = run([
       [0, open],

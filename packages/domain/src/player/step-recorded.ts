@@ -73,7 +73,9 @@ function onAccess(
   const isWaiting = state.phase.name === 'opening' || (state.phase.name === 'failed' && state.url === null);
   if (isWaiting) return load({ ...told, startAt: null }, url, state.startAt ?? resumeAt, now);
   if (state.phase.name === 'failed') return stay({ ...told, url });
-  const renewed: RecordedPlayback = { ...told, url, retry: null };
+  // Where the address is as before, what is missing is tried again in its time.
+  if (state.retry?.cause === 'missing' && url === state.url) return stay(told);
+  const renewed: RecordedPlayback = { ...told, url, retry: null, retried: state.retry ?? state.retried };
   const goOn = state.denials > 0 || state.retry !== null;
   return {
     state: renewed,
@@ -159,7 +161,9 @@ function onError(
       if (kind === 'missing' && isStanding && now - retry.failingSince >= RECORDED_DURATIONS.missingLimit) {
         return fail(state, 'unavailable', now);
       }
-      return stay({ ...state, retry });
+      // What was open may be for some alone by now: an address without a token is then answered as if there were nothing.
+      const isAsked = kind === 'missing' && state.ask === null && retry.attempt === 0;
+      return isAsked ? ask({ ...state, retry }, now, 0) : stay({ ...state, retry });
     }
   }
 }

@@ -41,7 +41,9 @@ describe('the head of a video', () => {
   });
 
   it('keeps what is not public from search engines, and gives nobody an address with a token', () => {
-    expect(headOfVideo({ visibility: 'UNLISTED' }).indexed).toBe(false);
+    const unlisted = headOfVideo({ visibility: 'UNLISTED', linkKey: 'abcDEF012345_-xy' });
+    expect(unlisted).toMatchObject({ indexed: false, linkKey: 'abcDEF012345_-xy' });
+    expect(unlisted.embed?.content).toBe('video=12&key=abcDEF012345_-xy');
     const own = { ...open, expiresAt: '2026-01-01T21:00:00.000Z' };
     expect(headOfVideo({ playbackAccess: own }).embed?.playlist).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { type HeadAuthor, type HeadFacts, missingHead, numberAt, plainHead, text
 import { englishHeadWords, type HeadWords } from './head-words.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
+import { embeddedVideoQuery } from './watch-path.ts';
 
 /** A description of a page is cut to this many characters. */
 const DESCRIPTION_MAX = 200;
@@ -50,6 +51,7 @@ export const videoHead = (params: RouteParams, data: unknown, words = englishHea
     return missing(words);
   const title = textAt(video, 'title') ?? words.video;
   const isOpen = isPlayable(video);
+  const linkKey = textAt(video, 'linkKey');
   return {
     title: `${title} – ${author.name}`,
     description: firstWords(textAt(video, 'description')) ?? words.videoOf(author.name),
@@ -58,10 +60,11 @@ export const videoHead = (params: RouteParams, data: unknown, words = englishHea
     status: 200,
     indexed: textAt(video, 'visibility') === 'PUBLIC',
     author,
+    linkKey,
     isRestricted: !isOpen,
     embed: isOpen
       ? {
-          content: `video=${encodeURIComponent(textAt(video, 'id') ?? '')}`,
+          content: embeddedVideoQuery(textAt(video, 'id') ?? '', linkKey),
           width: numberAt(video, 'width') ?? USUAL.width,
           height: numberAt(video, 'height') ?? USUAL.height,
           lengthSeconds: numberAt(video, 'lengthSeconds'),

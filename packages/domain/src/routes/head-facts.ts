@@ -37,6 +37,8 @@ export interface HeadFacts {
   readonly playlistPath?: string | undefined;
   /** News of what the page shows, as RSS; `path` is a path of the site. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
+  /** The secret of the link that opened what is unlisted: addresses that others are given carry it. */
+  readonly linkKey?: string | undefined;
   /** It is there, and not everybody may play it. */
   readonly isRestricted?: boolean;
   readonly status: 200 | 404;

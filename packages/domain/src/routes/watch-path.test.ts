@@ -47,6 +47,10 @@ describe('addresses of what was recorded', () => {
     expect(videoPath('12', { atSeconds: 0.4 })).toBe('/videos/12');
     expect(videoPath('12', { atSeconds: 3723.9 })).toBe('/videos/12?t=1h2m3s');
     expect(videoPath('12', { collectionID: 'a b', atSeconds: 5 })).toBe('/videos/12?collection=a%20b&t=0h0m5s');
+    expect(videoPath('12', { linkKey: null })).toBe('/videos/12');
+    expect(videoPath('12', { linkKey: 'abcDEF012345_-xy', atSeconds: 5 })).toBe(
+      '/videos/12?key=abcDEF012345_-xy&t=0h0m5s',
+    );
     expect(clipPath('ana', 'Quiet/Kiln')).toBe('/ana/clip/Quiet%2FKiln');
   });
 

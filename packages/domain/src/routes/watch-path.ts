@@ -7,18 +7,25 @@ export interface WatchLink {
   readonly atSeconds?: number | undefined;
   /** The collection that is played through. */
   readonly collectionID?: string | undefined;
+  /** The secret of an unlisted video's link. */
+  readonly linkKey?: string | null | undefined;
 }
 
 /** The query of a watch page's address, with its `?`; empty where the link carries nothing. */
-export const watchQuery = ({ atSeconds, collectionID }: WatchLink): string => {
+export const watchQuery = ({ atSeconds, collectionID, linkKey }: WatchLink): string => {
   const pieces: string[] = [];
   if (collectionID !== undefined) pieces.push(`collection=${encodeURIComponent(collectionID)}`);
+  if (linkKey != null) pieces.push(`key=${linkKey}`);
   if (atSeconds !== undefined && atSeconds >= 1) pieces.push(`t=${formatDurationText(atSeconds)}`);
   return pieces.length === 0 ? '' : `?${pieces.join('&')}`;
 };
 
 export const videoPath = (videoID: string, link: WatchLink = {}): string =>
   `${pathOf('videos', videoID)}${watchQuery(link)}`;
+
+/** What the player for other sites is told to show, as pieces of its address's query. */
+export const embeddedVideoQuery = (videoID: string, linkKey?: string | null): string =>
+  `video=${encodeURIComponent(videoID)}${linkKey == null ? '' : `&key=${linkKey}`}`;
 
 export const clipPath = (login: string, slug: string): string => pathOf(login, 'clip', slug);
 

@@ -25,6 +25,8 @@ export interface VodHouse {
 
 /** The token that opens what needs one. */
 export const testToken = 'right';
+/** The token that did. */
+export const endedToken = 'ended';
 
 /** @param now wall clock in ms */
 export const startVodHouse = async (source: RecordingSource, now = (): number => Date.now()): Promise<VodHouse> => {
@@ -38,6 +40,7 @@ export const startVodHouse = async (source: RecordingSource, now = (): number =>
       const found = vods.get(`${kind}/${id}`);
       return found && { ...found, opensTo: (token) => token === `${testToken}-${kind}-${id}` };
     },
+    wasGiven: (kind, id, token) => [testToken, endedToken].some((name) => token === `${name}-${kind}-${id}`),
   });
   const http = createServer((request, response) => {
     if (!server.handleHttp(request, response)) response.writeHead(418).end();

@@ -34,7 +34,7 @@ const firstListing = 6000;
 const waitLimit = 8000;
 const waitingLimit = 20_000;
 
-const forbidden = plainAnswer(403, 'This needs a valid playback token.');
+const forbidden = plainAnswer(403, 'This playback token has ended.');
 const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry-after', '2']);
 
 /** Serves recordings over HTTP. Nothing runs beside the requests; `stop` frees the memory. */
@@ -126,13 +126,17 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: VodPath): Promise<void> => {
     const { kind, id, token, rendition, file, query } = path;
-    const vod = await catalogue.resolve(kind, id);
+    if (token !== undefined && !options.wasGiven(kind, id, token)) {
+      return writeAnswer(request, response, notFound, account);
+    }
+    const vod = await catalogue.resolve(kind, id, token === undefined);
     if (!vod) return writeAnswer(request, response, notFound, account);
     if (vod.isUnlisted && token === undefined && options.triesIds?.(request)) {
       return writeAnswer(request, response, notFound, account);
     }
     const isOpen = token === undefined ? vod.access === 'open' : await vod.opensTo(token);
-    if (!isOpen) return writeAnswer(request, response, forbidden, account);
+    // To who was never let in it is not there; who was asks for another token.
+    if (!isOpen) return writeAnswer(request, response, token === undefined ? notFound : forbidden, account);
     if (rendition !== undefined && file !== 'index.m3u8') {
       return sendFile(request, response, { ...path, rendition }, vod);
     }

@@ -21,6 +21,8 @@ interface Resolution {
   readonly answer: Promise<ResolvedVod | undefined>;
   /** By this process's own clock and by the wall clock: whichever comes first. */
   holdsUntil: number;
+  /** The same, for who has no token. */
+  holdsForStrangersUntil: number;
   readonly endsAt: number;
   /** Undefined until it is known. */
   channelId?: string;
@@ -59,19 +61,33 @@ export class VodCatalogue {
     this.#options = options;
   }
 
-  /** What a video or clip is; asked for once, however many want it. */
-  resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined> {
+  /**
+   * What a video or clip is; asked for once, however many want it.
+   *
+   * @param isStranger who asks has no token: what is not open to them is asked for as often as what is not there, so that
+   * the time an answer takes does not tell one from the other
+   */
+  resolve(kind: VodKind, id: string, isStranger = false): Promise<ResolvedVod | undefined> {
     const key = `${kind}/${id}`;
     const known = this.#resolutions.get(key);
     const now = this.#options.now();
-    if (known && known.holdsUntil > performance.now() && known.endsAt > now) return known.answer;
+    const holdsUntil = known && (isStranger ? known.holdsForStrangersUntil : known.holdsUntil);
+    if (known && holdsUntil !== undefined && holdsUntil > performance.now() && known.endsAt > now) return known.answer;
     const answer = this.#options.resolve(kind, id);
-    const resolution: Resolution = { answer, holdsUntil: performance.now() + resolvedFor, endsAt: now + resolvedFor };
+    const holds = performance.now() + resolvedFor;
+    const resolution: Resolution = {
+      answer,
+      holdsUntil: holds,
+      holdsForStrangersUntil: holds,
+      endsAt: now + resolvedFor,
+    };
     this.#resolutions.set(key, resolution);
     answer.then(
       (found) => {
+        const soon = performance.now() + missingFor;
         if (found) resolution.channelId = found.channelId;
-        else resolution.holdsUntil = performance.now() + missingFor;
+        else resolution.holdsUntil = soon;
+        if (found?.access !== 'open') resolution.holdsForStrangersUntil = soon;
       },
       () => this.#resolutions.delete(key),
     );

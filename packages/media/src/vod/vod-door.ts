@@ -20,7 +20,7 @@ export interface VodRange {
 export interface ResolvedVod {
   /** `token`: to who has a playback token in the path alone. */
   readonly access: 'open' | 'token';
-  /** It stands in no list: nothing of it goes to who tries ids (`triesIds`), unless by a token. */
+  /** No list shows it, and its id alone opens it: nothing of it goes to who tries ids (`triesIds`), unless by a token. */
   readonly isUnlisted?: boolean;
   /** Whether a token opens this now. Asked at each request: what it answers from is to be in memory. */
   opensTo(token: string): boolean | Promise<boolean>;
@@ -37,6 +37,11 @@ export interface VodServerOptions {
   readonly source: RecordingSource;
   /** Undefined: there is no such video or clip, or it is deleted. */
   resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined>;
+  /**
+   * Whether a token of this thing was ever given out, though it may have ended. Who brings another, or none where one is
+   * needed, is answered as if there were nothing.
+   */
+  wasGiven(kind: VodKind, id: string, token: string): boolean;
   /** Whether who asks seems to try ids. */
   triesIds?(request: IncomingMessage): boolean;
   /** Wall-clock milliseconds. */

@@ -59,8 +59,10 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     if (!stalled && hls.latestLevelDetails?.live !== true) report({ type: 'finished' });
   });
   hls.on(Hls.Events.ERROR, (_, data) => {
-    const isDenied = data.response?.code === 403;
-    if (data.fatal || isDenied) report({ type: 'error', kind: errorKind(data), detail: errorDetail(data) });
+    const status = data.response?.code;
+    // Of what was recorded nothing that is listed is missing: it was taken away, or is for some alone by now.
+    const isRefused = status === 403 || (!isLive && status === 404);
+    if (data.fatal || isRefused) report({ type: 'error', kind: errorKind(data, isLive), detail: errorDetail(data) });
   });
   let wanted: string | null = null;
   const unfollow = isLive ? followLadder({ hls, video, wanted: () => wanted }) : () => undefined;
@@ -146,7 +148,7 @@ const playlistPiece = ({ start, duration, programDateTime }: LevelDetails['fragm
   date: programDateTime,
 });
 
-function errorKind(data: ErrorData): PlaybackErrorKind | 'denied' {
+function errorKind(data: ErrorData, isLive: boolean): PlaybackErrorKind | 'denied' {
   const { ErrorTypes, ErrorDetails } = Hls;
   if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unsupported';
   if (data.details === ErrorDetails.BUFFER_ADD_CODEC_ERROR) return 'unsupported';
@@ -154,8 +156,8 @@ function errorKind(data: ErrorData): PlaybackErrorKind | 'denied' {
   if (data.type === ErrorTypes.MEDIA_ERROR || data.type === ErrorTypes.MUX_ERROR) return 'media';
   const status = data.response?.code;
   if (status === 403) return 'denied';
-  // A missing part is the network's matter: the playlist decides whether the stream is there.
-  return data.frag === undefined && (status === 404 || status === 410) ? 'missing' : 'network';
+  // A missing part of a stream is the network's matter: the playlist decides whether the stream is there.
+  return (data.frag === undefined || !isLive) && (status === 404 || status === 410) ? 'missing' : 'network';
 }
 
 const errorDetail = (data: ErrorData): string =>

@@ -140,18 +140,23 @@ describe('who may see a video', () => {
 
   test('is the same by what is read of a row and by the rule', async () => {
     const rows = await db().selectFrom('videos').selectAll().execute();
-    for (const { name, asker, watcher } of world.roles) {
-      for (const [judge, rule] of [
+    const keys = new Set(rows.flatMap(({ link_key: key }) => key ?? []));
+    const doors = combinations({
+      role: world.roles,
+      hasLink: [false, true],
+      door: [
         [viewerMayWatch, mayWatchVideo],
         [viewerMayKnow, mayKnowVideo],
-      ] as const) {
-        const given = await Promise.all(
-          rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, asker)]),
-        );
-        const expected = (facts: VideoFacts) =>
-          rule(watched(facts), { ...watcher(facts.channel.id), hasLink: true }, NOW);
-        expect(differences(videos, new Map(given), expected), name).toEqual([]);
-      }
+      ] as const,
+    });
+    for (const { role, hasLink, door } of doors) {
+      const [judge, rule] = door;
+      const asker = { ...role.asker, linkKeys: hasLink ? keys : new Set<string>() };
+      const given = await Promise.all(
+        rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, asker)]),
+      );
+      const expected = (facts: VideoFacts) => rule(watched(facts), { ...role.watcher(facts.channel.id), hasLink }, NOW);
+      expect(differences(videos, new Map(given), expected), role.name).toEqual([]);
     }
   });
 });

@@ -83,15 +83,20 @@ describe('what not everybody may watch', () => {
     expect((await get(vodMasterPath('video', id))).status).toBe(200);
     await changed(id, { visibility: 'PRIVATE' });
     const status = async (given?: string) => (await get(vodMasterPath('video', id, given))).status;
-    await until('the change to be known', async () => (await status()) === 403);
+    await until('the change to be known', async () => (await status()) === 404);
     const right = token({ kind: 'video', id });
     expect(await status(right)).toBe(200);
     expect((await play(vodMasterPath('video', id, right))).length).toBeGreaterThan(10_000);
-    expect(await status(token({ kind: 'video', id: other }))).toBe(403);
-    expect(await status(token({ kind: 'clip', id }))).toBe(403);
-    expect(await status('made-up')).toBe(403);
+    const absent = await get(vodMasterPath('video', '123456789'));
+    const said = await absent.text();
+    const lasting = (headers: Headers) => [...headers].filter(([name]) => name !== 'date');
+    for (const given of [undefined, token({ kind: 'video', id: other }), token({ kind: 'clip', id }), 'made-up']) {
+      const answer = await get(vodMasterPath('video', id, given));
+      expect([answer.status, await answer.text()]).toEqual([absent.status, said]);
+      expect(lasting(answer.headers)).toEqual(lasting(absent.headers));
+    }
     const segment = vodMasterPath('video', id).replace('master.m3u8', 'source/seg-0-0-0.m4s');
-    expect((await get(segment)).status).toBe(403);
+    expect((await get(segment)).status).toBe(404);
     now += PLAYBACK_TOKEN_MS + 10 * 60_000;
     expect(await status(right)).toBe(403);
     await changed(id, { deleted_at: new Date(now) });
@@ -104,7 +109,7 @@ describe('what not everybody may watch', () => {
     expect((await get(vodMasterPath('clip', clip))).status).toBe(200);
     const hidden = await addClip(id, 2000, 7000);
     await changed(id, { visibility: 'PRIVATE' });
-    expect((await get(vodMasterPath('clip', hidden))).status).toBe(403);
+    expect((await get(vodMasterPath('clip', hidden))).status).toBe(404);
     const { token } = signPlaybackToken(
       server.platform.config,
       { kind: 'clip', id: hidden },
@@ -197,7 +202,7 @@ describe('who was let in and may not watch any more', () => {
     const clip = vodMasterPath('clip', await addClip(shown, 1000, 6000));
     expect((await get(clip)).status).toBe(200);
     await changed(shown, { visibility: 'PRIVATE' });
-    await until('the clip to follow', async () => (await get(clip)).status === 403);
+    await until('the clip to follow', async () => (await get(clip)).status === 404);
   });
 
   test('staff that is staff no more loses what it saw of private videos', async () => {
@@ -255,9 +260,9 @@ describe('who was let in and may not watch any more', () => {
   });
 });
 
-test('an address that tries ids is told of nothing that only a link opens, for a minute', async () => {
+test('an address that tries ids is told of nothing that an id alone opens and no list shows, for a minute', async () => {
   const [listed, unlisted] = [await addVideo(), await addVideo()];
-  await db().updateTable('videos').set({ visibility: 'UNLISTED' }).where('id', '=', unlisted).execute();
+  await db().updateTable('videos').set({ visibility: 'UNLISTED', link_key: null }).where('id', '=', unlisted).execute();
   now += 60_000;
   const EXISTS = 'query($id: ID!) { video(id: $id) { id } }';
   const told = async (id: string) => {

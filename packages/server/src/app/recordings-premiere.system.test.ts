@@ -117,7 +117,7 @@ describe('a premiere that has not begun', () => {
         }
       }
     }
-    expect(await statusOf(open('preview', video.id))).toBe(403);
+    expect(await statusOf(open('preview', video.id))).toBe(404);
     expect((await read()).playbackAccess).toEqual({ __typename: 'PlaybackAccessError', code: 'NOT_YET' });
     for (const visitor of [owner.visitor, (await addStaff()).visitor]) {
       const { url, lengthSeconds } = (await read(visitor)).playbackAccess;
@@ -146,7 +146,7 @@ describe('a premiere that has not begun', () => {
       return (await visitor.graphql(list, { login: owner.login })).data.user.clips.edges;
     };
     expect(await listed(fan.visitor)).toEqual([]);
-    expect(await statusOf(open('clip', clip.id))).toBe(403);
+    expect(await statusOf(open('clip', clip.id))).toBe(404);
   });
 });
 
@@ -179,8 +179,8 @@ describe('a premiere that runs', () => {
       const beyond = [`seg-0-${next}-${next}.m4s`, `seg-0-0-${next}.m4s`, `seg-0-${next + 3}-${next + 3}.m4s`];
       for (const name of beyond) {
         expect([name, await statusOf(fileOf(url, name))]).toEqual([name, 404]);
-        expect([403, 404]).toContain(await statusOf(fileOf(open('video', video.id), name)));
-        expect(await statusOf(fileOf(open('preview', video.id), name))).toBe(403);
+        expect(await statusOf(fileOf(open('video', video.id), name))).toBe(404);
+        expect(await statusOf(fileOf(open('preview', video.id), name))).toBe(404);
       }
       expect((await get(`/downloads/video/${video.id}.mp4`)).status).toBe(404);
     }
@@ -206,11 +206,11 @@ describe('a premiere that runs', () => {
         open(of, video.id, signPlaybackToken(config, { kind, id: video.id }, session, now).token),
         'seg-0-0-0.m4s',
       );
-    expect(await statusOf(fileOf(open('premiere', video.id), 'seg-0-0-0.m4s'))).toBe(403);
+    expect(await statusOf(fileOf(open('premiere', video.id), 'seg-0-0-0.m4s'))).toBe(404);
     expect(await statusOf(path('premiere', 'premiere'))).toBe(200);
-    expect(await statusOf(path('premiere', 'preview'))).toBe(403);
-    expect(await statusOf(path('video', 'preview'))).toBe(403);
-    expect(await statusOf(path('video', 'premiere'))).toBe(403);
+    expect(await statusOf(path('premiere', 'preview'))).toBe(404);
+    expect(await statusOf(path('video', 'preview'))).toBe(404);
+    expect(await statusOf(path('video', 'premiere'))).toBe(404);
     expect(await statusOf(path('premiere', 'premiere').replace('seg-0-0-0', 'seg-0-9-9'))).toBe(404);
   });
 
@@ -233,7 +233,7 @@ describe('a premiere that runs', () => {
     await fan.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
     expect(await statusOf(open('clip', clip.id))).toBe(200);
     const later = await clipAt(10_000, 16_000);
-    expect(await statusOf(open('clip', later.id))).toBe(403);
+    expect(await statusOf(open('clip', later.id))).toBe(404);
     now += 4 * SECOND;
     const highlight = (
       await owner.visitor.graphql(

@@ -66,13 +66,15 @@ export function serveRecordings(platform: Platform): ServedRecordings {
     resolve: async (kind, id) => {
       const found = await resolveRecording(platform, kind, id);
       if (found === undefined) return undefined;
-      const opensTo = async (token: string): Promise<boolean> => {
-        const holder = readPlaybackToken(config, { kind, id }, token, now());
-        const watcher = holder === undefined ? undefined : await holders.watcher(holder, found.channelId);
+      const opensTo = async (given: string): Promise<boolean> => {
+        const token = readPlaybackToken(config, { kind, id }, given, now());
+        if (token === undefined || token.hasEnded) return false;
+        const watcher = await holders.watcher(token.holder, found.channelId);
         return watcher !== undefined && found.opensFor(watcher);
       };
       return { ...found, opensTo };
     },
+    wasGiven: (kind, id, token) => readPlaybackToken(config, { kind, id }, token, now()) !== undefined,
     triesIds: (request) => triesIds(platform, clientAddress(config, request)),
     now,
     log: log.child({ part: 'recordings' }),
@@ -86,7 +88,7 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       // Counted whether or not there was something: the answer says nothing of it.
       response.once('finish', () => {
         const { statusCode } = response;
-        if (statusCode === 404 || statusCode === 403) noteMiss(platform, clientAddress(config, request));
+        if (statusCode === 404) noteMiss(platform, clientAddress(config, request));
       });
       return server.handleHttp(request, response);
     },

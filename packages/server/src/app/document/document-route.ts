@@ -4,6 +4,7 @@ import {
   DEFAULT_LANGUAGE,
   frameAncestors,
   headOf,
+  linkKeyOf,
   matchRoute,
   type RouteMatch,
   type RouteParams,
@@ -75,13 +76,15 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     const reader = readerLanguage(request.headers);
     const template = templates.get(reader.language) ?? usualTemplate;
     const nonce = randomBytes(16).toString('base64');
-    const key = `${match.route.name} ${JSON.stringify(match.params)}`;
+    const linkKey = linkKeyOf(queryOf(request));
+    const key = `${match.route.name} ${JSON.stringify(match.params)} ${linkKey ?? ''}`;
     const known = unknown.find(key);
     // Who tried too many gets the page without an answer: it asks by itself, and counts there as every other.
     const { injects } = match.route;
     const looks = known === undefined && injects !== undefined && operations.has(injects.operation);
     const waitMs = looks ? unknown.look(request.clientAddress) : 0;
-    const asked = known === undefined && waitMs === 0 ? askFirst(request, reply, match) : Promise.resolve(known);
+    const asked =
+      known === undefined && waitMs === 0 ? askFirst(request, reply, match, linkKey) : Promise.resolve(known);
     const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
     const renamed =
       known !== undefined || waitMs > 0 || (early !== LATE && namesUser(match.params, early?.data))
@@ -111,7 +114,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       'content-type': 'text/html; charset=utf-8',
       ...languageHeaders(
         reader,
-        early !== LATE && waitMs === 0 && facts.status === 200 && match.redirect === undefined
+        early !== LATE && waitMs === 0 && facts.status === 200 && match.redirect === undefined && linkKey === undefined
           ? ANONYMOUS_CACHE
           : 'no-store',
       ),
@@ -149,6 +152,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     request: FastifyRequest,
     reply: FastifyReply,
     { route, params }: RouteMatch,
+    linkKey: string | undefined,
   ): Promise<OperationAnswer | undefined> {
     const query = route.injects === undefined ? undefined : operations.get(route.injects.operation);
     if (query === undefined || route.injects === undefined) return Promise.resolve(undefined);
@@ -157,6 +161,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       isPersisted: true,
       variables: route.injects.variables(params),
       operationName: undefined,
+      linkKeys: linkKey === undefined ? [] : [linkKey],
     });
     return Promise.race([work, wait(DATA_WAIT_MS, undefined, { ref: false })]).catch((error: unknown) => {
       request.log.error({ err: error }, 'the first answer of a document failed');

@@ -1,4 +1,4 @@
-import { ANY_PARENT, followPath, headOf, parentsOf, type RouteName } from '@bandshell/domain';
+import { ANY_PARENT, followPath, headOf, linkKeyOf, parentsOf, type RouteName } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
@@ -12,7 +12,7 @@ const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'coll
 
 /**
  * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. It asks as a stranger does, so
- * nothing that not everybody may watch is in an answer: 404 for what is not there, 401 for what is for some alone, 501 for
+ * nothing that not everybody may watch is in an answer, but what the key in the address opens: 404 for what is not there, 401 for what is for some alone, 501 for
  * another form than JSON. Hosts whose pages may show the player come with `parent`. Without one every page may: who asks is
  * seldom the page that shows the player, and its host cannot be known.
  */
@@ -33,6 +33,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     const match = pageAt(asked);
     if (match === undefined) return notThere(reply);
     const { injects } = match.route;
+    const linkKey = linkKeyOf(new URL(asked).search);
     const text = injects === undefined ? undefined : operations.get(injects.operation);
     if (injects === undefined || text === undefined) return notThere(reply);
 
@@ -41,6 +42,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
       isPersisted: true,
       variables: injects.variables(match.params),
       operationName: undefined,
+      linkKeys: linkKey === undefined ? [] : [linkKey],
     });
     if (errors !== undefined || typeof data !== 'object' || data === null) {
       return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
@@ -57,7 +59,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     }
     const parents = parentsOf(search);
     return reply
-      .header('cache-control', `public, max-age=${OEMBED_CACHE_SECONDS}`)
+      .header('cache-control', linkKey === undefined ? `public, max-age=${OEMBED_CACHE_SECONDS}` : 'no-store')
       .type('application/json; charset=utf-8')
       .send(
         oembedAnswer(facts, facts.embed, site, {

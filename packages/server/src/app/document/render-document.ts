@@ -4,6 +4,7 @@ import {
   documentTitle,
   type HeadEmbed,
   type HeadFacts,
+  LINK_KEY_NAME,
   PRODUCT_NAME,
   type SiteLanguage,
   siteLanguages,
@@ -81,7 +82,8 @@ const meta = (attribute: 'name' | 'property', key: string, value: string | numbe
 
 /** Title, description, OpenGraph and, where something plays, its player, of a page at `path` of the site. */
 export function renderHead(facts: HeadFacts, site: HeadSite, path: string): string {
-  const url = new URL(path, site.url).href;
+  // Previews lead to this address; it is the one that opened the page.
+  const url = new URL(facts.linkKey === undefined ? path : `${path}?${LINK_KEY_NAME}=${facts.linkKey}`, site.url).href;
   const image = facts.image === undefined ? undefined : new URL(facts.image, site.url).href;
   const title = documentTitle(facts.title);
   const isPlayed = facts.embed !== undefined && facts.type === 'video.other';

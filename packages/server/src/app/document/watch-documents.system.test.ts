@@ -19,7 +19,7 @@ const ACCESS =
 const OWNER = 'id login displayName';
 const operations = {
   v: `query ChannelVideoCore($videoID: ID!) { video(id: $videoID) {
-    id title description visibility publishedAt lengthSeconds width height ${ACCESS} owner { ${OWNER} } } }`,
+    id title description visibility linkKey publishedAt lengthSeconds width height ${ACCESS} owner { ${OWNER} } } }`,
   c: `query ChannelClipCore($clipSlug: ID!) { clip(slug: $clipSlug) {
     id slug title durationSeconds createdAt ${ACCESS} broadcaster { ${OWNER} } } }`,
   o: `query ChannelCollectionCore($collectionID: ID!) { collection(id: $collectionID) {
@@ -227,9 +227,22 @@ describe('the document of what can be watched again', () => {
   });
 
   test('of what has a link alone is kept from search engines; what is for some alone is named and not played', async () => {
-    const unlisted = await read(`/videos/${await makeVideo({ visibility: 'UNLISTED' })}`);
-    expect(unlisted.status).toBe(200);
+    const key = 'abcDEF012345_-xy';
+    const id = await makeVideo({ visibility: 'UNLISTED', link_key: key });
+    for (const path of [`/videos/${id}`, `/videos/${id}?key=${key.slice(1)}z`, `/videos/${id}?key=`]) {
+      const { status, text } = await read(path);
+      expect([status, text.includes('Raku'), text.includes(key)]).toEqual([404, false, false]);
+    }
+    const unlisted = await read(`/nightkiln/video/${id}?key=${key}&t=1s`);
+    expect([unlisted.status, unlisted.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(unlisted.text).toContain('content="noindex"');
+    expect(unlisted.text).not.toContain('rel="canonical"');
+    expect(unlisted.text).toContain(`<meta property="og:url" content="${SITE}/videos/${id}?key=${key}">`);
+    expect(unlisted.text).toContain(`content="${SITE}/player/?video=${id}&#38;key=${key}&#38;parent=*"`);
+    // Its playlist has a token, which is the page's alone.
+    expect(unlisted.text).not.toContain('application/vnd.apple.mpegurl');
+    const oembedLink = /href="[^"]*(\/oembed[^"]*)"/.exec(unlisted.text)?.[1]?.replaceAll('&#38;', '&');
+    expect((await fetch(server.url + oembedLink)).status).toBe(200);
     const later = { premiere_at: new Date(Date.now() + 3_600_000) };
     for (const more of [{ visibility: 'SUBSCRIBERS' }, later]) {
       const { status, text } = await read(`/videos/${await makeVideo(more)}`);
@@ -317,6 +330,12 @@ describe('oEmbed', () => {
       subscribers: await makeVideo({ visibility: 'SUBSCRIBERS' }),
     };
     expect((await oembed(`${SITE}/videos/${ids.hidden}`)).status).toBe(404);
+    const key = 'abcDEF012345_-xz';
+    const unlisted = await makeVideo({ visibility: 'UNLISTED', link_key: key });
+    expect((await oembed(`${SITE}/videos/${unlisted}`)).status).toBe(404);
+    const opened = await oembed(`${SITE}/videos/${unlisted}?key=${key}`);
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(opened.body.html).toContain(`video=${unlisted}&#38;key=${key}&#38;`);
     const { status, body, headers } = await oembed(`${SITE}/videos/${ids.subscribers}`);
     expect([status, JSON.stringify(body)]).toEqual([401, expect.not.stringContaining('Raku')]);
     expect(headers.get('cache-control')).toBe('no-store');

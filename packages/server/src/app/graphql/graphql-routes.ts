@@ -1,3 +1,5 @@
+import { LINK_KEYS_HEADER } from '@bandshell/contract';
+import { readLinkKeys } from '@bandshell/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,9 +16,9 @@ import type { RunOperation } from './run-operation.ts';
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
 /**
- * `POST /graphql` for everything, with the session's cookie or a program's access token; `GET /graphql` for the web app's
- * own queries by their id, always anonymous and cacheable. A page of another site cannot act for its reader: its origin is
- * refused, and only JSON is taken, which a foreign form cannot send.
+ * `POST /graphql` for everything, with the session's cookie or a program's access token, and the keys of links; `GET
+ * /graphql` for the web app's own queries by their id, always as a stranger without a link and cacheable. A page of another
+ * site cannot act for its reader: its origin is refused, and only JSON is taken, which a foreign form cannot send.
  */
 export function graphqlRoutes(
   http: FastifyInstance,
@@ -42,8 +44,9 @@ export function graphqlRoutes(
         return refuse(reply, 403, 'FORBIDDEN', 'Requests from pages of other sites are refused.');
       },
       handler: async (request, reply) => {
-        const asked = read(request.body, operations, true);
-        if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
+        const operation = read(request.body, operations, true);
+        if (operation instanceof GraphQLError) return refuseOperation(reply, operation);
+        const asked = { ...operation, linkKeys: readLinkKeys(String(request.headers[LINK_KEYS_HEADER] ?? '')) };
         const accessToken = presentedToken(request);
         if (accessToken !== undefined) {
           // A program's token counts alone; a browser that would send its cookies along does not act by it.

@@ -9,6 +9,8 @@ export interface AskedOperation {
   readonly isPersisted: boolean;
   readonly variables: Record<string, unknown> | undefined;
   readonly operationName: string | undefined;
+  /** Keys of links that the request came by. */
+  readonly linkKeys?: readonly string[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -62,10 +62,12 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema)
     reply: FastifyReply,
     viewer: Viewer | null,
     token: TokenIdentity | null,
+    linkKeys: readonly string[],
   ): RequestContext => ({
     platform,
     viewer,
     token,
+    linkKeys: new Set(linkKeys),
     ip: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? '',
     device: () => readDevice(request.raw) ?? guessDevice(request.raw, request.clientAddress),
@@ -78,7 +80,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema)
   });
 
   return async (request, reply, viewer, asked, token = null) => {
-    const context = contextOf(request, reply, viewer, token);
+    const context = contextOf(request, reply, viewer, token, asked.linkKeys ?? []);
     try {
       const bearer = { address: request.clientAddress, userId: viewer?.userId ?? token?.viewer?.userId };
       const { data, errors } = await executor.run({

@@ -58,7 +58,7 @@ export async function openAccessWorld(server: TestServer) {
   });
   const role = (name: string, who: Viewer | null, isStaff = false): AccessRole => ({
     name,
-    asker: { platform: server.platform, viewer: who },
+    asker: { platform: server.platform, viewer: who, linkKeys: new Set() },
     watcher: (channelId) => ({
       isOwner: who?.userId === channelId,
       isStaff,

@@ -6,11 +6,11 @@ import {
   type TestServer,
   type TestUser,
   UPDATE_CLIP,
-  until,
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
+import { resolveRecording } from '../recordings/resolve-recording.ts';
 import { clipsPersonalData } from './personal-data.ts';
 import { purgeDeletedClips } from './purge-deleted-clips.ts';
 
@@ -88,7 +88,8 @@ describe('a draft', () => {
     const other = await made(owner, owner, { videoID, offsetSeconds: 300 });
     expect(await related(other.slug)).toEqual([]);
     expect(await statusOf(`/${owner.login}/clip/${slug}`)).toBe(404);
-    expect(await statusOf(vodMasterPath('clip', id))).toBe(403);
+    expect(await statusOf(vodMasterPath('clip', id))).toBe(404);
+    expect((await resolveRecording(server.platform, 'clip', id))?.access).toBe('token');
     expect(await created(fan)).toEqual([slug]);
     expect(await created(fan, false)).toEqual([]);
     expect((await clipsPersonalData.copy(server.platform, owner.id)).channelClips).toHaveLength(1);
@@ -140,7 +141,7 @@ describe('a draft', () => {
     expect(await inCategory()).toEqual([slug]);
     expect(await created(fan, true)).toEqual([]);
     await server.drainEvents();
-    await until('the open address', async () => (await statusOf(vodMasterPath('clip', id))) !== 403);
+    expect((await resolveRecording(server.platform, 'clip', id))?.access).toBe('open');
   });
 
   it('is not published once the channel would not let its maker make it', async () => {

@@ -1,6 +1,7 @@
 import type { ClipRange } from '@bandshell/domain';
 import type { ClipRow } from '../../spine/clips/clip-loader.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import { holdLink } from '../../spine/videos/link-keys.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import { readSourceRanges } from './clip-source.ts';
@@ -20,7 +21,10 @@ export async function clipWindow(clip: ClipRow, context: RequestContext): Promis
   const itself = { ...range, shownBy: null };
   if (clip.window_start_ms === null || clip.window_end_ms === null || clip.video_id === null) return itself;
   const video = await videoLoader(context).load(clip.video_id);
-  if (video === undefined || !(await viewerMayWatch(video, context))) return itself;
+  if (video === undefined) return itself;
+  // Who made it of this video had its link.
+  if (context.viewer !== null && context.viewer.userId === clip.curator_id) holdLink(video, context);
+  if (!(await viewerMayWatch(video, context))) return itself;
   let offsetMs = 0;
   for (const source of await readSourceRanges(context.platform, video)) {
     const holds =

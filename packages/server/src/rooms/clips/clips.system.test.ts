@@ -69,8 +69,9 @@ describe('who sees a clip', () => {
   });
 
   it('finds an unlisted one by its address alone', async () => {
-    const videoID = await record(owner, { visibility: 'UNLISTED' });
+    const videoID = await record(owner);
     const { slug } = await made(fan, owner, { videoID, offsetSeconds: 100 });
+    await setVisibility(videoID, 'UNLISTED');
     expect(await read(slug)).toMatchObject({ slug });
     expect(await slugs(owner.login)).toEqual([]);
   });

@@ -24,7 +24,8 @@ import { enqueueClipPictures } from '../../spine/media-jobs/enqueue-pictures.ts'
 import { newId } from '../../spine/new-id.ts';
 import { throttle } from '../../spine/throttle.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
-import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
+import { askedVideo } from '../../spine/videos/asked-video.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import type { Viewer } from '../../spine/viewer.ts';
 import { loadClipMaker } from './clip-maker.ts';
@@ -87,11 +88,8 @@ async function findSource(
     if (video === undefined) return refused('NOT_LIVE', 'There is no stream to clip.');
     return (await viewerMayWatch(video, context)) ? ok(video) : notFound;
   }
-  const video = isId(videoID) ? await videoLoader(context).load(videoID) : undefined;
-  if (video === undefined || video.channel_id !== channel.id || !(await viewerMayWatch(video, context))) {
-    return notFound;
-  }
-  return ok(video);
+  const video = await askedVideo(context, videoID, viewerMayWatch);
+  return video?.channel_id === channel.id ? ok(video) : notFound;
 }
 
 const notFound = refused('NOT_FOUND', 'The content of this clip no longer exists.');

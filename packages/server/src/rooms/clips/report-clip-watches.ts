@@ -12,8 +12,9 @@ import {
 } from '@bandshell/domain';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { noteMiss, triesIds } from '../../spine/address-misses.ts';
 import { type ClipRow, clipLoader } from '../../spine/clips/clip-loader.ts';
-import { viewerMayWatchClip } from '../../spine/clips/clip-watcher.ts';
+import { viewerMayWatchClip, watchedClipOf } from '../../spine/clips/clip-watcher.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { siteSecret } from '../../spine/site-secret.ts';
 import type {} from './clips-tables.ts';
@@ -36,16 +37,19 @@ export async function reportClipWatches(context: RequestContext, watches: readon
   let isSuccess = true;
   for (const [at, watch] of watches.entries()) {
     const clip = clips[at];
-    const isCounted =
-      clip !== undefined &&
-      !(clip instanceof Error) &&
-      clip.draft_until === null &&
-      isTrue(clip, watch) &&
-      (await viewerMayWatchClip(clip, context));
-    if (isCounted) await count(context, clip, watch);
+    const isThere = clip !== undefined && !(clip instanceof Error) && (await isThereFor(clip, context));
+    if (!isThere) noteMiss(context.platform, context.ip);
+    if (isThere && isTrue(clip, watch)) await count(context, clip, watch);
     else isSuccess = false;
   }
   return isSuccess;
+}
+
+/** Its id can be guessed, other than its slug: who tries ids is not told of one of an unlisted video. */
+async function isThereFor(clip: ClipRow, context: RequestContext): Promise<boolean> {
+  if (clip.draft_until !== null || !(await viewerMayWatchClip(clip, context))) return false;
+  if (!triesIds(context.platform, context.ip)) return true;
+  return (await watchedClipOf(clip, context)).sourceVisibility !== 'UNLISTED';
 }
 
 const isTrue = (clip: ClipRow, watch: ClipWatch): boolean =>

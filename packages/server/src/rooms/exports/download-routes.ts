@@ -69,7 +69,7 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return notFound(reply);
     const key = `${CLIP_EXPORTS_FOLDER}/${name}`;
     const viewer = await viewerOf(platform, request);
-    const clip = viewer === null ? undefined : await exportedClip({ platform, viewer }, key);
+    const clip = viewer === null ? undefined : await exportedClip({ platform, viewer, linkKeys: new Set() }, key);
     const object = clip === undefined ? undefined : await platform.objects.head(key);
     if (clip === undefined || object === undefined) return notFound(reply);
     return sendFile(request, reply, {

@@ -31,7 +31,7 @@ export interface RecordingMeasure {
 /** What a video or clip shows, as media asks for it. */
 export interface ResolvedRecording {
   readonly access: 'open' | 'token';
-  /** It stands in no list: who knows its address may have it. */
+  /** No list shows it: where it is open, its id alone opens it. */
   readonly isUnlisted: boolean;
   /** Whether somebody may have it now, by what was known when this was made. */
   opensFor(watcher: HoldingWatcher): boolean;

@@ -1,6 +1,7 @@
 import type { RecordedKind } from '@bandshell/contract';
 import {
-  clipLinkHolder,
+  anyClipWatcher,
+  anyWatcher,
   isId,
   linkHolder,
   mayWatchClip,
@@ -19,7 +20,7 @@ import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
 import { type JudgedVideo, watchedVideo } from '../../spine/videos/video-watcher.ts';
 import type { ResolvedRecording } from './recording-door.ts';
 
-interface VideoRow extends Standing, JudgedVideo, Pick<LoadedVideo, 'channel_id' | 'length_ms'> {
+interface VideoRow extends Standing, JudgedVideo, Pick<LoadedVideo, 'channel_id' | 'length_ms' | 'link_key'> {
   readonly ranges: readonly { readonly id: string; readonly start: number; readonly end: number | null }[] | null;
 }
 
@@ -29,7 +30,8 @@ interface ClipRow extends Standing, JudgedClip, Pick<LoadedClip, 'channel_id' | 
   readonly length_ms: string | null;
 }
 
-const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.length_ms, u.unavailable_reason, u.unavailable_until,
+const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.length_ms, v.link_key,
+    u.unavailable_reason, u.unavailable_until,
     (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
         order by r.position)
       from video_ranges r where r.video_id = v.id) as ranges
@@ -70,7 +72,7 @@ async function resolveVideo(
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
     isUnlisted: row.visibility === 'UNLISTED',
-    access: opensFor(linkHolder) ? 'open' : 'token',
+    access: opensFor(row.link_key === null ? linkHolder : anyWatcher) ? 'open' : 'token',
     opensFor,
     channelId: row.channel_id,
     ranges: row.ranges.map(({ id: recordingId, start, end }) => ({ recordingId, startMs: start, endMs: end })),
@@ -97,7 +99,7 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
   const watched = watchedClip(row, source, isUnavailableAt(row, now));
   return {
     isUnlisted: watched.sourceVisibility === 'UNLISTED',
-    access: mayWatchClip(watched, clipLinkHolder, now.getTime()) ? 'open' : 'token',
+    access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',
     opensFor: (watcher) => {
       const isCurator = watcher.userId !== null && watcher.userId === row.curator_id;
       return mayWatchClip(watched, { ...watcher, isCurator }, platform.clock.now().getTime());

@@ -60,7 +60,8 @@ describe('a video by its id', () => {
       const id = await make(owner, video);
       return Promise.all(who.map((visitor) => exists(id, visitor)));
     };
-    expect(await known({ visibility: 'UNLISTED' })).toEqual([true, true, true, true]);
+    expect(await known({ visibility: 'UNLISTED' })).toEqual([false, false, true, true]);
+    expect(await known({ visibility: 'UNLISTED', link_key: null })).toEqual([true, true, true, true]);
     expect(await known({ visibility: 'SUBSCRIBERS' })).toEqual([true, true, true, true]);
     expect(await known({ visibility: 'PRIVATE' })).toEqual([false, false, true, true]);
     expect(await known({ status: 'PROCESSING' })).toEqual([false, false, true, true]);

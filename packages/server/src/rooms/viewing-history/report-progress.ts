@@ -1,7 +1,8 @@
-import { isId, normalVideoId, ok, PROGRESS_REPORTS, type Result, refused } from '@bandshell/domain';
+import { ok, PROGRESS_REPORTS, type Result, refused } from '@bandshell/domain';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { loadPrivacySettings } from '../../spine/privacy-settings.ts';
-import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
+import { askedVideo } from '../../spine/videos/asked-video.ts';
+import type { VideoRow } from '../../spine/videos/video-loader.ts';
 import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import { watchReports } from './watch-reports.ts';
 
@@ -23,11 +24,8 @@ export async function reportVideoProgress(
   }
   const taken = await platform.limits.take('video-progress', viewer?.userId ?? `${ip} ${device}`, PROGRESS_REPORTS);
   if (!taken.allowed) return refused('RATE_LIMITED', 'This player reports too often.');
-  const id = normalVideoId(input.videoID);
-  const video = id === undefined || !isId(id) ? undefined : await videoLoader(context).load(id);
-  if (video === undefined || !(await viewerMayWatch(video, context))) {
-    return refused('NOT_FOUND', 'This video no longer exists.');
-  }
+  const video = await askedVideo(context, input.videoID, viewerMayWatch);
+  if (video === undefined) return refused('NOT_FOUND', 'This video no longer exists.');
   const positionMs = Math.round(positionSeconds * 1000);
   const keeps = viewer !== null && (await loadPrivacySettings(platform.database.db, viewer.userId)).keepsViewingHistory;
   watchReports(platform).take({

@@ -270,6 +270,26 @@ describe('viewing history', () => {
     expect(await watched(fan)).toEqual([]);
   });
 
+  it('gives who watched an unlisted video its link again, and nobody else', async () => {
+    const key = 'abcDEF012345_-xy';
+    const [first, second] = [await make({ visibility: 'UNLISTED', link_key: key }), await make()];
+    const header = { 'x-link-keys': key };
+    const input = { videoID: first, positionSeconds: 10 };
+    expect((await report(fan.visitor, first, 10)).error).toEqual({ code: 'NOT_FOUND' });
+    expect((await fan.visitor.graphql(REPORT, { input }, header)).data.reportVideoProgress.error).toBeNull();
+    await report(fan.visitor, second, 20);
+    const LINKS = '{ currentUser { viewingHistory { edges { node { id linkKey } } } } }';
+    const links = async ({ visitor }: TestUser) =>
+      (await visitor.graphql(LINKS)).data.currentUser.viewingHistory.edges.map(
+        ({ node }: { node: { id: string; linkKey: string | null } }) => [node.id, node.linkKey],
+      );
+    expect((await links(fan)).sort()).toEqual([
+      [first, key],
+      [second, null],
+    ]);
+    expect(await links(owner)).toEqual([]);
+  });
+
   it('is in the copy of what the site keeps of its user, and goes with the account', async () => {
     const id = await make();
     await report(fan.visitor, id, 10);

@@ -5,6 +5,7 @@ import { defineLoader } from '../../spine/graphql/define-loader.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { notACursor } from '../../spine/graphql/row-page.ts';
+import { holdLink } from '../../spine/videos/link-keys.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
 import { viewerMayKnow } from '../../spine/videos/video-watcher.ts';
 import type {} from './history-tables.ts';
@@ -74,7 +75,10 @@ export async function listHistory(
   const entries: HistoryEntry[] = [];
   for (const [place, row] of page.entries()) {
     const video = videos[place];
-    if (video === undefined || video instanceof Error || !(await viewerMayKnow(video, context))) continue;
+    if (video === undefined || video instanceof Error) continue;
+    // Whoever has watched it had its link then, and finds it here again.
+    holdLink(video, context);
+    if (!(await viewerMayKnow(video, context))) continue;
     entries.push({ video, positionMs: Number(row.position_ms), updatedAt: row.updated_at });
   }
   const last = page.at(-1);

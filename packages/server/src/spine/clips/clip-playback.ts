@@ -1,4 +1,4 @@
-import { clipLinkHolder, mayWatchClip, type PlaybackRefusal, type WatchedClip } from '@bandshell/domain';
+import { anyClipWatcher, mayWatchClip, type PlaybackRefusal, type WatchedClip } from '@bandshell/domain';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { type PlaybackAccess, playbackAccess } from '../playback/playback-access.ts';
 import type { PlaybackAccessError } from '../playback/playback-access-schema.ts';
@@ -12,7 +12,7 @@ export async function clipPlayback(
 ): Promise<PlaybackAccess | PlaybackAccessError> {
   const watched = await watchedClipOf(clip, context);
   const now = context.platform.clock.now().getTime();
-  const isOpen = mayWatchClip(watched, clipLinkHolder, now);
+  const isOpen = mayWatchClip(watched, anyClipWatcher, now);
   if (!isOpen && !(await viewerMayWatchClip(clip, context))) return { code: refusalOf(watched, now) };
   const holder = context.viewer?.sessionId ?? null;
   const access = await playbackAccess(context.platform, { kind: 'clip', id: clip.id }, { isOpen, holder });

@@ -7,6 +7,8 @@ export interface Asker {
   readonly platform: Platform;
   /** Null for an anonymous visitor. */
   readonly viewer: Viewer | null;
+  /** Keys of the links by which who asks came. They open what is unlisted, and stand in no log or answer of others. */
+  readonly linkKeys: Set<string>;
 }
 
 /** What a resolver knows of its request. */

@@ -10,12 +10,12 @@ describe('a playback token', () => {
   const { token, expiresAt } = signPlaybackToken(config, video, session, now);
 
   it('names its holder, to its end', () => {
-    expect(readPlaybackToken(config, video, token, now)).toBe(session);
+    expect(readPlaybackToken(config, video, token, now)).toEqual({ holder: session, hasEnded: false });
     expect(expiresAt.getTime() - now).toBeGreaterThanOrEqual(PLAYBACK_TOKEN_MS);
-    expect(readPlaybackToken(config, video, token, expiresAt.getTime() - 1)).toBe(session);
-    expect(readPlaybackToken(config, video, token, expiresAt.getTime())).toBeUndefined();
+    expect(readPlaybackToken(config, video, token, expiresAt.getTime() - 1)?.hasEnded).toBe(false);
+    expect(readPlaybackToken(config, video, token, expiresAt.getTime())).toEqual({ holder: session, hasEnded: true });
     const anybody = signPlaybackToken(config, video, null, now).token;
-    expect(readPlaybackToken(config, video, anybody, now)).toBeNull();
+    expect(readPlaybackToken(config, video, anybody, now)?.holder).toBeNull();
   });
 
   it('opens nothing else, and nothing of another site', () => {

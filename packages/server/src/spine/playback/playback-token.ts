@@ -35,19 +35,24 @@ export function signPlaybackToken(
   return { token: `${words}.${signature(config, subject, words)}`, expiresAt: new Date(end) };
 }
 
-/** Who holds a token of this thing that has not ended at `now`; undefined for whatever a stranger wrote in its place. */
+/** What a token of ours says: who holds it, and whether it has ended by now. */
+export interface ReadToken {
+  readonly holder: TokenHolder;
+  readonly hasEnded: boolean;
+}
+
+/** Reads a token of this thing at `now` (milliseconds); undefined for whatever a stranger wrote in its place. */
 export function readPlaybackToken(
   config: Pick<Config, 'dataDir' | 'siteSecret'>,
   subject: TokenSubject,
   token: string,
   now: number,
-): TokenHolder | undefined {
+): ReadToken | undefined {
   const match = /^(([0-9a-z]{1,11})\.(0|[1-9]\d{5,15}))\.([0-9A-Za-z_-]{43})$/.exec(token);
   if (match === null) return undefined;
   const [, words = '', time = '', holder = '', given = ''] = match;
-  if (Number.parseInt(time, 36) <= now) return undefined;
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(config, subject, words)))) return undefined;
-  return holder === ANYBODY ? null : holder;
+  return { holder: holder === ANYBODY ? null : holder, hasEnded: Number.parseInt(time, 36) <= now };
 }
 
 const keys = new WeakMap<object, Buffer>();

@@ -2,6 +2,8 @@ import { categoryLoader } from '../categories/category-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { CategoryRef, UserRef, VideoRef } from '../graphql/refs.ts';
 import { userLoader } from '../users/user-loader.ts';
+import { hasLink } from './link-keys.ts';
+import { viewerSeesUnopened } from './video-opened.ts';
 
 export const VideoKindRef = builder.enumType('VideoKind', {
   values: ['ARCHIVE', 'HIGHLIGHT', 'UPLOAD', 'PREMIERE'] as const,
@@ -17,7 +19,7 @@ export const VideoStatusRef = builder.enumType('VideoStatus', {
 export const VideoVisibilityRef = builder.enumType('VideoVisibility', {
   values: {
     PUBLIC: {},
-    UNLISTED: { description: 'Whoever has the link may watch; it stands in no list.' },
+    UNLISTED: { description: 'Whoever has the link with its key may watch; it stands in no list.' },
     SUBSCRIBERS: {},
     PRIVATE: {},
   } as const,
@@ -37,6 +39,15 @@ VideoRef.implement({
     kind: t.field({ type: VideoKindRef, resolve: (video) => video.kind }),
     status: t.field({ type: VideoStatusRef, resolve: (video) => video.status }),
     visibility: t.field({ type: VideoVisibilityRef, resolve: (video) => video.visibility }),
+    linkKey: t.string({
+      nullable: true,
+      description:
+        'What the link of an unlisted video carries beside its id (`/videos/<id>?key=<linkKey>`), for who may pass it on: its owner, staff, and whoever came by it. Null where the id is link enough.',
+      resolve: (video, _args, context) =>
+        video.visibility === 'UNLISTED' && (viewerSeesUnopened(video, context) || hasLink(video, context))
+          ? video.link_key
+          : null,
+    }),
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),

@@ -63,6 +63,8 @@ export interface VideosTable {
   is_cut: Generated<boolean>;
   /** When its premiere was begun. */
   premiered_at: Generated<Date | null>;
+  /** The secret in its link; null: it was unlisted before there were keys, and its id alone is the link. */
+  link_key: Generated<string | null>;
 }
 
 export interface VideoRangesTable {

@@ -4,6 +4,7 @@ import type { Asker } from '../graphql/request-context.ts';
 import { isUnavailableAt } from '../users/availability.ts';
 import { userLoader } from '../users/user-loader.ts';
 import { isOfTheSite } from '../viewer.ts';
+import { hasLink } from './link-keys.ts';
 import type { VideoRow } from './video-loader.ts';
 
 /** Whether who asks may watch the video now: its media, its chat. */
@@ -22,7 +23,12 @@ async function judge(
   const now = platform.clock.now();
   const watched = await watchedVideoOf(video, context);
   const isOwner = viewer?.userId === video.channel_id;
-  const known: VideoWatcher = { isOwner, isStaff: isOfTheSite(viewer), isSubscriber: false, hasLink: true };
+  const known: VideoWatcher = {
+    isOwner,
+    isStaff: isOfTheSite(viewer),
+    isSubscriber: false,
+    hasLink: hasLink(video, context),
+  };
   if (may(watched, known, now.getTime())) return true;
   if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
   const subscribes = await isSubscriber(platform, viewer.userId, video.channel_id);

@@ -7,6 +7,7 @@ export const EmbedVideoFacts = graphql(`
     id
     title
     kind
+    linkKey
     previewThumbnailURL(width: 1280, height: 720)
     storyboardURL
     owner {
@@ -32,7 +33,7 @@ export interface EmbeddedVideo extends Omit<ContentPlayerProps, 'content'> {
 
 /** What the player needs to know of a video. */
 export const embeddedVideo = (video: FragmentOf<typeof EmbedVideoFacts>): EmbeddedVideo => {
-  const { id, title, kind, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } = readFragment(
+  const { id, title, kind, linkKey, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } = readFragment(
     EmbedVideoFacts,
     video,
   );
@@ -41,7 +42,7 @@ export const embeddedVideo = (video: FragmentOf<typeof EmbedVideoFacts>): Embedd
     kind,
     title,
     ownerName: owner.displayName,
-    path: videoPath(id),
+    path: videoPath(id, { linkKey }),
     posterURL: previewThumbnailURL,
     storyboardURL,
     chapters,

@@ -77,7 +77,7 @@ type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
 const Editor = ({ login, video }: { readonly login: string; readonly video: Edited }) => {
   const router = useRouter();
   const edited = readFragment(EditedVideo, video);
-  const { id, title, kind, status, lengthSeconds, failure } = edited;
+  const { id, linkKey, title, kind, status, lengthSeconds, failure } = edited;
   const [collected, setCollected] = useState<readonly string[]>([]);
   const [position, setPosition] = useState(0);
   const handle = useRef<ContentHandle>(null);
@@ -97,7 +97,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
         aside={
           <div className={styles.acts}>
             {canPlay && isPage(videoPath(id)) && (
-              <ButtonLink to={videoPath(id)} icon={<ExternalLink aria-hidden="true" />}>
+              <ButtonLink to={videoPath(id, { linkKey })} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>
               </ButtonLink>
             )}

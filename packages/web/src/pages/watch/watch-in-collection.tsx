@@ -41,7 +41,7 @@ export const WatchInCollection = (props: WatchVideoProps & { readonly collection
           : {
               title: next.title,
               pictureURL: next.previewThumbnailURL,
-              play: () => router.navigate(videoPath(next.id, { collectionID })),
+              play: () => router.navigate(videoPath(next.id, { collectionID, linkKey: next.linkKey })),
             }
       }
     />

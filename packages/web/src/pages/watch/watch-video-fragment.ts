@@ -10,6 +10,7 @@ export const WatchVideo = graphql(
       kind
       status
       visibility
+      linkKey
       title
       description
       lengthSeconds

@@ -1,4 +1,4 @@
-import { logInPath, videoPath, withReturnPath } from '@bandshell/domain';
+import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bandshell/domain';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -53,9 +53,19 @@ export const WatchVideo = (props: WatchVideoProps) => {
   const { video, startAt, collectionID, rail, onRefresh } = props;
   const { t } = useLingui();
   const { status, viewer } = useViewer();
-  const { pathname } = useLocation();
-  const { id, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt, lengthSeconds } =
-    video;
+  const { pathname, search } = useLocation();
+  const {
+    id,
+    linkKey,
+    title,
+    owner,
+    chapters,
+    mutedRanges,
+    storyboardURL,
+    previewThumbnailURL,
+    premiereAt,
+    lengthSeconds,
+  } = video;
   const { position, seek, told } = useWatchPosition(startAt ?? 0);
   const noPicture = noPictureOf(video);
   const router = useRouter();
@@ -146,9 +156,9 @@ export const WatchVideo = (props: WatchVideoProps) => {
                 takeDown={{ content: { kind: 'video', id }, title, login: owner.login }}
                 content={{
                   title,
-                  player: `video=${id}`,
+                  player: embeddedVideoQuery(id, linkKey),
                   hasTimes: noPicture === null,
-                  pathAt: (seconds) => videoPath(id, { collectionID, atSeconds: seconds ?? undefined }),
+                  pathAt: (seconds) => videoPath(id, { collectionID, linkKey, atSeconds: seconds ?? undefined }),
                 }}
                 downloadHref={isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined}
               />
@@ -167,7 +177,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
                 channelLogin={owner.login}
                 channelID={owner.channel.id}
                 viewer={status === 'unknown' ? undefined : viewer}
-                logInHref={withReturnPath(logInPath, pathname)}
+                logInHref={withReturnPath(logInPath, `${pathname}${search}`)}
               />
             )
           }

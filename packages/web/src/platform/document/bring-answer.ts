@@ -1,4 +1,5 @@
 import type { RouteMatch } from '@bandshell/domain';
+import { hasLinkKey } from '../graphql/link-keys.ts';
 import { documentData } from './document-data.ts';
 
 /** Ids of the operations that routes inject, written here by the build; empty while developing. */
@@ -29,10 +30,10 @@ const ask = async (operation: string, variables: unknown, id: string) => {
 
 /**
  * Asks for a route's first answer while its code is still on the way. Does nothing when the document brought the
- * answer, and while developing, when operations have no ids.
+ * answer, where a link's key opens the page, and while developing, when operations have no ids.
  */
-export const bringAnswer = ({ route: { injects }, params }: RouteMatch): void => {
-  if (injects === undefined) return;
+export const bringAnswer = ({ route: { injects }, params }: RouteMatch, search: string): void => {
+  if (injects === undefined || hasLinkKey(search)) return;
   const variables = injects.variables(params);
   const id = __ROUTE_OPERATION_IDS__[injects.operation];
   if (id === undefined || documentData.has(injects.operation, variables)) return;

@@ -8,6 +8,7 @@ import { normalisedCache } from './cache.ts';
 import { credentials } from './credentials.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
 import { lastingExchange } from './lasting.ts';
+import { linkKeyHeader } from './link-keys.ts';
 import { newestAnswers } from './newest-answers.ts';
 import { persistedId } from './persisted.ts';
 
@@ -21,7 +22,9 @@ const fetchInTime: typeof fetch = (input, init) => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const isShort = typeof init?.body === 'string' && init.body.length <= LASTING_CHARACTERS;
-  return fetch(input, { ...init, signal, keepalive: init?.keepalive === true && isShort });
+  // An answer to GET may be kept for others.
+  const headers = init?.method === 'POST' ? { ...init.headers, ...linkKeyHeader() } : init?.headers;
+  return fetch(input, { ...init, headers, signal, keepalive: init?.keepalive === true && isShort });
 };
 
 /**

@@ -26,7 +26,7 @@ export interface RouterOptions {
   /** Code of the pages by route name. */
   readonly pages: Readonly<Record<string, () => Promise<ComponentType>>>;
   /** Called as soon as it is known where the viewer goes, so that data and code come together. */
-  readonly prepare: (match: RouteMatch) => void;
+  readonly prepare: (match: RouteMatch, search: string) => void;
   /** Leaves for a path that does not say by itself where it leads. */
   readonly leave: (to: string, replace: boolean, match: RouteMatch) => void;
   /** Whether the next page must be a new document, as this one is of an older release. */
@@ -103,10 +103,15 @@ export const createRouter = ({
     for (const listener of listeners) listener();
   };
 
-  const show = async (match: RouteMatch, arrival: Arrival, arrive: () => HistoryEntry): Promise<void> => {
+  const show = async (
+    match: RouteMatch,
+    search: string,
+    arrival: Arrival,
+    arrive: () => HistoryEntry,
+  ): Promise<void> => {
     wish += 1;
     const mine = wish;
-    prepare(match);
+    prepare(match, search);
     const { name } = match.route;
     const ready = loaded.get(name);
     if (ready !== undefined) {
@@ -124,9 +129,9 @@ export const createRouter = ({
 
   history.onPop((entry, isNew) => {
     const isSamePage = entry.pathname === state.location.pathname && entry.search === state.location.search;
-    void show(matchRoute(entry.pathname), isNew && isSamePage ? 'anchor' : 'back', () => entry);
+    void show(matchRoute(entry.pathname), entry.search, isNew && isSamePage ? 'anchor' : 'back', () => entry);
   });
-  void show(firstMatch, 'load', () => first);
+  void show(firstMatch, first.search, 'load', () => first);
 
   return {
     getState: () => state,
@@ -137,7 +142,7 @@ export const createRouter = ({
     navigate: (wanted, { replace = false, state: remembered = {} } = {}) => {
       const { to, match, needsServer } = followPath(wanted);
       if (needsServer || isOutdated()) leave(to, replace, match);
-      else void show(match, 'link', () => history.write(to, replace, remembered));
+      else void show(match, /\?[^#]*/.exec(to)?.[0] ?? '', 'link', () => history.write(to, replace, remembered));
     },
     remember: (remembered) => set({ location: history.remember(remembered) }),
     prefetch: (to) => {

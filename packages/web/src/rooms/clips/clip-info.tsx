@@ -21,6 +21,7 @@ export const ClipInfoClip = graphql(
       videoOffsetSeconds
       video {
         id
+        linkKey
       }
       category {
         id
@@ -78,7 +79,7 @@ export const ClipInfo = ({ clip, actions }: ClipInfoProps) => {
           {video !== null && (
             <ButtonLink
               icon={<Play aria-hidden="true" />}
-              to={videoPath(video.id, { atSeconds: facts.videoOffsetSeconds ?? undefined })}
+              to={videoPath(video.id, { linkKey: video.linkKey, atSeconds: facts.videoOffsetSeconds ?? undefined })}
             >
               <Trans>Watch full video</Trans>
             </ButtonLink>

@@ -39,7 +39,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
   const known = new Map(
     videos.map((masked) => {
       const video = readFragment(CollectionVideo, masked);
-      return [video.id, { masked, title: video.title }] as const;
+      return [video.id, { masked, title: video.title, linkKey: video.linkKey }] as const;
     }),
   );
   const count = known.size;
@@ -87,7 +87,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
         {order.map((id, index) => {
           const item = known.get(id);
           if (item === undefined) return null;
-          const { title, masked } = item;
+          const { title, masked, linkKey } = item;
           return (
             <li key={id} data-id={id} className={cx(styles.item, grabbedId === id && styles.grabbed)}>
               <button
@@ -114,7 +114,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                     {isPage(videoPath(id)) && (
                       <MenuItem
                         icon={<Play aria-hidden="true" />}
-                        to={videoPath(id, { collectionID })}
+                        to={videoPath(id, { collectionID, linkKey })}
                         onSelect={close}
                       >
                         <Trans>Watch</Trans>

@@ -33,6 +33,7 @@ const CollectionRailItems = graphql(`
         edges {
           node {
             id
+            linkKey
             title
             lengthSeconds
             premiereAt
@@ -99,7 +100,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
         {nodes.map((node, index) => (
           <li key={node.id}>
             <Link
-              to={videoPath(node.id, { collectionID: id })}
+              to={videoPath(node.id, { collectionID: id, linkKey: node.linkKey })}
               className={styles.item}
               aria-current={node.id === currentID ? 'true' : undefined}
             >

@@ -8,6 +8,7 @@ export const CollectionVideo = graphql(`
     kind
     status
     visibility
+    linkKey
     lengthSeconds
     createdAt
     premiereAt

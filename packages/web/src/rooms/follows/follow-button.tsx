@@ -76,7 +76,7 @@ export const FollowButton = (props: FollowButtonProps) => {
   const { t } = useLingui();
   const { displayName } = props;
   const { status, viewer } = useViewer();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (status === 'unknown') {
     return (
       <Button className={styles.follow} variant="primary" icon={<Heart aria-hidden="true" />} disabled>
@@ -91,7 +91,7 @@ export const FollowButton = (props: FollowButtonProps) => {
         variant="primary"
         icon={<Heart aria-hidden="true" />}
         aria-label={t`Log in to follow ${displayName}`}
-        to={withReturnPath(logInPath, pathname)}
+        to={withReturnPath(logInPath, `${pathname}${search}`)}
       >
         <Trans>Follow</Trans>
       </ButtonLink>

@@ -9,6 +9,7 @@ export const EditedVideo = graphql(`
     kind
     status
     visibility
+    linkKey
     language
     isMature
     lengthSeconds

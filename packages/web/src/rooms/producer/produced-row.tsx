@@ -33,7 +33,7 @@ export interface ProducedRowProps {
 /** One of the owner's videos. */
 export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestore, ...acts }: ProducedRowProps) => {
   const { t } = useLingui();
-  const { id, title, kind, status, lengthSeconds, viewCount, createdAt, previewThumbnailURL } = video;
+  const { id, linkKey, title, kind, status, lengthSeconds, viewCount, createdAt, previewThumbnailURL } = video;
   const compact = compactCount(viewCount);
   const views = plural(viewCount, { one: '# view', other: `${compact} views` });
   const day = dayText(createdAt);
@@ -60,7 +60,7 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
                   <Trans>Edit</Trans>
                 </MenuItem>
                 {(status === 'READY' || status === 'RECORDING') && isPage(videoPath(id)) && (
-                  <MenuItem icon={<Play aria-hidden="true" />} to={videoPath(id)} onSelect={close}>
+                  <MenuItem icon={<Play aria-hidden="true" />} to={videoPath(id, { linkKey })} onSelect={close}>
                     <Trans>Watch</Trans>
                   </MenuItem>
                 )}

@@ -8,6 +8,7 @@ export const ProducedVideo = graphql(`
     kind
     status
     visibility
+    linkKey
     lengthSeconds
     viewCount
     createdAt

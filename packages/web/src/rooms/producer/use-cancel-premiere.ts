@@ -8,6 +8,7 @@ const UseCancelPremiere = graphql(`
         id
         kind
         visibility
+        linkKey
         premiereAt
         publishedAt
       }

@@ -8,6 +8,7 @@ const UseSchedulePremiere = graphql(`
         id
         kind
         visibility
+        linkKey
         premiereAt
         publishedAt
       }

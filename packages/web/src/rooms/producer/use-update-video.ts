@@ -10,6 +10,7 @@ const UseUpdateVideo = graphql(`
         description
         language
         visibility
+        linkKey
         isMature
         publishedAt
         chatOffsetSeconds

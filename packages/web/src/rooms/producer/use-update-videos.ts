@@ -7,6 +7,7 @@ const UseUpdateVideos = graphql(`
       videos {
         id
         visibility
+        linkKey
         publishedAt
       }
       refused {

@@ -21,6 +21,7 @@ export const SummaryFacts = graphql(`
     }
     video {
       id
+      linkKey
       status
     }
   }

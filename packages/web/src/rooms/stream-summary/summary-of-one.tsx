@@ -90,7 +90,7 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
             {video !== null && (
               <>
                 {isPage(videoPath(video.id)) && (
-                  <ButtonLink to={videoPath(video.id)} icon={<Play aria-hidden="true" />}>
+                  <ButtonLink to={videoPath(video.id, { linkKey: video.linkKey })} icon={<Play aria-hidden="true" />}>
                     <Trans>Watch</Trans>
                   </ButtonLink>
                 )}

@@ -19,6 +19,7 @@ export const VideoCardVideo = graphql(`
     title
     status
     visibility
+    linkKey
     lengthSeconds
     viewCount
     createdAt
@@ -62,14 +63,14 @@ export const VideoCard = (props: VideoCardProps) => {
   const { video, eager, hasOwner = false, watched, collectionID, layout = 'grid', corner } = props;
   const { t } = useLingui();
   const facts = readFragment(VideoCardVideo, video);
-  const { id, title, status, visibility, lengthSeconds, viewCount, category, owner } = facts;
+  const { id, title, status, visibility, linkKey, lengthSeconds, viewCount, category, owner } = facts;
   const now = useNow(MINUTE_MS);
   const age = agoText(Date.parse(facts.publishedAt ?? facts.createdAt), now);
   const percent = Math.round(Math.min(1, watched ?? 0) * 100);
   return (
     <MediaCard
       title={title}
-      to={videoPath(id, { collectionID })}
+      to={videoPath(id, { collectionID, linkKey })}
       picture={{ src: facts.previewThumbnailURL, width: 440, height: 248, eager }}
       length={
         status === 'RECORDING' ? (

@@ -1,0 +1,216 @@
+import { vodMasterPath } from '@bandshell/contract';
+import { LINK_KEYS_MAX } from '@bandshell/domain';
+import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MISSES_MAX } from '../spine/address-misses.ts';
+import { PLAYBACK_TOKEN_MS } from '../spine/playback/playback-token.ts';
+import { addRecordedVideo } from './testing/recorded-video.ts';
+
+let now = Date.parse('2026-03-01T12:00:00Z');
+let server: TestServer;
+let owner: TestUser;
+let fan: TestUser;
+let staff: TestUser;
+/** An unlisted video, and the key of its link. */
+let video: string;
+let key: string;
+const WRONG = 'abcDEF012345_-xy';
+
+const db = () => server.platform.database.db;
+const keyOf = async (id: string): Promise<string | null> =>
+  (await db().selectFrom('videos').select('link_key').where('id', '=', id).executeTakeFirstOrThrow()).link_key;
+const setVisibility = async (id: string, visibility: 'PRIVATE' | 'PUBLIC' | 'UNLISTED', more: object = {}) => {
+  await server.platform.database.transact(async (tx) => {
+    await tx.db
+      .updateTable('videos')
+      .set({ visibility, ...more })
+      .where('id', '=', id)
+      .execute();
+    await tx.emit({ type: 'video-changed', channelId: owner.id, videoId: id }, owner.id);
+  });
+  await server.drainEvents();
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date(now) }, env: { TRUST_PROXY: '1' } });
+  owner = await createTestUser(server, 'keeper');
+  fan = await createTestUser(server, 'fan_of_all');
+  staff = await createTestUser(server, 'staff_one', { roles: { isStaff: true } });
+  ({ id: video } = await addRecordedVideo(server, owner, { rounds: 6, visibility: 'UNLISTED' }));
+  key = (await keyOf(video)) ?? '';
+});
+afterAll(() => server?.close());
+beforeEach(() => {
+  now += 10 * 60_000;
+});
+
+const link = (...keys: string[]) => ({ 'x-link-keys': keys.join(',') });
+let addresses = 0;
+/** Somebody whose address missed nothing yet. */
+const stranger = (): Visitor => {
+  addresses += 1;
+  return new Visitor(server, `10.9.${addresses >> 8}.${addresses & 255}`);
+};
+
+const ALL = `query($id: ID!) { video(id: $id) { id title linkKey previewThumbnailURL captions { id }
+  chatReplay { endCursor } playbackAccess { ... on PlaybackAccess { url expiresAt } ... on PlaybackAccessError { code } } } }`;
+const ask = async (visitor: Visitor, headers: Record<string, string> = {}, id = video) => {
+  const { data, errors } = await visitor.graphql(ALL, { id }, headers);
+  expect(errors).toEqual([]);
+  return data.video;
+};
+const statusOf = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+const segmentOf = (master: string): string => master.replace('master.m3u8', 'source/seg-0-0-0.m4s');
+
+const CLIP = `mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug editing { windowSeconds } } error { code } } }`;
+const REPORT = `mutation($input: ReportVideoProgressInput!) { reportVideoProgress(input: $input) { error { code } } }`;
+const clip = async (visitor: Visitor, headers: Record<string, string> = {}, videoID = video) =>
+  (await visitor.graphql(CLIP, { input: { broadcasterID: owner.id, videoID, offsetSeconds: 8 } }, headers)).data
+    .createClip;
+const report = async (visitor: Visitor, headers: Record<string, string> = {}, videoID = video) =>
+  (await visitor.graphql(REPORT, { input: { videoID, positionSeconds: 1 } }, headers)).data.reportVideoProgress.error;
+
+describe('an unlisted video', () => {
+  it('has a key of 96 bits, another than any other', async () => {
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
+    expect(key).toMatch(/^[\w-]{16}$/);
+    expect(await keyOf(id)).toMatch(/^[\w-]{16}$/);
+    expect(await keyOf(id)).not.toBe(key);
+  });
+
+  it('is not there for who has no link, the wrong key or another video’s', async () => {
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1, visibility: 'UNLISTED' });
+    const many = Array.from({ length: LINK_KEYS_MAX }, () => WRONG);
+    const wrong = [link(), link(WRONG), link((await keyOf(id)) ?? ''), link(key.slice(1)), link(...many, key)];
+    for (const visitor of [stranger(), fan.visitor]) {
+      for (const headers of wrong) {
+        expect(await ask(visitor, headers)).toBeNull();
+        expect(await report(visitor, headers)).toEqual({ code: 'NOT_FOUND' });
+      }
+    }
+    const absent = await clip(fan.visitor, link(WRONG), '123456789');
+    expect(await clip(fan.visitor, link(WRONG))).toEqual(absent);
+    expect(absent.error).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('is all there for who has its link', async () => {
+    for (const visitor of [stranger(), fan.visitor]) {
+      const found = await ask(visitor, link(WRONG, key));
+      expect(found).toMatchObject({ id: video, linkKey: key, chatReplay: { endCursor: expect.any(String) } });
+      const { url, expiresAt } = found.playbackAccess;
+      expect(Date.parse(expiresAt)).toBeGreaterThan(now);
+      expect([await statusOf(url), await statusOf(segmentOf(url))]).toEqual([200, 200]);
+      expect(await report(visitor, link(key))).toBeNull();
+    }
+    const { clip: made, error } = await clip(fan.visitor, link(key));
+    expect(error).toBeNull();
+    // Its maker goes on with it in an editor of its own, whose address has no key.
+    const EDITING = 'query($slug: ID!) { clip(slug: $slug) { editing { windowSeconds playback { __typename } } } }';
+    const { editing } = (await fan.visitor.graphql(EDITING, { slug: made.slug })).data.clip;
+    expect(editing).toEqual({ windowSeconds: made.editing.windowSeconds, playback: { __typename: 'PlaybackAccess' } });
+  });
+
+  it('needs no key for its owner and staff, who are told it', async () => {
+    for (const { visitor } of [owner, staff]) {
+      expect(await ask(visitor)).toMatchObject({
+        id: video,
+        linkKey: key,
+        playbackAccess: { url: expect.any(String) },
+      });
+      expect(await report(visitor)).toBeNull();
+    }
+    expect((await clip(owner.visitor)).error).toBeNull();
+  });
+
+  it('is opened by its id alone where it was unlisted before there were keys', async () => {
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
+    await setVisibility(id, 'UNLISTED', { link_key: null });
+    const found = await ask(stranger(), {}, id);
+    expect(found).toMatchObject({ id, linkKey: null, playbackAccess: { expiresAt: null } });
+    expect(await statusOf(found.playbackAccess.url)).toBe(200);
+  });
+
+  it('keeps its key while it is private or public, where it says and opens nothing', async () => {
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
+    const own = (await keyOf(id)) ?? '';
+    expect(await ask(stranger(), {}, id)).toMatchObject({ linkKey: null, playbackAccess: { expiresAt: null } });
+    await setVisibility(id, 'PRIVATE');
+    expect(await ask(stranger(), link(own), id)).toBeNull();
+    await setVisibility(id, 'UNLISTED');
+    expect(await ask(stranger(), {}, id)).toBeNull();
+    expect(await ask(stranger(), link(own), id)).toMatchObject({ id, linkKey: own });
+  });
+});
+
+describe('the media of an unlisted video', () => {
+  it('is answered without a token as what there is not, and so are its clips by their ids', async () => {
+    const { clip: made } = await clip(fan.visitor, link(key));
+    const PUBLISH = 'mutation($input: PublishClipInput!) { publishClip(input: $input) { error { code } } }';
+    await fan.visitor.graphql(PUBLISH, { input: { slug: made.slug } });
+    await server.drainEvents();
+    const told = async (path: string) => {
+      const answer = await fetch(server.url + path);
+      return [answer.status, await answer.text(), [...answer.headers].filter(([name]) => name !== 'date')];
+    };
+    for (const [kind, id] of [
+      ['video', video],
+      ['clip', made.id],
+    ] as const) {
+      for (const path of [vodMasterPath(kind, id), segmentOf(vodMasterPath(kind, id)), vodMasterPath(kind, id, 'x')]) {
+        expect(await told(path)).toEqual(await told(path.replace(id, '123456789')));
+      }
+    }
+    const PLAY = 'query($slug: ID!) { clip(slug: $slug) { playbackAccess { ... on PlaybackAccess { url } } } }';
+    const { url } = (await stranger().graphql(PLAY, { slug: made.slug })).data.clip.playbackAccess;
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('goes on by a new token once the old one has ended, and ends where the video is private', async () => {
+    const { url } = (await ask(stranger(), link(key))).playbackAccess;
+    now += PLAYBACK_TOKEN_MS + 10 * 60_000;
+    expect(await statusOf(url)).toBe(403);
+    const renewed = (await ask(stranger(), link(key))).playbackAccess.url;
+    expect(await statusOf(renewed)).toBe(200);
+    await setVisibility(video, 'PRIVATE');
+    expect(await statusOf(renewed)).toBe(403);
+    expect(await ask(stranger(), link(key))).toBeNull();
+    await setVisibility(video, 'UNLISTED');
+    expect(await statusOf(renewed)).toBe(200);
+  });
+});
+
+describe('an address that tries ids or keys', () => {
+  const WATCH = `mutation($input: FeedInteractionInput!) { feedInteraction(input: $input) { isSuccess } }`;
+  const watch = {
+    ...{ impressionID: 'a'.repeat(32), totalSecondsWatched: 10, interactionReason: 'EXIT', itemType: 'CLIP' },
+    ...{ clipOffset: 10, muteDurationSeconds: 0, secondsSinceLastWatch: 10 },
+  };
+  const input = (itemID: string) => ({
+    input: {
+      context: 'x',
+      feedLocation: 'CLIPS',
+      sessionID: 'b'.repeat(32),
+      interactions: [{ watch: { ...watch, itemID } }],
+    },
+  });
+
+  it.each([
+    ['by a video’s page', (visitor: Visitor) => ask(visitor, link(WRONG))],
+    ['by a report of watching', (visitor: Visitor) => report(visitor, link(WRONG))],
+    ['by a report of watching a clip', (visitor: Visitor) => visitor.graphql(WATCH, input('123456789'))],
+  ])('%s is told of nothing that an id alone opens; a right key opens as ever', async (_how, miss) => {
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
+    await setVisibility(id, 'UNLISTED', { link_key: null });
+    const visitor = stranger();
+    for (let missed = 0; missed < MISSES_MAX; missed += 1) {
+      // Reports have a limit of their own.
+      if (missed % 20 === 0) visitor.cookies.set('device', String(missed).padStart(22, 'A'));
+      await miss(visitor);
+    }
+    expect([await ask(visitor, {}, id), await report(visitor, {}, id)]).toEqual([null, { code: 'NOT_FOUND' }]);
+    expect(await ask(visitor, link(key))).toMatchObject({ id: video });
+    expect(await ask(stranger(), {}, id)).toMatchObject({ id });
+    now += 60_000;
+    expect(await ask(visitor, {}, id)).toMatchObject({ id });
+  });
+});
