@@ -69,7 +69,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
   const draft = await play(clip.slug, owner.visitor);
   expect(draft.expiresAt).not.toBeNull();
   expect((await get(draft.url)).status).toBe(200);
-  expect((await get(vodMasterPath('clip', clip.id))).status).toBe(403);
+  expect((await get(vodMasterPath('clip', clip.id))).status).toBe(404);
   expect(await play(clip.slug)).toBeNull();
   await owner.visitor.graphql(PUBLISH_CLIP, { input: { slug: clip.slug } });
   await server.drainEvents();
@@ -88,7 +88,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
     await tx.emit({ type: 'video-changed', channelId: owner.id, videoId: video.id }, owner.id);
   });
   await server.drainEvents();
-  await until('the open address to be closed', async () => (await get(access.url)).status === 403);
+  await until('the open address to be closed', async () => (await get(access.url)).status === 404);
   const own = await play(clip.slug, owner.visitor);
   expect(own.expiresAt).not.toBeNull();
   expect((await get(own.url)).status).toBe(200);

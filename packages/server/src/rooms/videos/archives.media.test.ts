@@ -44,7 +44,7 @@ test('a real stream is rewound while it runs and watched as it ends, at one addr
   const PLAY = `query($id: ID!) { video(id: $id) { playbackAccess { ... on PlaybackAccess { url expiresAt } } } }`;
   const hide = `mutation($i: UpdateVideoInput!) { updateVideo(input: $i) { video { id } } }`;
   await visitor.graphql(hide, { i: { videoID: ready.video.id, visibility: 'PRIVATE' } });
-  await until('the open address to close', async () => (await fetch(server.url + url)).status === 403);
+  await until('the open address to close', async () => (await fetch(server.url + url)).status === 404);
   expect((await new Visitor(server).graphql(PLAY, { id: ready.video.id })).data.video).toBeNull();
   const own = (await visitor.graphql(PLAY, { id: ready.video.id })).data.video.playbackAccess;
   expect(Date.parse(own.expiresAt)).toBeGreaterThan(Date.now());
