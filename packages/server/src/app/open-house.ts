@@ -12,6 +12,7 @@ import { documentRoute } from './document/document-route.ts';
 import { oembedRoute } from './document/oembed-route.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
+import { createTimeSlices } from './graphql/time-slices.ts';
 import { createHttp } from './http/create-http.ts';
 import type { FrontServer } from './http/front-server.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -147,8 +148,9 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   function addSite(): void {
     const build = readWebBuild(webFolder);
     if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
-    const run = createOperationRunner(platform, buildSchema());
-    graphqlRoutes(http, platform, build?.operations ?? new Map(), run);
+    const slices = createTimeSlices();
+    const run = createOperationRunner(platform, buildSchema(), slices);
+    graphqlRoutes(http, platform, build?.operations ?? new Map(), run, slices);
     for (const room of rooms) room.http?.(http, platform);
     mailboxRoute(http, platform);
     if (build === undefined) return;

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { createExecutor, type Execution } from './execute-operation.ts';
 import type { DocumentRefused } from './prepare-document.ts';
 import { FOREIGN_RUNS, MAX_ANSWER_BYTES } from './query-limits.ts';
+import { createTimeSlices } from './time-slices.ts';
 import { makeFieldsYield } from './yielding-fields.ts';
 
 let read = 0;
@@ -40,7 +41,7 @@ for (const [type, fields] of Object.entries(resolvers)) {
     if (field !== undefined) field.resolve = resolve;
   }
 }
-const executor = createExecutor(makeFieldsYield(schema));
+const executor = createExecutor(makeFieldsYield(schema), createTimeSlices());
 
 const run = (query: string, more: Partial<Execution> & { readonly isPersisted?: boolean } = {}) => {
   const { isPersisted = false, ...rest } = more;

@@ -15,7 +15,7 @@ import { createPersistedOperations } from './persisted-operations.ts';
 import { DocumentRefused, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { FOREIGN_RUNS, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
 import type { AskedOperation } from './read-operation.ts';
-import { createTimeSlices } from './time-slices.ts';
+import type { TimeSlices } from './time-slices.ts';
 import { countedField } from './yielding-fields.ts';
 
 /** What the web app's operations may take of the memory, prepared and compiled. All of one build take about 20 MB. */
@@ -43,10 +43,9 @@ export interface Execution {
  *
  * `run` throws `DocumentRefused` when nothing ran, or nothing of it is answered; `kept` says what is kept.
  */
-export function createExecutor(schema: GraphQLSchema) {
+export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   const estimate = createCostEstimate(schema);
   const persisted = createPersistedOperations(schema, estimate, PERSISTED_BYTES);
-  const slices = createTimeSlices();
   const inTurn = boundedWork(FOREIGN_RUNS);
 
   async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {

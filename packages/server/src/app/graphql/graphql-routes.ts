@@ -10,7 +10,9 @@ import { isSameOrigin } from '../../spine/same-origin.ts';
 import { readSessionToken } from '../../spine/session-cookie.ts';
 import { describeError } from '../http/errors.ts';
 import { type AskedOperation, readOperation } from './read-operation.ts';
-import type { RunOperation } from './run-operation.ts';
+import type { OperationAnswer, RunOperation } from './run-operation.ts';
+import type { TimeSlices } from './time-slices.ts';
+import { writeInSlices } from './write-in-slices.ts';
 
 /** The same for all anonymous readers, and fresh enough for a page of live streams. */
 const ANONYMOUS_CACHE = 'public, max-age=2';
@@ -25,8 +27,13 @@ export function graphqlRoutes(
   platform: Platform,
   operations: ReadonlyMap<string, string>,
   run: RunOperation,
+  slices: TimeSlices,
 ): void {
   const { config } = platform;
+  /** A large answer to a document of the request is written in slices, as it was made. */
+  const answerInSlices = (reply: FastifyReply, asked: AskedOperation, answer: OperationAnswer) =>
+    asked.isPersisted ? answer : reply.send(writeInSlices(answer, slices));
+
   void http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     scope.addHook('onRequest', async (_request, reply) => {
@@ -52,11 +59,11 @@ export function graphqlRoutes(
           // A program's token counts alone; a browser that would send its cookies along does not act by it.
           const identity = await identifyByAccessToken(platform, accessToken);
           if (identity === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
-          return run(request, reply, null, asked, identity);
+          return answerInSlices(reply, asked, await run(request, reply, null, asked, identity));
         }
         const token = readSessionToken(config, request.headers.cookie);
         const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-        return run(request, reply, viewer, asked);
+        return answerInSlices(reply, asked, await run(request, reply, viewer, asked));
       },
     });
 

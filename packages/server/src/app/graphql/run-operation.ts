@@ -20,6 +20,7 @@ import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
 import { DocumentRefused } from './prepare-document.ts';
 import type { AskedOperation } from './read-operation.ts';
+import type { TimeSlices } from './time-slices.ts';
 
 export interface OperationAnswer {
   readonly data?: unknown;
@@ -39,7 +40,7 @@ export type RunOperation = (
 ) => Promise<OperationAnswer>;
 
 /** Runs operations of the schema for requests. */
-export function createOperationRunner(platform: Platform, schema: GraphQLSchema): RunOperation {
+export function createOperationRunner(platform: Platform, schema: GraphQLSchema, slices: TimeSlices): RunOperation {
   const { config } = platform;
   const failures = new Counter({
     name: 'bandshell_graphql_errors_total',
@@ -54,7 +55,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema)
       return masked;
     });
 
-  const executor = createExecutor(schema);
+  const executor = createExecutor(schema, slices);
   measureKept(platform, executor.kept);
   const allow = createCostAllowance(platform);
   const contextOf = (

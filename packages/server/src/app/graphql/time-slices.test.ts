@@ -30,10 +30,10 @@ test('work that takes long lets everything else in, again and again', async () =
   setImmediate(look);
   await run(slices.open(), 100, () => work(1));
   isDone = true;
-  expect(others).toBeGreaterThanOrEqual(100 / 4);
+  expect(others).toBeGreaterThanOrEqual(100 / 2);
 });
 
-test('no slice is longer than 4 ms and a piece of work', async () => {
+test('no slice is longer than 2 ms and a piece of work', async () => {
   const { slices, work, time } = machine();
   const slicesTaken: number[] = [];
   let began = 0;
@@ -46,7 +46,7 @@ test('no slice is longer than 4 ms and a piece of work', async () => {
   setImmediate(look);
   await Promise.all([1, 2, 3].map(() => run(slices.open(), 40, () => work(1))));
   isDone = true;
-  expect(Math.max(...slicesTaken)).toBeLessThanOrEqual(5);
+  expect(Math.max(...slicesTaken)).toBeLessThanOrEqual(3);
   expect(time()).toBe(120);
 });
 

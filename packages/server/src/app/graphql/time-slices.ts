@@ -1,9 +1,11 @@
 /** How long work goes on before others have their turn; a picture's part is 334 ms, a frame of chat goes out at once. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 interface WaitingRun {
   readonly waiting: (() => void)[];
 }
+
+export type TimeSlices = ReturnType<typeof createTimeSlices>;
 
 /** One piece of long work. */
 export interface SlicedRun {

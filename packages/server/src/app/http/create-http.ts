@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { clientAddress } from '../../spine/client-address.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';
+import { holdRefusals } from './held-refusals.ts';
 import { limitRequests } from './request-limit.ts';
 import { requireReservedDoors } from './reserved-doors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -62,6 +63,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
   requireReservedDoors(http);
   addSecurityHeaders(http, platform.config);
   limitRequests(http, platform);
+  holdRefusals(http, platform);
   answerErrors(http);
   return { http, handle: (request, response) => handler?.(request, response) };
 }

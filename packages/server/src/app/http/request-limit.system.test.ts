@@ -69,6 +69,14 @@ describe('requests of one address', () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
+  test('are refused a moment later when the address goes on without a pause', async () => {
+    await statuses(25, () => ask('198.51.100.8'));
+    const began = performance.now();
+    expect((await ask('198.51.100.8')).status).toBe(429);
+    // A timer of Node may be a millisecond early.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(245);
+  });
+
   test('are told to the operator, once a minute', async () => {
     now += 120_000;
     lines.length = 0;
