@@ -196,6 +196,63 @@ describe('the page of a video', () => {
   });
 });
 
+describe('an unlisted video', () => {
+  beforeAll(() =>
+    change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'UNLISTED' }, 'video { id }'),
+  );
+  afterAll(() => change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PUBLIC' }, 'video { id }'));
+
+  test('opens by the link of the share dialog in a fresh browser, and by its id alone it is not there', async () => {
+    const page = await own.newPage();
+    await page.goto('/nightkiln/videos/edit');
+    await page.getByRole('link', { name: 'Raku at dusk' }).click();
+    await page.waitForURL(`**/videos/${video}?key=*`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue();
+    await page.close();
+    const key = new URL(link).searchParams.get('key') ?? '';
+    expect(link).toBe(`${site.server().url}/videos/${video}?key=${key}`);
+
+    await withPage(async (other) => {
+      const addresses: string[] = [];
+      other.on('request', (request) => addresses.push(request.url()));
+      const reported = other.waitForResponse(
+        (response) => response.request().postData()?.includes('ReportVideoProgress') === true,
+      );
+      await other.goto(link);
+      await heading(other, 'Raku at dusk').waitFor();
+      await plays(other, 6);
+      await other.getByRole('region', { name: 'Chat replay' }).getByText(EARLY).waitFor();
+      expect((await (await reported).json()).data.reportVideoProgress.error).toBeNull();
+      const back = await other.getByRole('link', { name: 'Log in', exact: true }).getAttribute('href');
+      expect(back).toBe(`/login/videos/${video}?key=${key}`);
+      // No address has the key but that of the page.
+      expect(addresses.filter((address) => address.includes(key))).toEqual([link]);
+      const others = await other
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+      expect(others.filter((href) => href?.includes(key) && !href.startsWith('/login/'))).toEqual([]);
+      await other.getByRole('main').getByRole('link', { name: 'nightkiln' }).first().click();
+      await other.waitForURL('**/nightkiln');
+      await other.goBack();
+      await heading(other, 'Raku at dusk').waitFor();
+      await plays(other, 0);
+    });
+    await withPage(async (other) => {
+      for (const path of [`/videos/${video}`, `/videos/${video}?key=${key.slice(1)}_`]) {
+        await other.goto(path);
+        await other.getByText(NOT_FOUND).waitFor();
+      }
+      const player = /src="([^"]*)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      await other.goto(player.replace('example.com', '127.0.0.1'));
+      await heading(other, 'Raku at dusk').waitFor();
+      await plays(other, 0);
+    });
+  });
+});
+
 describe('clips and collections', () => {
   test('CHAN-26 a clip leads to its place in the whole video, and has the chat of its moment', async () => {
     const input = { broadcasterID: owner.id, videoID: video, offsetSeconds: 15, durationSeconds: 8 };

@@ -27,10 +27,11 @@ export async function fileAudience(
   if (video === undefined || video.deleted_at !== null) return 'nobody';
   const now = platform.clock.now();
   const hidesSome = isWhole && videoOpened(video, now) !== null;
-  const watched = await watchedVideoOf(video, { platform, viewer: null });
+  const nobody: Asker = { platform, viewer: null, linkKeys: new Set() };
+  const watched = await watchedVideoOf(video, nobody);
   if (!hidesSome && mayWatchVideo(watched, linkHolder, now.getTime())) return 'everybody';
   const token = readSessionToken(platform.config, request.headers.cookie);
-  const asker: Asker = { platform, viewer: token === undefined ? null : await identifyBySessionToken(platform, token) };
+  const asker = token === undefined ? nobody : { ...nobody, viewer: await identifyBySessionToken(platform, token) };
   if (hidesSome && !viewerSeesUnopened(video, asker)) return 'nobody';
   return (await viewerMayWatch(video, asker)) ? 'who-asks' : 'nobody';
 }
