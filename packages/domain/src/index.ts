@@ -165,6 +165,7 @@ export * from './streams/encoder-program.ts';
 export * from './streams/ingest-incident.ts';
 export * from './streams/open-stream.ts';
 export * from './streams/publisher-claim.ts';
+export * from './streams/stream-access.ts';
 export * from './streams/stream-audience.ts';
 export * from './streams/stream-cursor.ts';
 export * from './streams/stream-health.ts';

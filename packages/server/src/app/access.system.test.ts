@@ -9,6 +9,7 @@ import {
   mayKnowCollection,
   mayKnowVideo,
   mayWatchClip,
+  mayWatchStream,
   mayWatchVideo,
   openedByPremiere,
   type WatchedClip,
@@ -21,6 +22,8 @@ import { isCollectionKnownTo } from '../rooms/collections/collection-access.ts';
 import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../spine/clips/clip-access.ts';
 import { viewerMayKnowClip, viewerMayWatchClip } from '../spine/clips/clip-watcher.ts';
 import { newId } from '../spine/new-id.ts';
+import { liveStreamLoader } from '../spine/streams/live-stream-loader.ts';
+import { isListedStreamNow } from '../spine/streams/stream-access.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../spine/videos/video-access.ts';
 import { viewerMayKnow, viewerMayWatch } from '../spine/videos/video-watcher.ts';
 import { type AccessChannel, type AccessRole, combinations, openAccessWorld } from './testing/access-world.ts';
@@ -345,4 +348,41 @@ describe('who may see a clip', () => {
       }
     }
   });
+});
+
+test('who may watch a stream is the same by SQL and by the rule', async () => {
+  const made = combinations<{ readonly channel: AccessChannel; readonly isEnded: boolean }>({
+    channel: world.channels,
+    isEnded: [false, true],
+  });
+  const streams = new Map(ids(made.length).map((id, place) => [id, made[place] as (typeof made)[number]]));
+  const at = new Date(NOW);
+  await db()
+    .insertInto('streams')
+    .values(
+      [...streams].map(([id, { channel, isEnded }]) => ({
+        ...{ id, channel_id: channel.id, node_id: 'here', title: 'Kiln', language: 'en', category_id: null },
+        ...{ started_at: at, interrupted_at: null, alive_at: at, ended_at: isEnded ? at : null, end_reason: null },
+        ...{ duration_ms: null, width: null, height: null, frame_rate: null, preview_key: null },
+      })),
+    )
+    .execute();
+  const rows = await db()
+    .selectFrom('streams')
+    .select(['id', isListedStreamNow(at).as('listed')])
+    .execute();
+  for (const { name, asker, watcher } of world.roles) {
+    const running = await liveStreamLoader(asker).loadMany(world.channels.map(({ id }) => id));
+    const given = new Set(running.flatMap((row) => (row === null || row instanceof Error ? [] : [row.id])));
+    const may = ({ channel, isEnded }: (typeof made)[number], isStaff: boolean) =>
+      mayWatchStream({ isEnded, isChannelUnavailable: channel.isUnavailable }, { isStaff });
+    const shown = new Map([...streams.keys()].map((id) => [id, given.has(id)]));
+    const { isStaff } = watcher('');
+    expect(
+      differences(streams, shown, (facts) => may(facts, isStaff)),
+      name,
+    ).toEqual([]);
+    const listed = new Map(rows.map((row) => [row.id, row.listed]));
+    expect(differences(streams, listed, (facts) => may(facts, false))).toEqual([]);
+  }
 });

@@ -22,6 +22,7 @@ import { loadClipsSettings } from '../../spine/clips/clips-settings.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { enqueueClipPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
 import { newId } from '../../spine/new-id.ts';
+import { viewerMayRewind } from '../../spine/streams/stream-access.ts';
 import { throttle } from '../../spine/throttle.ts';
 import { userLoader } from '../../spine/users/user-loader.ts';
 import { askedVideo } from '../../spine/videos/asked-video.ts';
@@ -86,7 +87,7 @@ async function findSource(
     const video = await findRecordedStream(context.platform, channel.id);
     // Also a stream that is not kept shows nothing of the past.
     if (video === undefined) return refused('NOT_LIVE', 'There is no stream to clip.');
-    return (await viewerMayWatch(video, context)) ? ok(video) : notFound;
+    return (await viewerMayRewind(video, context)) ? ok(video) : notFound;
   }
   const video = await askedVideo(context, videoID, viewerMayWatch);
   return video?.channel_id === channel.id ? ok(video) : notFound;

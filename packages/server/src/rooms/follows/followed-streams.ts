@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
+import { isListedStreamNow } from '../../spine/streams/stream-access.ts';
 
 /** Running streams of the channels that a user follows, most viewers first; at most `first`. */
 export function followedStreams(platform: Platform, userId: string, first: number): Promise<StreamRow[]> {
@@ -8,7 +9,7 @@ export function followedStreams(platform: Platform, userId: string, first: numbe
     .innerJoin('streams', 'streams.channel_id', 'follows.target_id')
     .selectAll('streams')
     .where('follows.follower_id', '=', userId)
-    .where('streams.ended_at', 'is', null)
+    .where(isListedStreamNow(platform.clock.now()))
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
     .limit(first)

@@ -1,6 +1,7 @@
 import { isLiveNoticeDue, LIVE_MAIL_LIFE_MS } from '@bandshell/domain';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isListedStreamNow } from '../../spine/streams/stream-access.ts';
 import { channelLiveMail } from './notification-mails.ts';
 import type {} from './notifications-tables.ts';
 
@@ -40,14 +41,13 @@ export async function tellFollowers(
   platform: Platform,
   { channelId, streamId, after = '0' }: TellFollowers,
 ): Promise<void> {
-  const { database, config, jobs } = platform;
+  const { clock, database, config, jobs } = platform;
   const stream = await database.db
     .selectFrom('streams')
     .innerJoin('users', 'users.id', 'streams.channel_id')
     .select(['users.login', 'users.display_name as displayName', 'streams.title', 'streams.started_at'])
     .where('streams.id', '=', streamId)
-    .where('streams.ended_at', 'is', null)
-    .where('users.unavailable_reason', 'is', null)
+    .where(isListedStreamNow(clock.now()))
     .executeTakeFirst();
   if (stream === undefined) return;
   const sendBefore = new Date(stream.started_at.getTime() + LIVE_MAIL_LIFE_MS);

@@ -1,6 +1,7 @@
 import { beginsWith, mayBeLogin } from '@bandshell/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { CategoryRow } from '../../spine/categories/category-loader.ts';
+import { isListedStreamNow } from '../../spine/streams/stream-access.ts';
 import { userAsOf } from '../../spine/users/user-as-of.ts';
 import type { UserRow } from '../../spine/users/user-loader.ts';
 
@@ -12,11 +13,12 @@ export async function suggestChannels(platform: Platform, text: string, first: n
   if (!mayBeLogin(text)) return [];
   const { db } = platform.database;
   const pattern = beginsWith(text);
+  const now = platform.clock.now();
   const live = db
     .selectFrom('streams')
     .innerJoin('users', 'users.id', 'streams.channel_id')
     .selectAll('users')
-    .where('streams.ended_at', 'is', null)
+    .where(isListedStreamNow(now))
     .where('users.login', 'like', pattern)
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
@@ -29,7 +31,6 @@ export async function suggestChannels(platform: Platform, text: string, first: n
     // Some of them may be closed or live.
     .limit(3 * first);
   const [shown, others] = await Promise.all([live.execute(), named.execute()]);
-  const now = platform.clock.now();
   const found = new Map<string, UserRow>();
   for (const row of [...shown, ...others]) {
     const user = userAsOf(row, now);

@@ -1,15 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  addressKey,
-  CHANNEL_PLAYLISTS_BY_ADDRESS,
-  channelPlaylistPath,
-  isLogin,
-  type UnavailableReason,
-  unavailableReasonAt,
-} from '@bandshell/domain';
+import { addressKey, CHANNEL_PLAYLISTS_BY_ADDRESS, channelPlaylistPath, isLogin } from '@bandshell/domain';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { playbackUrl } from '../../spine/streams/playback-url.ts';
+import { viewerMayWatchStreamOf } from '../../spine/streams/stream-access.ts';
+import type { Standing } from '../../spine/users/availability.ts';
 import { findFormerLogin } from '../../spine/users/find-former-login.ts';
 
 const PATH = /^\/live\/channel\/([^/?#]{1,100})\.m3u8(?:\?|$)/;
@@ -34,9 +29,7 @@ interface Answer {
 const LIVE = `select u.unavailable_reason, u.unavailable_until, s.id as stream_id
   from users u left join streams s on s.channel_id = u.id and s.ended_at is null where u.login = $1`;
 
-interface LiveRow {
-  readonly unavailable_reason: UnavailableReason | null;
-  readonly unavailable_until: Date | null;
+interface LiveRow extends Standing {
   readonly stream_id: string | null;
 }
 
@@ -101,7 +94,8 @@ async function findPlaylist(platform: Platform, login: string): Promise<Answer> 
     if (renamed === undefined) return missing('There is no such channel.');
     return { status: 301, headers: { location: channelPlaylistPath(renamed), 'cache-control': MOVED_CACHE } };
   }
-  if (unavailableReasonAt(row.unavailable_reason, row.unavailable_until, platform.clock.now()) !== null) {
+  // Players come without a session.
+  if (!viewerMayWatchStreamOf(row, { platform, viewer: null })) {
     return missing('This channel is not available.');
   }
   if (row.stream_id === null) return missing('This channel is not live.');

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
 import type { StreamRow } from '../../spine/streams/live-stream-loader.ts';
+import { isListedStreamNow } from '../../spine/streams/stream-access.ts';
 
 export const cursorOf = (row: StreamRow): string =>
   writeStreamCursor({ viewersCount: row.viewers_count, streamId: row.id });
@@ -17,7 +18,7 @@ export async function listStreams(
   let query = platform.database.db
     .selectFrom('streams')
     .selectAll()
-    .where('ended_at', 'is', null)
+    .where(isListedStreamNow(platform.clock.now()))
     .orderBy('viewers_count', 'desc')
     .orderBy('id', 'desc')
     .limit(first + 1);

@@ -6,12 +6,12 @@ import { CategoryRef, UserRef, VideoRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { PlaybackAccessResultRef } from '../../spine/playback/playback-access-schema.ts';
 import { liveStreamLoader } from '../../spine/streams/live-stream-loader.ts';
+import { viewerMayRewind } from '../../spine/streams/stream-access.ts';
 import { videoLoader } from '../../spine/videos/video-loader.ts';
 import { openedTo } from '../../spine/videos/video-opened.ts';
 import { videoPlayback } from '../../spine/videos/video-playback.ts';
 import { VideoKindRef } from '../../spine/videos/video-schema.ts';
 import type { TimeRange } from '../../spine/videos/video-tables.ts';
-import { viewerMayWatch } from '../../spine/videos/video-watcher.ts';
 import { type ChapterRow, chaptersLoader } from './chapters-loader.ts';
 import { findVideo } from './find-video.ts';
 import { listCategoryVideos, listChannelVideos } from './list-videos.ts';
@@ -140,5 +140,5 @@ async function dvrVideoId(channel: ChannelRow, _args: object, context: RequestCo
   const stream = await liveStreamLoader(context).load(channel.id);
   if (stream === null || !stream.is_recorded) return null;
   const video = await videoLoader(context).load(stream.id);
-  return video?.status === 'RECORDING' && (await viewerMayWatch(video, context)) ? video.id : null;
+  return video !== undefined && (await viewerMayRewind(video, context)) ? video.id : null;
 }

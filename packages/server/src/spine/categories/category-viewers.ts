@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { isListedStreamNow } from '../streams/stream-access.ts';
 
 /** How old the figures of a node may be. */
 const KEPT_MS = 5_000;
@@ -29,7 +30,7 @@ async function readViewers(platform: Platform): Promise<ReadonlyMap<string, numb
   const rows = await platform.database.db
     .selectFrom('streams')
     .select(['category_id', sql<string>`sum(viewers_count)`.as('viewers')])
-    .where('ended_at', 'is', null)
+    .where(isListedStreamNow(platform.clock.now()))
     .where('category_id', 'is not', null)
     .groupBy('category_id')
     .orderBy('viewers', 'desc')

@@ -8,6 +8,7 @@ import { channelShowLoader } from '../channels/channel-show.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import type { StreamRow } from '../streams/live-stream-loader.ts';
 import { liveStreamLoader } from '../streams/live-stream-loader.ts';
+import { viewerMayWatchStreamOf } from '../streams/stream-access.ts';
 import { userAsOf } from './user-as-of.ts';
 import type { UserRow } from './user-loader.ts';
 import { userLoader } from './user-loader.ts';
@@ -62,7 +63,7 @@ export async function loadUserByLogin(context: RequestContext, login: string): P
     trailer_video_id: row.channel_trailer_video_id,
     version: row.channel_version,
   });
-  liveStreamLoader(context).prime(row.id, readStream(row));
+  liveStreamLoader(context).prime(row.id, viewerMayWatchStreamOf(row, context) ? readStream(row) : null);
   channelShowLoader(context).prime(row.id, readShow(row));
   const category = readCategory(row);
   if (category !== null) categoryLoader(context).prime(category.id, category);

@@ -9,12 +9,14 @@ import type { VideoRow } from './video-loader.ts';
 
 /** Whether who asks may watch the video now: its media, its chat. */
 export const viewerMayWatch = (video: VideoRow, context: Asker): Promise<boolean> =>
-  judge(video, context, mayWatchVideo);
+  judgeVideo(video, context, mayWatchVideo);
 
 /** Whether who asks may know that there is such a video. */
-export const viewerMayKnow = (video: VideoRow, context: Asker): Promise<boolean> => judge(video, context, mayKnowVideo);
+export const viewerMayKnow = (video: VideoRow, context: Asker): Promise<boolean> =>
+  judgeVideo(video, context, mayKnowVideo);
 
-async function judge(
+/** What a rule says of a video and who asks. */
+export async function judgeVideo(
   video: VideoRow,
   context: Asker,
   may: (video: WatchedVideo, watcher: VideoWatcher, now: number) => boolean,
