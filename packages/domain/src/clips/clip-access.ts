@@ -37,14 +37,11 @@ export interface ClipWatcher {
   readonly hasLink: boolean;
 }
 
-/** Nobody in particular, who knows no more than the site tells everybody. */
+/** Nobody in particular, who knows no more than the site tells everybody: what they may watch is served without a token. */
 export const anyClipWatcher: ClipWatcher = {
   ...{ isOwner: false, isStaff: false, isSubscriber: false },
   ...{ isCurator: false, hasLink: false },
 };
-
-/** Nobody in particular, who was given the clip's link. */
-export const clipLinkHolder: ClipWatcher = { ...anyClipWatcher, hasLink: true };
 
 /**
  * Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of; one of what is

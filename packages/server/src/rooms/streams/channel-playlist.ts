@@ -95,7 +95,7 @@ async function findPlaylist(platform: Platform, login: string): Promise<Answer> 
     return { status: 301, headers: { location: channelPlaylistPath(renamed), 'cache-control': MOVED_CACHE } };
   }
   // Players come without a session.
-  if (!viewerMayWatchStreamOf(row, { platform, viewer: null })) {
+  if (!viewerMayWatchStreamOf(row, { platform, viewer: null, linkKeys: new Set() })) {
     return missing('This channel is not available.');
   }
   if (row.stream_id === null) return missing('This channel is not live.');
