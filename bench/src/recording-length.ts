@@ -44,6 +44,7 @@ export const recordingLengthBench: Bench = {
         channelId: 'c',
         ranges: [{ recordingId: id, startMs: 0, endMs: null }],
       }),
+      wasGiven: () => false,
       now: () => Date.now(),
       log: quiet,
     });

@@ -39,8 +39,10 @@ const manyOf = (channelId: string, length: number) =>
     updated_at: new Date(now),
   }));
 
-const setVideo = (id: string, changes: { visibility?: VideoVisibility; deleted_at?: Date | null; status?: 'FAILED' }) =>
-  db().updateTable('videos').set(changes).where('id', '=', id).execute();
+const setVideo = (
+  id: string,
+  changes: { visibility?: VideoVisibility; link_key?: string; deleted_at?: Date | null; status?: 'FAILED' },
+) => db().updateTable('videos').set(changes).where('id', '=', id).execute();
 
 const CREATE = `mutation($input: CreateCollectionInput!) { createCollection(input: $input) {
   collection { id title description owner { id } itemsCount firstItem { id } } error { code } } }`;
@@ -363,7 +365,7 @@ describe('what of it is shown', () => {
       items: { totalCount: 2, edges: [{ node: { id: c } }, { node: { id: e } }] },
     });
     expect(await order(visitor, collectionId)).toEqual(videoIds);
-    expect((await stranger().graphql(NEXT, { id: collectionId, of: a })).data.collection.nextOf).toEqual({ id: c });
+    expect((await stranger().graphql(NEXT, { id: collectionId, of: c })).data.collection.nextOf).toEqual({ id: e });
   });
 
   it('is nothing for others while nothing is in it for them, in lists neither', async () => {
@@ -413,6 +415,13 @@ describe('what of it is shown', () => {
       null,
       null,
     ]);
+    // Whether something hidden is in it is not told either, by what would come next.
+    expect(await next(b)).toBeNull();
+    await setVideo(b, { visibility: 'UNLISTED', link_key: 'abcDEF012345_-xy' });
+    expect(await next(b)).toBeNull();
+    const held = { 'x-link-keys': 'abcDEF012345_-xy' };
+    const { data } = await stranger().graphql(NEXT, { id: collectionId, of: b }, held);
+    expect(data.collection.nextOf).toEqual({ id: c });
   });
 });
 

@@ -1,9 +1,11 @@
-import { COLLECTION_ITEMS_MAX, isId } from '@bandshell/domain';
+import { COLLECTION_ITEMS_MAX } from '@bandshell/domain';
 import { pageSize } from '../../spine/graphql/page-size.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { cutPage, notACursor, type RowPage } from '../../spine/graphql/row-page.ts';
+import { askedVideo } from '../../spine/videos/asked-video.ts';
 import { isKnownTo } from '../../spine/videos/video-access.ts';
 import type { VideoRow } from '../../spine/videos/video-loader.ts';
+import { viewerMayKnow } from '../../spine/videos/video-watcher.ts';
 
 /** A video where it stands in a collection. */
 export type ItemRow = VideoRow & { readonly position: number };
@@ -38,20 +40,24 @@ export async function listItems(
   return { collectionId, ...cutPage(rows, first) };
 }
 
-/** What plays after a video of the collection: the next one that the viewer may see. Undefined after the last. */
+/**
+ * What plays after a video of the collection: the next one that the viewer may see. Undefined after the last, and of what
+ * the viewer may not know of: whether that is in the collection is not told.
+ */
 export async function findNext(
   context: RequestContext,
   collectionId: string,
   videoId: string,
 ): Promise<VideoRow | undefined> {
-  if (!isId(videoId)) return undefined;
+  const video = await askedVideo(context, videoId, viewerMayKnow);
+  if (video === undefined) return undefined;
   return itemsOf(context, collectionId)
     .where('item.position', '>', (where) =>
       where
         .selectFrom('collection_items as current')
         .select('current.position')
         .where('current.collection_id', '=', collectionId)
-        .where('current.video_id', '=', videoId),
+        .where('current.video_id', '=', video.id),
     )
     .limit(1)
     .executeTakeFirst();
