@@ -280,6 +280,10 @@ describe('the owner', () => {
     expect(await mutate(owner.visitor, 'setChannelTrailer', { videoID: hidden }, 'channel { id }')).toMatchObject({
       error: { code: 'NOT_PUBLIC' },
     });
+    const toCome = await make(owner, { premiere_at: new Date(now + 60_000) });
+    expect(await mutate(owner.visitor, 'setChannelTrailer', { videoID: toCome }, 'channel { id }')).toMatchObject({
+      error: { code: 'NOT_PUBLIC' },
+    });
     const videoID = await make(owner);
     await mutate(owner.visitor, 'setChannelTrailer', { videoID }, 'channel { id }');
     expect(await trailer()).toEqual({ video: { id: videoID, self: { viewingHistory: null } } });
@@ -288,6 +292,17 @@ describe('the owner', () => {
       positionSeconds: 12,
       updatedAt: new Date(now).toISOString(),
     });
+    // Also one that its id alone opens stands on no page of the channel.
+    const show = (visibility: 'PUBLIC' | 'UNLISTED') =>
+      server.platform.database.db
+        .updateTable('videos')
+        .set({ visibility, link_key: null })
+        .where('id', '=', videoID)
+        .execute();
+    await show('UNLISTED');
+    expect(await trailer()).toBeNull();
+    expect((await trailer(owner.visitor)).video.id).toBe(videoID);
+    await show('PUBLIC');
     await mutate(owner.visitor, 'deleteVideos', { videoIDs: [videoID] }, 'videoIDs');
     expect(await trailer()).toBeNull();
     await mutate(owner.visitor, 'restoreVideos', { videoIDs: [videoID] }, 'videoIDs');

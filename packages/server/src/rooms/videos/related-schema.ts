@@ -4,7 +4,7 @@ import { pageSize } from '../../spine/graphql/page-size.ts';
 import { ChannelRef, VideoRef } from '../../spine/graphql/refs.ts';
 import type { RequestContext } from '../../spine/graphql/request-context.ts';
 import { type VideoRow, videoLoader } from '../../spine/videos/video-loader.ts';
-import { viewerMayKnow } from '../../spine/videos/video-watcher.ts';
+import { viewerFinds } from '../../spine/videos/video-watcher.ts';
 import { nextVideo, relatedVideos } from './related-videos.ts';
 
 const RELATED_MAX = 50;
@@ -46,5 +46,5 @@ builder.objectFields(ChannelRef, (t) => ({
 async function findTrailer(channel: ChannelRow, _args: object, context: RequestContext): Promise<VideoRow | null> {
   if (channel.trailer_video_id === null) return null;
   const video = await videoLoader(context).load(channel.trailer_video_id);
-  return video !== undefined && (await viewerMayKnow(video, context)) ? video : null;
+  return video !== undefined && (await viewerFinds(video, context)) ? video : null;
 }

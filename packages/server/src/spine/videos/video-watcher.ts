@@ -15,6 +15,10 @@ export const viewerMayWatch = (video: VideoRow, context: Asker): Promise<boolean
 export const viewerMayKnow = (video: VideoRow, context: Asker): Promise<boolean> =>
   judgeVideo(video, context, mayKnowVideo);
 
+/** Whether who asks may be shown the video where nobody came by its link: on a channel's page, in lists. */
+export const viewerFinds = (video: VideoRow, context: Asker): Promise<boolean> =>
+  judgeVideo(video, context, (watched, watcher, now) => mayKnowVideo(watched, { ...watcher, hasLink: false }, now));
+
 /** What a rule says of a video and who asks. */
 export async function judgeVideo(
   video: VideoRow,

@@ -9,7 +9,7 @@ import { viewerOf } from '../../../spine/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../../spine/streams/live-stream-loader.ts';
 import { isListedNow } from '../../../spine/videos/video-access.ts';
 import { type VideoRow, videoLoader } from '../../../spine/videos/video-loader.ts';
-import { viewerMayKnow } from '../../../spine/videos/video-watcher.ts';
+import { viewerFinds } from '../../../spine/videos/video-watcher.ts';
 import { CANCEL_PREMIERE_CODES, cancelPremiere, SCHEDULE_PREMIERE_CODES, schedulePremiere } from './premieres.ts';
 import { START_RERUN_CODES, STOP_RERUN_CODES, startRerun, stopRerun } from './reruns.ts';
 
@@ -104,7 +104,7 @@ async function findShow(channel: ChannelRow, _args: object, context: RequestCont
   const show = await showOnAir(context, channel.id);
   if (show === null) return null;
   const video = await videoLoader(context).load(show.video_id);
-  return video !== undefined && (await viewerMayKnow(video, context)) ? { ...show, video } : null;
+  return video !== undefined && (await viewerFinds(video, context)) ? { ...show, video } : null;
 }
 
 const SchedulePremierePayload = outcomePayload('SchedulePremiere', 'video', VideoRef, SCHEDULE_PREMIERE_CODES);
