@@ -2,7 +2,6 @@ import {
   anyClipWatcher,
   anyWatcher,
   type ClipWatcher,
-  clipOpensAt,
   isPublicClip,
   isPublicVideo,
   mayKnowClip,
@@ -12,13 +11,14 @@ import {
   mayWatchStream,
   mayWatchVideo,
   openedByPremiere,
-  type WatchedClip,
-  type WatchedVideo,
+  seesUnopened,
 } from '@bandshell/domain';
 import { startTestServer, type TestServer } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCollectionKnownTo } from '../rooms/collections/collection-access.ts';
+import type { ResolvedRecording } from '../rooms/recordings/recording-door.ts';
+import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
 import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../spine/clips/clip-access.ts';
 import { viewerMayKnowClip, viewerMayWatchClip } from '../spine/clips/clip-watcher.ts';
 import { newId } from '../spine/new-id.ts';
@@ -26,10 +26,21 @@ import { liveStreamLoader } from '../spine/streams/live-stream-loader.ts';
 import { isListedStreamNow } from '../spine/streams/stream-access.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../spine/videos/video-access.ts';
 import { viewerMayKnow, viewerMayWatch } from '../spine/videos/video-watcher.ts';
-import { type AccessChannel, type AccessRole, combinations, openAccessWorld } from './testing/access-world.ts';
+import { CLIP, CLIP_END, type ClipFacts, insertClips, watchedClip } from './testing/access-clips.ts';
+import {
+  type AccessChannel,
+  type AccessRole,
+  combinations,
+  differences,
+  insertRanges,
+  insertVideos,
+  LENGTH_MS,
+  openAccessWorld,
+  type VideoFacts,
+  watched,
+} from './testing/access-world.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
-const LENGTH_MS = 60_000;
 /** To come, begun now, running, and through now. */
 const PREMIERES = [null, NOW + 1, NOW, NOW - LENGTH_MS + 1, NOW - LENGTH_MS] as const;
 
@@ -39,52 +50,19 @@ beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(NOW) } });
   world = await openAccessWorld(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  world.close();
+  await server.close();
+});
 
 const db = () => server.platform.database.db;
 const ids = (count: number): string[] => Array.from({ length: count }, () => newId(server.platform.clock));
-
-interface VideoFacts extends Omit<WatchedVideo, 'isChannelUnavailable'> {
-  readonly channel: AccessChannel;
-}
-
-const watched = ({ channel, ...facts }: VideoFacts): WatchedVideo => ({
-  ...facts,
-  isChannelUnavailable: channel.isUnavailable,
-});
-
-async function insertVideos(all: readonly VideoFacts[]): Promise<Map<string, VideoFacts>> {
-  const made = new Map(ids(all.length).map((id, place) => [id, all[place] as VideoFacts]));
-  await db()
-    .insertInto('videos')
-    .values(
-      [...made].map(([id, { channel, status, visibility, premiereAt, isDeleted }]) => ({
-        ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status, visibility, title: 'Kiln' },
-        ...{ category_id: null, language: 'en', length_ms: LENGTH_MS, created_at: new Date(NOW) },
-        premiere_at: premiereAt === null ? null : new Date(premiereAt),
-        deleted_at: isDeleted ? new Date(NOW) : null,
-      })),
-    )
-    .execute();
-  return made;
-}
-
-/** What differs between two answers of the same question about many things, in words. */
-function differences<Facts>(
-  all: ReadonlyMap<string, Facts>,
-  given: ReadonlyMap<string, boolean>,
-  expected: (facts: Facts) => boolean,
-): string[] {
-  expect(given.size).toBe(all.size);
-  return [...all].flatMap(([id, facts]) =>
-    given.get(id) === expected(facts) ? [] : [`${given.get(id)} of ${JSON.stringify(facts)}`],
-  );
-}
 
 describe('who may see a video', () => {
   let videos: ReadonlyMap<string, VideoFacts>;
   beforeAll(async () => {
     videos = await insertVideos(
+      server,
       combinations<VideoFacts>({
         status: ['RECORDING', 'PROCESSING', 'READY', 'FAILED'],
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
@@ -164,6 +142,57 @@ describe('who may see a video', () => {
   });
 });
 
+describe('the media of a video', () => {
+  test('is open to everybody, or opened by a token, as the rule says', async () => {
+    const videos = await insertVideos(
+      server,
+      combinations<VideoFacts>({
+        status: ['RECORDING', 'PROCESSING', 'READY'],
+        visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+        premiereAt: PREMIERES,
+        isDeleted: [false, true],
+        channel: world.channels,
+      }),
+    );
+    await insertRanges(server, videos);
+    for (const kind of ['video', 'premiere', 'preview'] as const) {
+      const found = new Map(
+        await Promise.all(
+          [...videos.keys()].map(async (id) => [id, await resolveRecording(server.platform, kind, id)] as const),
+        ),
+      );
+      // What a kind of address shows at all: what it was before its premiere opens nothing.
+      const isThere = (facts: VideoFacts) => {
+        if (facts.isDeleted || facts.status === 'PROCESSING') return false;
+        const isThrough = openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: LENGTH_MS }, NOW) === null;
+        if (kind === 'video') return isThrough;
+        return kind === 'preview' || (facts.premiereAt !== null && facts.premiereAt <= NOW);
+      };
+      const of = (read: (media: ResolvedRecording) => boolean) =>
+        new Map([...found].map(([id, media]) => [id, media !== undefined && read(media)]));
+      const isOpen = of(({ access }) => access === 'open');
+      expect(
+        differences(
+          videos,
+          isOpen,
+          (facts) => kind !== 'preview' && isThere(facts) && mayWatchVideo(watched(facts), anyWatcher, NOW),
+        ),
+      ).toEqual([]);
+      for (const { name, watcher, asker } of world.roles) {
+        for (const hasLink of [false, true]) {
+          const who = (channelId: string) => ({ ...watcher(channelId), hasLink, userId: asker.viewer?.userId ?? null });
+          const opens = new Map([...found].map(([id, media]) => [id, media?.opensFor(who(media.channelId)) === true]));
+          const may = (facts: VideoFacts) =>
+            isThere(facts) &&
+            (kind !== 'preview' || seesUnopened(watcher(facts.channel.id))) &&
+            mayWatchVideo(watched(facts), who(facts.channel.id), NOW);
+          expect(differences(videos, opens, may), `${kind} to ${name}`).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
 interface CollectionFacts {
   readonly channel: AccessChannel;
   readonly isDeleted: boolean;
@@ -198,7 +227,10 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
     )
     .execute();
   const filled = [...collections].filter(([, { holds }]) => holds !== null);
-  const inserted = await insertVideos(filled.map(([, { holds }]) => holds as VideoFacts));
+  const inserted = await insertVideos(
+    server,
+    filled.map(([, { holds }]) => holds as VideoFacts),
+  );
   await db()
     .insertInto('collection_items')
     .values(
@@ -222,38 +254,6 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
   }
 });
 
-interface ClipFacts {
-  readonly channel: AccessChannel;
-  readonly visibility: WatchedVideo['visibility'];
-  /** What became of its video. */
-  readonly video: 'there' | 'deleted' | 'gone';
-  readonly premiereAt: number | null;
-  readonly offsetMs: number | null;
-  readonly draftUntil: number | null;
-  readonly isDeleted: boolean;
-}
-
-const CLIP = { fromMs: 20_000, lengthMs: 10_000 };
-const CLIP_END = CLIP.fromMs + CLIP.lengthMs;
-
-const isToCome = ({ premiereAt }: ClipFacts) => premiereAt !== null && premiereAt > NOW;
-
-/** What was never shown stays hidden when its video goes. */
-const visibilityOf = (facts: ClipFacts): WatchedVideo['visibility'] =>
-  facts.video === 'gone' && isToCome(facts) ? 'PRIVATE' : facts.visibility;
-
-const watchedClip = (facts: ClipFacts): WatchedClip => ({
-  ...{ isDeleted: facts.isDeleted, draftUntil: facts.draftUntil, isChannelUnavailable: facts.channel.isUnavailable },
-  sourceVisibility: visibilityOf(facts),
-  opensAt:
-    facts.video === 'gone'
-      ? null
-      : clipOpensAt(
-          { premiereAt: facts.premiereAt, lengthMs: LENGTH_MS },
-          { offsetMs: facts.offsetMs, lengthMs: CLIP.lengthMs },
-        ),
-});
-
 const watcherOf = (role: AccessRole, { channel }: ClipFacts, hasLink: boolean): ClipWatcher => ({
   ...role.watcher(channel.id),
   isCurator: role.asker.viewer?.userId === world.curatorId,
@@ -263,56 +263,19 @@ const watcherOf = (role: AccessRole, { channel }: ClipFacts, hasLink: boolean): 
 describe('who may see a clip', () => {
   let clips: ReadonlyMap<string, ClipFacts>;
   beforeAll(async () => {
-    const all = combinations<ClipFacts>({
-      visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
-      video: ['there', 'deleted', 'gone'],
-      premiereAt: [null, NOW + 1, NOW - CLIP_END + 1, NOW - CLIP_END, NOW - LENGTH_MS],
-      offsetMs: [CLIP.fromMs, null],
-      draftUntil: [null, NOW + 1, NOW],
-      isDeleted: [false, true],
-      channel: world.channels,
-    });
-    const recordings = new Map(ids(world.channels.length).map((id, place) => [world.channels[place]?.id ?? '', id]));
-    await db()
-      .insertInto('recordings')
-      .values(
-        [...recordings].map(([channel_id, id]) => ({ id, channel_id, node_id: 'here', started_at: new Date(NOW) })),
-      )
-      .execute();
-    // A video for each clip would be slow: those that differ in nothing of their video's share one.
-    const keyOf = ({ channel, visibility, video, premiereAt }: ClipFacts) =>
-      [channel.id, visibility, video, premiereAt].join();
-    const shared = [...new Map(all.map((facts) => [keyOf(facts), facts])).values()];
-    const videos = await insertVideos(
-      shared.map(({ channel, visibility, video, premiereAt }) => ({
-        ...{ channel, visibility, premiereAt, status: 'READY', isDeleted: video === 'deleted' },
-      })),
+    clips = await insertClips(
+      server,
+      world.curatorId,
+      combinations<ClipFacts>({
+        visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+        video: ['there', 'deleted', 'gone'],
+        premiereAt: [null, NOW + 1, NOW - CLIP_END + 1, NOW - CLIP_END, NOW - LENGTH_MS],
+        offsetMs: [CLIP.fromMs, null],
+        draftUntil: [null, NOW + 1, NOW],
+        isDeleted: [false, true],
+        channel: world.channels,
+      }),
     );
-    const videoIds = new Map([...videos.keys()].map((id, place) => [keyOf(shared[place] as ClipFacts), id]));
-    clips = new Map(ids(all.length).map((id, place) => [id, all[place] as ClipFacts]));
-    await db()
-      .insertInto('clips')
-      .values(
-        [...clips].map(([id, facts]) => ({
-          ...{ id, slug: `Clip-${id}`, channel_id: facts.channel.id, curator_id: world.curatorId, title: 'Glow' },
-          ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: CLIP.lengthMs },
-          ...{ video_id: videoIds.get(keyOf(facts)) ?? '', video_offset_ms: facts.offsetMs, category_id: null },
-          ...{ language: 'en', created_at: new Date(NOW) },
-          draft_until: facts.draftUntil === null ? null : new Date(facts.draftUntil),
-          deleted_at: facts.isDeleted ? new Date(NOW) : null,
-        })),
-      )
-      .execute();
-    const gone = shared.filter(({ video }) => video === 'gone').map((facts) => videoIds.get(keyOf(facts)) ?? '');
-    const ofGone = sql<string>`any(${gone}::bigint[])`;
-    // The job that begins premieres has been there.
-    await db()
-      .updateTable('videos')
-      .set({ premiered_at: new Date(NOW) })
-      .where('id', '=', ofGone)
-      .where('premiere_at', '<=', new Date(NOW))
-      .execute();
-    await db().deleteFrom('videos').where('id', '=', ofGone).execute();
   });
 
   test('is the same by SQL and by the rule, also once its video is deleted or gone', async () => {
@@ -324,12 +287,12 @@ describe('who may see a clip', () => {
         .select([isListedClipNow(now).as('listed'), isPublicClipNow(now).as('public')])
         .execute();
       const of = (column: 'known' | 'listed' | 'public') => new Map(rows.map((row) => [row.id, row[column] ?? false]));
-      const knows = (facts: ClipFacts) => mayKnowClip(watchedClip(facts), watcherOf(role, facts, false), NOW);
+      const knows = (facts: ClipFacts) => mayKnowClip(watchedClip(facts, NOW), watcherOf(role, facts, false), NOW);
       expect(differences(clips, of('known'), knows), `known to ${role.name}`).toEqual([]);
-      expect(differences(clips, of('listed'), (facts) => mayKnowClip(watchedClip(facts), anyClipWatcher, NOW))).toEqual(
-        [],
-      );
-      expect(differences(clips, of('public'), (facts) => isPublicClip(watchedClip(facts), NOW))).toEqual([]);
+      expect(
+        differences(clips, of('listed'), (facts) => mayKnowClip(watchedClip(facts, NOW), anyClipWatcher, NOW)),
+      ).toEqual([]);
+      expect(differences(clips, of('public'), (facts) => isPublicClip(watchedClip(facts, NOW), NOW))).toEqual([]);
     }
   });
 
@@ -343,7 +306,7 @@ describe('who may see a clip', () => {
         const given = await Promise.all(
           rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, role.asker)]),
         );
-        const expected = (facts: ClipFacts) => rule(watchedClip(facts), watcherOf(role, facts, true), NOW);
+        const expected = (facts: ClipFacts) => rule(watchedClip(facts, NOW), watcherOf(role, facts, true), NOW);
         expect(differences(clips, new Map(given), expected), role.name).toEqual([]);
       }
     }

@@ -1,4 +1,4 @@
-import type { UnavailableReason, VideoWatcher } from '@bandshell/domain';
+import type { UnavailableReason, VideoWatcher, WatchedVideo } from '@bandshell/domain';
 import { createTestUser, type TestServer } from '@bandshell/testkit';
 import { subscriptionsAreReadBy } from '../../spine/channels/subscribers.ts';
 import type { Asker } from '../../spine/graphql/request-context.ts';
@@ -69,6 +69,8 @@ export async function openAccessWorld(server: TestServer) {
   return {
     channels,
     curatorId,
+    /** Nobody subscribes to anything afterwards. */
+    close: () => subscriptionsAreReadBy(async () => false),
     roles: [
       role('nobody in particular', null),
       role('another user', viewer(newId(clock))),
@@ -81,4 +83,69 @@ export async function openAccessWorld(server: TestServer) {
       ...channels.map(({ id }, place) => role(`the owner of channel ${place}`, viewer(id))),
     ] as readonly AccessRole[],
   };
+}
+
+/** How long all videos of the world are. */
+export const LENGTH_MS = 60_000;
+
+/** What differs between videos, and decides who may see them. */
+export interface VideoFacts extends Omit<WatchedVideo, 'isChannelUnavailable'> {
+  readonly channel: AccessChannel;
+}
+
+/** The same as the rule sees it. */
+export const watched = ({ channel, ...facts }: VideoFacts): WatchedVideo => ({
+  ...facts,
+  isChannelUnavailable: channel.isUnavailable,
+});
+
+/** Rows of videos; what each is of, by its id. */
+export async function insertVideos(
+  { platform: { clock, database } }: TestServer,
+  all: readonly VideoFacts[],
+): Promise<Map<string, VideoFacts>> {
+  const now = clock.now();
+  const made = new Map(all.map((facts) => [newId(clock), facts]));
+  await database.db
+    .insertInto('videos')
+    .values(
+      [...made].map(([id, { channel, status, visibility, premiereAt, isDeleted }]) => ({
+        ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status, visibility, title: 'Kiln' },
+        ...{ category_id: null, language: 'en', length_ms: LENGTH_MS, created_at: now },
+        premiere_at: premiereAt === null ? null : new Date(premiereAt),
+        deleted_at: isDeleted ? now : null,
+      })),
+    )
+    .execute();
+  return made;
+}
+
+/** Gives videos a recording each, which they show whole. No node has the files. */
+export async function insertRanges(
+  { platform: { clock, database } }: TestServer,
+  videos: ReadonlyMap<string, VideoFacts>,
+): Promise<void> {
+  const started_at = clock.now();
+  await database.db
+    .insertInto('recordings')
+    .values([...videos].map(([id, { channel }]) => ({ id, channel_id: channel.id, node_id: 'elsewhere', started_at })))
+    .execute();
+  await database.db
+    .insertInto('video_ranges')
+    .values(
+      [...videos.keys()].map((id) => ({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: LENGTH_MS })),
+    )
+    .execute();
+}
+
+/** What differs between two answers of the same question about many things, in words. */
+export function differences<Facts>(
+  all: ReadonlyMap<string, Facts>,
+  given: ReadonlyMap<string, boolean>,
+  expected: (facts: Facts) => boolean,
+): string[] {
+  if (given.size !== all.size) throw new Error(`${given.size} answers to ${all.size} questions`);
+  return [...all].flatMap(([id, facts]) =>
+    given.get(id) === expected(facts) ? [] : [`${given.get(id)} of ${JSON.stringify(facts)}`],
+  );
 }

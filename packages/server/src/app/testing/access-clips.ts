@@ -1,0 +1,91 @@
+import { clipOpensAt, type WatchedClip, type WatchedVideo } from '@bandshell/domain';
+import type { TestServer } from '@bandshell/testkit';
+import { sql } from 'kysely';
+import { newId } from '../../spine/new-id.ts';
+import { type AccessChannel, insertVideos, LENGTH_MS } from './access-world.ts';
+
+/** What differs between clips, and decides who may see them. */
+export interface ClipFacts {
+  readonly channel: AccessChannel;
+  readonly visibility: WatchedVideo['visibility'];
+  /** What became of its video. */
+  readonly video: 'there' | 'deleted' | 'gone';
+  readonly premiereAt: number | null;
+  readonly offsetMs: number | null;
+  readonly draftUntil: number | null;
+  readonly isDeleted: boolean;
+}
+
+/** Where all of them lie in their videos. */
+export const CLIP = { fromMs: 20_000, lengthMs: 10_000 };
+export const CLIP_END = CLIP.fromMs + CLIP.lengthMs;
+
+/** The same as the rule sees it at `now`. */
+export const watchedClip = (facts: ClipFacts, now: number): WatchedClip => ({
+  ...{ isDeleted: facts.isDeleted, draftUntil: facts.draftUntil, isChannelUnavailable: facts.channel.isUnavailable },
+  // What was never shown stays hidden when its video goes.
+  sourceVisibility:
+    facts.video === 'gone' && facts.premiereAt !== null && facts.premiereAt > now ? 'PRIVATE' : facts.visibility,
+  opensAt:
+    facts.video === 'gone'
+      ? null
+      : clipOpensAt(
+          { premiereAt: facts.premiereAt, lengthMs: LENGTH_MS },
+          { offsetMs: facts.offsetMs, lengthMs: CLIP.lengthMs },
+        ),
+});
+
+/** What decides of a clip by its video. */
+const sourceOf = ({ channel, visibility, video, premiereAt }: ClipFacts): string =>
+  [channel.id, visibility, video, premiereAt].join();
+
+/** Rows of clips that one user made, after what became of their videos; what each is of, by its id. */
+export async function insertClips(
+  server: TestServer,
+  curatorId: string,
+  all: readonly ClipFacts[],
+): Promise<Map<string, ClipFacts>> {
+  const { clock, database } = server.platform;
+  const now = clock.now();
+  const recordings = new Map(all.map(({ channel }) => [channel.id, '']));
+  for (const channelId of recordings.keys()) recordings.set(channelId, newId(clock));
+  await database.db
+    .insertInto('recordings')
+    .values([...recordings].map(([channel_id, id]) => ({ id, channel_id, node_id: 'here', started_at: now })))
+    .execute();
+  // Those that differ in nothing of their video's share one.
+  const sources = new Map(all.map((facts) => [sourceOf(facts), facts]));
+  const videos = await insertVideos(
+    server,
+    [...sources.values()].map(({ channel, visibility, video, premiereAt }) => ({
+      ...{ channel, visibility, premiereAt, status: 'READY', isDeleted: video === 'deleted' },
+    })),
+  );
+  const made = [...videos.keys()];
+  const videoIds = new Map([...sources.keys()].map((source, place) => [source, made[place] ?? '']));
+  const clips = new Map(all.map((facts) => [newId(clock), facts]));
+  await database.db
+    .insertInto('clips')
+    .values(
+      [...clips].map(([id, facts]) => ({
+        ...{ id, slug: `Clip-${id}`, channel_id: facts.channel.id, curator_id: curatorId, title: 'Glow' },
+        ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: CLIP.lengthMs },
+        ...{ video_id: videoIds.get(sourceOf(facts)) ?? '', video_offset_ms: facts.offsetMs, category_id: null },
+        ...{ language: 'en', created_at: now },
+        draft_until: facts.draftUntil === null ? null : new Date(facts.draftUntil),
+        deleted_at: facts.isDeleted ? now : null,
+      })),
+    )
+    .execute();
+  const gone = [...sources].filter(([, { video }]) => video === 'gone').map(([source]) => videoIds.get(source) ?? '');
+  const ofGone = sql<string>`any(${gone}::bigint[])`;
+  // The job that begins premieres has been there.
+  await database.db
+    .updateTable('videos')
+    .set({ premiered_at: now })
+    .where('id', '=', ofGone)
+    .where('premiere_at', '<=', now)
+    .execute();
+  await database.db.deleteFrom('videos').where('id', '=', ofGone).execute();
+  return clips;
+}
