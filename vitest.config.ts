@@ -22,7 +22,7 @@ const isolate = false;
 /** Pictures judged by when they are shown: in need of the whole machine, so one file after the other. */
 const inRealTime = [
   'e2e/{browser-stream,chat,highlights,ladder,player-place,rewind-live,watch-live,watch-recorded}.e2e.ts',
-  'e2e/{clip-crash,crash,recorded-crash,soak,upload-crash}.e2e.ts',
+  'e2e/{clip-crash,crash,recorded-crash,soak,two-nodes,upload-crash}.e2e.ts',
 ];
 const browser = {
   resolve,

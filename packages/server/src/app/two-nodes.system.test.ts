@@ -16,7 +16,10 @@ import { showStreamKey } from '../rooms/channels/stream-key.ts';
 import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
 import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
 import { heldStreams } from '../rooms/streams/held-streams.ts';
+import { lockChannel } from '../rooms/streams/publishers/lease-store.ts';
+import { subscriptionsAreReadBy } from '../spine/channels/subscribers.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
+import { addRecordedVideo } from './testing/recorded-video.ts';
 
 let nats: NatsServer;
 let database: TestDatabase;
@@ -207,6 +210,26 @@ test('the encoder of a node that died is let in elsewhere, and when the lease ha
   expect(await incidents()).toEqual([]);
 });
 
+test('a node that stands still in the middle of a claim does not keep the channel from another node', async () => {
+  const streamKey = await showStreamKey(near.platform, owner.id);
+  let goOn = (): void => undefined;
+  const standsStill = near.platform.database
+    .transact(async (tx) => {
+      await lockChannel(tx, owner.id);
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    })
+    .then(
+      () => 'written',
+      () => 'lost',
+    );
+  const decision = await authorisePublish(far.platform)({ app: 'live', streamKey, address: '198.51.100.9' });
+  expect(decision).toMatchObject({ allowed: true });
+  goOn();
+  expect(await standsStill).toBe('lost');
+});
+
 test('a key that is not valid any more is told to the channel’s owner, and to nobody by a key of no channel', async () => {
   const authorise = authorisePublish(near.platform);
   const stale = await showStreamKey(near.platform, owner.id);
@@ -230,4 +253,23 @@ test('a key that is not valid any more is told to the channel’s owner, and to 
       times: 2,
     },
   ]);
+});
+
+test('a video made private on one node opens no segment on another, also for who was let in before', async () => {
+  const { id } = await addRecordedVideo(far, owner, { visibility: 'SUBSCRIBERS' });
+  const fan = await createTestUser(far, `fan_${count}`);
+  subscriptionsAreReadBy(async (_platform, userId) => userId === fan.id);
+  const { data } = await fan.visitor.graphql(
+    'query($id: ID!) { video(id: $id) { playbackAccess { ... on PlaybackAccess { url } } } }',
+    { id },
+  );
+  const segment = data.video.playbackAccess.url.replace('master.m3u8', 'source/seg-0-0-0.m4s');
+  const status = async () => (await fetch(new URL(segment, far.url))).status;
+  expect(await status()).toBe(200);
+  const { data: changed } = await owner.visitor.graphql(
+    'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { video { visibility } } }',
+    { input: { videoID: id, visibility: 'PRIVATE' } },
+  );
+  expect(changed.updateVideo.video.visibility).toBe('PRIVATE');
+  await until('the other node to know', async () => [403, 404].includes(await status()), 60_000);
 });

@@ -6,7 +6,11 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server may be gone without a word; then only this ends the wait. */
 const QUERY_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+/**
+ * A node that stands still in the middle of a transaction keeps its locks. Shorter than a statement's limit, so that another
+ * node that waits for such a row gets it.
+ */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 8_000;
 
 /**
  * A bounded pool of connections. Errors of idle connections are logged and the connections replaced.
