@@ -196,6 +196,37 @@ describe('the page of a video', () => {
   });
 });
 
+test('a video that turns private before its owner’s player has fetched it plays on by an address of theirs', async () => {
+  const page = await own.newPage();
+  let release = (): void => undefined;
+  const isHidden = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\/vod\/.*seg-/.test(pathname)) answers.push(`${response.status()} ${pathname.includes('/~')}`);
+  });
+  try {
+    await page.route(/\/vod\/video\/.*seg-/, async (route) => {
+      await isHidden;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/vod\/video\/.*seg-/);
+    await page.goto(`/videos/${video}`);
+    await asked;
+    await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PRIVATE' }, 'video { id }');
+    const master = `${site.server().url}/vod/video/${video}/master.m3u8`;
+    await until('the open address to close', async () => (await fetch(master)).status === 404);
+    release();
+    await plays(page, 2);
+    expect(new Set(answers)).toEqual(new Set(['404 false', '200 true']));
+  } finally {
+    await change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'PUBLIC' }, 'video { id }');
+    await page.close();
+  }
+});
+
 describe('an unlisted video', () => {
   beforeAll(() =>
     change('updateVideo', 'UpdateVideoInput', { videoID: video, visibility: 'UNLISTED' }, 'video { id }'),
