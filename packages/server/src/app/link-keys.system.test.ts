@@ -1,7 +1,17 @@
 import { vodMasterPath } from '@bandshell/contract';
 import { LINK_KEYS_MAX } from '@bandshell/domain';
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  createEmptyTestDatabase,
+  createTestUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
+import { Client } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { MISSES_MAX } from '../spine/address-misses.ts';
 import { PLAYBACK_TOKEN_MS } from '../spine/playback/playback-token.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
@@ -213,4 +223,42 @@ describe('an address that tries ids or keys', () => {
     now += 60_000;
     expect(await ask(visitor, {}, id)).toMatchObject({ id });
   });
+});
+
+it('videos of an older server have keys, but those whose links were given out without', async () => {
+  const database = await createEmptyTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  const log = pino({ level: 'silent' });
+  const insert = (id: number, visibility: string) =>
+    client.query(
+      `insert into videos (id, channel_id, kind, status, visibility, title, language, created_at)
+       values ($1, 100100, 'UPLOAD', 'READY', $2, 'Kiln', 'en', now())`,
+      [id, visibility],
+    );
+  try {
+    const migrations = await readMigrations();
+    const older = migrations.filter(({ name }) => name < '0090');
+    await migrate(database.url, older, log);
+    await client.connect();
+    await client.query(
+      `insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
+       values (100100, 'old_one', 'old_one', '#000000', '#000000', now())`,
+    );
+    await client.query("insert into channels (id, title, language, updated_at) values (100100, '', 'en', now())");
+    for (const [place, visibility] of ['PUBLIC', 'PRIVATE', 'SUBSCRIBERS', 'UNLISTED'].entries()) {
+      await insert(200_100 + place, visibility);
+    }
+    await migrate(database.url, migrations, log);
+    // By an older server that still runs.
+    await insert(200_104, 'UNLISTED');
+    const { rows } = await client.query('select link_key as key from videos order by id');
+    const has = /^[\w-]{16}$/;
+    const [open, hidden, some, unlisted, later] = rows.map(({ key }) => key as string | null);
+    for (const given of [open, hidden, some, later]) expect(given).toMatch(has);
+    expect(new Set([open, hidden, some, later]).size).toBe(4);
+    expect(unlisted).toBeNull();
+  } finally {
+    await client.end();
+    await database.drop();
+  }
 });
