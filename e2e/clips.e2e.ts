@@ -155,6 +155,9 @@ describe('a clip of a recording', () => {
     await page.goto(`/glazegarden/clip/${slug}/edit`);
     await handle(page, 'Start').waitFor();
     expect([await placeOf(page, 'Start'), await placeOf(page, 'End')]).toEqual([10, 20]);
+    // Words, marks and picture count in the same window, whatever part of the recording it is.
+    await page.getByText('0:10 – 0:20').waitFor();
+    await page.getByText('10.0 seconds').waitFor();
 
     const box = await handle(page, 'End').boundingBox();
     const strip = await page.locator('canvas').boundingBox();
@@ -167,6 +170,7 @@ describe('a clip of a recording', () => {
     await page.mouse.up();
     await expect.poll(() => placeOf(page, 'End')).toBeCloseTo(25, 0);
     await expect.poll(() => placeOf(page, 'Start')).toBe(10);
+    await page.getByText('0:10 – 0:25').waitFor();
 
     await page.getByRole('link', { name: 'Bandshell' }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -239,7 +243,11 @@ describe('a clip of a recording', () => {
     await page.goto(`/glazegarden/clip/${newest?.slug}`);
     await page.getByRole('button', { name: 'Download' }).click();
     await page.getByRole('button', { name: 'Create the file' }).click();
-    const file = page.getByRole('link', { name: /Download \([\d.]+ MB\)/ });
+    const file = page.getByRole('link', { name: /Download \([\d.]+ [kM]B\)/ });
+    await page.getByRole('progressbar', { name: 'The file is being created' }).waitFor();
+    // It is made whoever looks, and how far it is stands there again afterwards.
+    await page.reload();
+    await page.getByRole('button', { name: 'Download' }).click();
     await file.waitFor({ timeout: 90_000 });
     const answer = await page.request.get((await file.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);

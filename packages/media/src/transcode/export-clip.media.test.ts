@@ -6,7 +6,7 @@ import { folderSource } from '../recorder/recording-source.ts';
 import { scratch } from '../testing/encoder.ts';
 import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
 import { recordFlv } from '../testing/record-flv.ts';
-import { exportClip } from './export-clip.ts';
+import { type ExportRequest, exportClip } from './export-clip.ts';
 import type { ExportFormat } from './export-filters.ts';
 import { importVideo } from './import-video.ts';
 import { probeVideo } from './probe-video.ts';
@@ -66,13 +66,13 @@ const exported = async (
   endMs: number,
   format: ExportFormat = 'LANDSCAPE',
   recordingId = '200',
-  lettering: 'font' | 'drawn' = 'font',
+  more: Pick<ExportRequest, 'lettering' | 'onProgress'> = {},
 ) => {
   made += 1;
   const directory = folder.path(`export-${made}`);
   mkdirSync(directory);
   const range = { channelId: '100', recordingId, rendition: 'source', startMs, endMs };
-  return exportClip(folderSource(folder.directory), { range, format, name: 'Some_Channel', directory, lettering });
+  return exportClip(folderSource(folder.directory), { range, format, name: 'Some_Channel', directory, ...more });
 };
 
 const probe = (path: string, entries: string): string[] =>
@@ -95,6 +95,16 @@ describe('an exported clip', () => {
       const [duration] = probe(path, 'format=duration');
       expect(Math.abs(Number(duration) * 1000 - (endMs - startMs))).toBeLessThan(90);
     }
+  });
+
+  it('tells how much of it is encoded, never more than there is', async () => {
+    const told: number[] = [];
+    // Upright it is large, and takes long enough to be told of on the way.
+    await exported(1000, 7500, 'VERTICAL', '200', { onProgress: (doneMs) => told.push(doneMs) });
+    expect(told.toSorted((one, other) => one - other)).toEqual(told);
+    // What was done when ffmpeg first reports is not counted.
+    expect(told.at(-1)).toBeGreaterThan(3250);
+    expect(told.at(-1)).toBeLessThan(6600);
   });
 
   it('has its sound in step with its picture', async () => {
@@ -123,7 +133,7 @@ describe('an exported clip', () => {
       return Math.max(...execFileSync('ffmpeg', args));
     };
     const place = format === 'LANDSCAPE' ? '200:40:0:140' : '720:60:0:940';
-    const { path } = await exported(1000, 2000, format, '200', 'drawn');
+    const { path } = await exported(1000, 2000, format, '200', { lettering: 'drawn' });
     expect(brightest(path, place)).toBeGreaterThan(225);
     expect(readNumbers(path, format === 'VERTICAL' ? '720:404:0:438' : undefined)).toEqual(range(15, 30));
   });

@@ -7,6 +7,7 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
 import { drawName } from './drawn-name.ts';
 import { type ExportFormat, exportFilters } from './export-filters.ts';
+import { progressReader } from './progress-reader.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 export interface ExportRequest {
@@ -19,6 +20,8 @@ export interface ExportRequest {
   readonly lettering?: 'font' | 'drawn';
   /** An empty folder for files on the way; the caller removes it. */
   readonly directory: string;
+  /** Milliseconds of the clip that are encoded, a few times a second. */
+  readonly onProgress?: (doneMs: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -76,13 +79,15 @@ interface Encoding {
 
 /** What ffmpeg said when it failed; undefined when the file is made. */
 async function encode({ request, inputs, hasSound, path, lettering }: Encoding): Promise<string | undefined> {
-  const { range, format, name, signal } = request;
+  const { range, format, name, onProgress, signal } = request;
   const { startMs, endMs } = range;
   const written = lettering === 'font' ? name : undefined;
   const filters = exportFilters({ format, startMs, endMs, runs: inputs.length, hasSound, name: written });
   const run = await runFfmpeg({
     args: [
       ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-copyts'],
+      // With `-copyts` ffmpeg counts from what was done at its first report, which therefore comes early.
+      ['-nostats', '-progress', 'pipe:1', '-stats_period', '0.05'],
       inputs.flatMap((input) => ['-protocol_whitelist', 'file', '-f', 'mp4', '-i', `file:${input}`]),
       written === undefined ? await nameInput(request) : [],
       ['-filter_complex', filters, '-map', '[v]', ...(hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '160k'] : [])],
@@ -91,6 +96,7 @@ async function encode({ request, inputs, hasSound, path, lettering }: Encoding):
       ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', `file:${path}`],
     ].flat(),
     limits: { time: timeAtLeast + (endMs - startMs) * timePerMs, file: fileLimit, niceness: 12 },
+    ...(onProgress && { onOutput: progressReader(onProgress) }),
     ...(signal && { signal }),
   });
   return run.cause === 'itself' && run.code === 0 ? undefined : `${run.cause} ${run.code ?? ''} ${run.words}`;

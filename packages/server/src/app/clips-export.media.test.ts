@@ -62,7 +62,7 @@ const writers = (exportId: string): number[] =>
 
 const EXPORT = `mutation($input: RequestClipExportInput!) { requestClipExport(input: $input) {
   result { id status } error { code } } }`;
-const EXPORTS = 'query($slug: ID!) { clip(slug: $slug) { exports { id format status url sizeBytes } } }';
+const EXPORTS = 'query($slug: ID!) { clip(slug: $slug) { exports { id format status url percent sizeBytes } } }';
 const request = async () =>
   (await owner.visitor.graphql(EXPORT, { input: { slug: SLUG, format: 'VERTICAL' } })).data.requestClipExport.result;
 const status = async () => (await owner.visitor.graphql(EXPORTS, { slug: SLUG })).data.clip.exports;
@@ -145,4 +145,33 @@ test('an export whose every try was killed is given up, and can be asked for ane
   const again = await request();
   expect(again.id).not.toBe(id);
   expect(again.status).toBe('WAITING');
+});
+
+test('an export says how much of it is encoded while ffmpeg works, and nothing of that once it is there', {
+  timeout: 180_000,
+}, async () => {
+  await server.platform.database.db.deleteFrom('clip_exports').execute();
+  const { id } = await request();
+  const seen: number[] = [];
+  const look = async () => {
+    const [made] = await status();
+    if (made?.percent != null) seen.push(made.percent);
+    return made;
+  };
+  // Held still as soon as something is encoded, so that it cannot be over before anybody has looked.
+  const [writer = 0] = await until('a part that is encoded', async () => {
+    const pids = writers(id);
+    return ((await look())?.percent ?? 0) > 0 ? pids : undefined;
+  });
+  process.kill(writer, 'SIGSTOP');
+  const made = await look();
+  process.kill(writer, 'SIGCONT');
+  expect(made).toMatchObject({ status: 'WAITING', url: null });
+  const ready = await until('the file', async () => {
+    const now = await look();
+    return now?.status === 'READY' ? now : undefined;
+  });
+  expect(ready.percent).toBeNull();
+  expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true);
+  expect(seen.toSorted((one, other) => one - other)).toEqual(seen);
 });

@@ -30,6 +30,11 @@ const ClipExportRef = builder.objectRef<ClipExportRow>('ClipExport').implement({
       resolve: ({ status, object_key: key }) =>
         status === 'READY' && key !== null ? `/downloads/clip/${key.split('/').at(-1)}` : null,
     }),
+    percent: t.int({
+      nullable: true,
+      description: 'How much of it is encoded; null before that begins, and once it has ended.',
+      resolve: ({ status, percent }) => (status === 'WAITING' ? percent : null),
+    }),
     sizeBytes: t.float({ nullable: true, resolve: ({ bytes }) => (bytes === null ? null : Number(bytes)) }),
     expiresAt: t.expose('expires_at', { type: 'DateTime' }),
   }),

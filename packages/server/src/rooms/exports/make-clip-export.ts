@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTools } from '../../spine/media-jobs/media-tools.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../spine/media-jobs/orphans.ts';
+import { percentReport } from '../../spine/media-jobs/percent-report.ts';
 
 /** Folder of the object store. */
 export const CLIP_EXPORTS_FOLDER = 'exports/clip';
@@ -23,14 +24,20 @@ export async function makeClipExport(platform: Platform, exportId: string, signa
   const directory = join(config.dataDir, 'exports', exportId);
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
+  const startMs = Number(wanted.start_ms);
+  const endMs = Number(wanted.end_ms);
+  const report = percentReport((percent) => writePercent(platform, exportId, percent));
   try {
+    await report.begin();
     const made = await mediaTools(platform).exportClip({
       range: {
         ...{ channelId: wanted.channel_id, recordingId: wanted.recording_id },
-        ...{ startMs: Number(wanted.start_ms), endMs: Number(wanted.end_ms) },
+        ...{ startMs, endMs },
       },
       ...{ format: wanted.format, name: wanted.display_name, directory, signal },
+      onProgress: (doneMs) => report.done(doneMs / (endMs - startMs)),
     });
+    await report.settled();
     signal.throwIfAborted();
     const key = `${newObjectPath(CLIP_EXPORTS_FOLDER)}.mp4`;
     await foreseeObjects(database.db, key);
@@ -46,6 +53,19 @@ export async function makeClipExport(platform: Platform, exportId: string, signa
     });
   } finally {
     await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function writePercent({ database, log }: Platform, exportId: string, percent: number): Promise<void> {
+  try {
+    await database.db
+      .updateTable('clip_exports')
+      .set({ percent })
+      .where('id', '=', exportId)
+      .where('status', '=', 'WAITING')
+      .execute();
+  } catch (error) {
+    log.warn({ err: error, exportId }, 'progress could not be written');
   }
 }
 

@@ -1,11 +1,10 @@
 import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadStep } from '../../spine/media-jobs/media-jobs-tables.ts';
+import { percentReport } from '../../spine/media-jobs/percent-report.ts';
 import type { UploadRow } from './upload-row.ts';
 
 const SUBJECT = 'upload-progress';
-/** Progress is written and told this often at most. */
-const EVERY_MS = 1_000;
 
 /** Passes what other nodes tell of uploads to the pages of their owners. Returns how to stop. */
 export const listenToProgress = (platform: Platform): (() => void) =>
@@ -26,15 +25,10 @@ export interface ProgressReport {
 export function reportProgress(platform: Platform, upload: Pick<UploadRow, 'id' | 'channel_id'>): ProgressReport {
   const { bus, database, log } = platform;
   let step: UploadStep = 'WAITING';
-  let told = -1;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let writing: Promise<void> = Promise.resolve();
-  const tell = (percent: number): Promise<void> => {
-    told = percent;
-    toldAt = performance.now();
+  const report = percentReport(async (percent) => {
     const message: VideosTopicEvent = { kind: 'upload-progress', videoID: upload.id, step, percent };
     bus.publish(`${SUBJECT}.${upload.channel_id}`, message);
-    writing = database.db
+    await database.db
       .updateTable('uploads')
       .set({ step, percent })
       .where('id', '=', upload.id)
@@ -43,17 +37,13 @@ export function reportProgress(platform: Platform, upload: Pick<UploadRow, 'id' 
         () => undefined,
         (error: unknown) => log.warn({ err: error, uploadId: upload.id }, 'progress could not be written'),
       );
-    return writing;
-  };
+  });
   return {
     step: (next) => {
       step = next;
-      return tell(0);
+      return report.begin();
     },
-    done: (share) => {
-      const percent = Math.min(99, Math.floor(share * 100));
-      if (percent > told && performance.now() - toldAt >= EVERY_MS) void tell(percent);
-    },
-    settled: () => writing,
+    done: report.done,
+    settled: report.settled,
   };
 }

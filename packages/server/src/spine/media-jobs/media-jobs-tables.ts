@@ -72,6 +72,8 @@ export interface ClipExportsTable {
   status: ClipExportStatus;
   object_key: Generated<string | null>;
   bytes: NullableBig;
+  /** How much of it is encoded; null before that begins. */
+  percent: Generated<number | null>;
   asked_at: Date;
   expires_at: Date;
 }

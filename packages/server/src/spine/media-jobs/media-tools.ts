@@ -137,6 +137,8 @@ export interface ClipExportRequest {
   /** The channel's name, for the picture. */
   readonly name: string;
   readonly directory: string;
+  /** Milliseconds of the clip that are encoded. */
+  readonly onProgress: (doneMs: number) => void;
   readonly signal: AbortSignal;
 }
 

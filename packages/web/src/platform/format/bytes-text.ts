@@ -1,15 +1,14 @@
-import { t } from '@lingui/core/macro';
-import { fixed } from './counts.ts';
+import { currentLocale } from '../i18n/per-language.ts';
 
-const MEGABYTE = 1024 * 1024;
-const GIGABYTE = 1024 * MEGABYTE;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** An amount of data in the unit that fits: 0.4 MB, 812 MB, 2.3 GB. */
-export const bytesText = (bytes: number): string => {
-  if (bytes >= GIGABYTE) {
-    const size = fixed(bytes / GIGABYTE, 1);
-    return t`${size} GB`;
-  }
-  const size = fixed(bytes / MEGABYTE, bytes >= 10 * MEGABYTE ? 0 : 1);
-  return t`${size} MB`;
-};
+/** An amount of data in the reader's words and the unit that fits: "12 kB", "3.4 MB", "812 MB". */
+export function bytesText(bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(currentLocale(), {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}

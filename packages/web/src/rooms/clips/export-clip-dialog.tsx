@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { bytesText } from '../../platform/format/bytes-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { Loader } from '../../ui/loader/loader.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Progress } from '../../ui/progress/progress.tsx';
 import styles from './export-clip-dialog.module.css';
 import { type ClipExportFormat, useClipExport } from './use-clip-export.ts';
 
@@ -20,7 +21,7 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
   const [format, setFormat] = useState<ClipExportFormat>('LANDSCAPE');
   const { file, problem, isAsking, isComing, request } = useClipExport(slug, format);
   const url = file?.status === 'READY' ? file.url : null;
-  const size = file?.sizeBytes == null ? null : (file.sizeBytes / 1_000_000).toFixed(1);
+  const size = file?.sizeBytes == null ? null : bytesText(file.sizeBytes);
   return (
     <Dialog
       open
@@ -34,7 +35,7 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
         ) : (
           <a className={styles.download} href={url} download>
             <Download aria-hidden="true" />
-            {size === null ? <Trans>Download</Trans> : <Trans>Download ({size} MB)</Trans>}
+            {size === null ? <Trans>Download</Trans> : <Trans>Download ({size})</Trans>}
           </a>
         )
       }
@@ -54,7 +55,12 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
         <p className={styles.note}>
           <Trans>An MP4 file of exactly this clip, with the channel’s name on it.</Trans>
         </p>
-        {isComing && <Loader label={t`The file is being created`} />}
+        {isComing && (
+          <Progress
+            label={t`The file is being created`}
+            value={file?.percent == null ? undefined : file.percent / 100}
+          />
+        )}
         {file?.status === 'FAILED' && (
           <Notice tone="bad" announced>
             <Trans>The file could not be created. Try again.</Trans>

@@ -13,6 +13,7 @@ const UseClipExportQuery = graphql(`
         format
         status
         url
+        percent
         sizeBytes
       }
     }
@@ -26,6 +27,7 @@ const RequestClipExport = graphql(`
         id
         status
         url
+        percent
         sizeBytes
       }
       error {

@@ -29,6 +29,12 @@ const DataExportRef = builder.objectRef<DataExportsTable>('DataExport').implemen
     expiresAt: t.expose('expires_at', { type: 'DateTime' }),
     hasFailed: t.boolean({ resolve: (row) => row.failed_at !== null }),
     bytes: t.int({ nullable: true, resolve: (row) => (row.bytes === null ? null : Number(row.bytes)) }),
+    partsDone: t.int({
+      nullable: true,
+      description: 'How many of its parts are written; null until it is begun.',
+      resolve: (row) => row.parts_done,
+    }),
+    partsTotal: t.int({ nullable: true, resolve: (row) => row.parts_total }),
     downloadURL: t.string({
       nullable: true,
       description: 'Path on this site, for the owner’s session alone; null while the copy is being made.',

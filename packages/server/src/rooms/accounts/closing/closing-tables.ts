@@ -16,6 +16,9 @@ export interface DataExportsTable {
   object_key: string | null;
   /** bigint comes as a string. */
   bytes: string | null;
+  /** Of its parts, how many are written; both are null before the first try. */
+  parts_done: number | null;
+  parts_total: number | null;
 }
 
 declare module '../../../platform/database/schema.ts' {

@@ -1,4 +1,5 @@
-import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+import { createTestUser, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ASK = 'mutation { requestDataExport { dataExport { id downloadURL } error { code } } }';
-const LIST = '{ currentUser { dataExports { id downloadURL bytes hasFailed } } }';
+const LIST = '{ currentUser { dataExports { id downloadURL bytes hasFailed partsDone partsTotal } } }';
 
 /** The copy once it is made. */
 async function ready(visitor: Visitor): Promise<{ readonly downloadURL: string; readonly bytes: number }> {
@@ -40,6 +41,26 @@ test('a copy holds what the rooms know of its owner, and none of the owner’s s
   expect(text).not.toContain([...visitor.cookies.values()][0]);
   const mail = await server.mailbox.next({ to: 'curious@example.org', subject: /copy/ });
   expect(mail.subject).toBe('The copy of your data is ready');
+});
+
+test('a copy on its way says how many of its parts are written, until it has them all', async () => {
+  const { visitor } = await createTestUser(server, 'patient_one');
+  const newest = async () => (await visitor.graphql(LIST)).data.currentUser.dataExports[0];
+  // What a later part is read from is held, so that the copy stands still in the middle.
+  const held = await server.platform.database.db.transaction().execute(async (tx) => {
+    await sql`lock table whisper_sides in access exclusive mode`.execute(tx);
+    await visitor.graphql(ASK);
+    return until('some parts', async () => {
+      const copy = await newest();
+      return copy.partsDone > 0 ? copy : undefined;
+    });
+  });
+  expect(held.downloadURL).toBeNull();
+  expect(held.partsDone).toBeLessThan(held.partsTotal);
+  await ready(visitor);
+  const copy = await newest();
+  expect(copy.partsDone).toBe(copy.partsTotal);
+  expect(copy.partsTotal).toBe(held.partsTotal);
 });
 
 test('a copy is its owner’s alone', async () => {

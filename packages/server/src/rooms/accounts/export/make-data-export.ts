@@ -31,7 +31,7 @@ async function makeDataExport(platform: Platform, house: HousePersonalData, id: 
     .executeTakeFirst();
   if (wanted === undefined) return;
   try {
-    const body = await collect(platform, house, wanted.user_id);
+    const body = await collect(platform, house, { id, userId: wanted.user_id });
     const key = `${PREFIX}${randomBytes(16).toString('hex')}.json`;
     await objects.put(key, body, { contentType: 'application/json' });
     if (!(await finish(platform, { id, userId: wanted.user_id, key, bytes: body.length }))) await objects.delete(key);
@@ -47,9 +47,25 @@ async function makeDataExport(platform: Platform, house: HousePersonalData, id: 
   }
 }
 
-async function collect(platform: Platform, house: HousePersonalData, userId: string): Promise<Buffer> {
+async function collect(
+  platform: Platform,
+  house: HousePersonalData,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<Buffer> {
   const data: Record<string, unknown> = { site: PRODUCT_NAME, madeAt: platform.clock.now().toISOString() };
-  for (const [room, { copy }] of house) data[room] = await copy(platform, userId);
+  const reportParts = (done: number) =>
+    platform.database.db
+      .updateTable('data_exports')
+      .set({ parts_done: done, parts_total: house.size })
+      .where('id', '=', id)
+      .execute();
+  await reportParts(0);
+  let done = 0;
+  for (const [room, { copy }] of house) {
+    data[room] = await copy(platform, userId);
+    done += 1;
+    await reportParts(done);
+  }
   return Buffer.from(JSON.stringify(data, null, 2));
 }
 

@@ -40,6 +40,8 @@ export async function requestDataExport(
       expires_at: new Date(now.getTime() + DATA_EXPORT_LIFE_MS),
       object_key: null,
       bytes: null,
+      parts_done: null,
+      parts_total: null,
     };
     await tx.db.insertInto('data_exports').values(row).execute();
     await platform.jobs.add(EXPORT_JOB, { id: row.id }, { tx, maxAttempts: 5 });

@@ -25,14 +25,16 @@ const DataExportsQuery = graphql(`
         expiresAt
         hasFailed
         bytes
+        partsDone
+        partsTotal
         downloadURL
       }
     }
   }
 `);
 
-/** How long a copy may be on its way before the page looks for it by itself, should the word of it be lost. */
-const LOOK_AGAIN_MS = 5_000;
+/** How often the page looks how far a copy on its way is. */
+const LOOK_AGAIN_MS = 2_000;
 
 /** A copy of all that the site knows of the viewer: asked for, made, downloaded. */
 export const DataExportCard = ({ userId }: { readonly userId: string }) => {
