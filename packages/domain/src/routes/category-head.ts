@@ -19,7 +19,7 @@ export const categoryHead = (params: RouteParams, data: unknown, words = english
   };
 };
 
-/** Head of the page of a category's videos from the answer of `CategoryVideosPage`. */
+/** Head of the page of a category's videos from the answer of `CategoryListPage`. */
 export const categoryVideosHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const facts = categoryHead(params, data, words);
   return facts.status === 404 || data === undefined
@@ -31,7 +31,7 @@ export const categoryVideosHead = (params: RouteParams, data: unknown, words = e
       };
 };
 
-/** Head of the page of a category's clips from the answer of `CategoryClipsPage`. */
+/** Head of the page of a category's clips from the answer of `CategoryListPage`. */
 export const categoryClipsHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
   const facts = categoryHead(params, data, words);
   return facts.status === 404 || data === undefined

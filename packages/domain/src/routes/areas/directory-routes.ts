@@ -35,7 +35,7 @@ export const directoryRoutes = {
     canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'clips'),
     page: 'category-clips',
     access: 'everyone',
-    injects: { operation: 'CategoryClipsPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    injects: { operation: 'CategoryListPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
   },
   categoryVideos: {
@@ -44,7 +44,7 @@ export const directoryRoutes = {
     canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'videos', 'all'),
     page: 'category-videos',
     access: 'everyone',
-    injects: { operation: 'CategoryVideosPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    injects: { operation: 'CategoryListPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
     plays: false,
   },
   search: {
