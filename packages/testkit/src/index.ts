@@ -1,3 +1,5 @@
+export * from './access/access-clips.ts';
+export * from './access/access-world.ts';
 export { ChatPeer } from './chat/chat-peer.ts';
 export { createChatToken } from './chat/chat-token.ts';
 export { type ChatGateway, type ChatGatewayOptions, startChatGateway } from './chat/start-chat-gateway.ts';

@@ -13,7 +13,25 @@ import {
   openedByPremiere,
   seesUnopened,
 } from '@bandshell/domain';
-import { startTestServer, type TestServer } from '@bandshell/testkit';
+import {
+  ACCESS_CLIP,
+  ACCESS_CLIP_END,
+  ACCESS_VIDEO_MS,
+  type AccessChannel,
+  type AccessClip,
+  type AccessRole,
+  type AccessVideo,
+  asWatchedClip,
+  asWatchedVideo,
+  combinations,
+  differences,
+  insertAccessClips,
+  insertAccessRanges,
+  insertAccessVideos,
+  openAccessWorld,
+  startTestServer,
+  type TestServer,
+} from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCollectionKnownTo } from '../rooms/collections/collection-access.ts';
@@ -26,23 +44,10 @@ import { liveStreamLoader } from '../spine/streams/live-stream-loader.ts';
 import { isListedStreamNow } from '../spine/streams/stream-access.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../spine/videos/video-access.ts';
 import { viewerMayKnow, viewerMayWatch } from '../spine/videos/video-watcher.ts';
-import { CLIP, CLIP_END, type ClipFacts, insertClips, watchedClip } from './testing/access-clips.ts';
-import {
-  type AccessChannel,
-  type AccessRole,
-  combinations,
-  differences,
-  insertRanges,
-  insertVideos,
-  LENGTH_MS,
-  openAccessWorld,
-  type VideoFacts,
-  watched,
-} from './testing/access-world.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
 /** To come, begun now, running, and through now. */
-const PREMIERES = [null, NOW + 1, NOW, NOW - LENGTH_MS + 1, NOW - LENGTH_MS] as const;
+const PREMIERES = [null, NOW + 1, NOW, NOW - ACCESS_VIDEO_MS + 1, NOW - ACCESS_VIDEO_MS] as const;
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof openAccessWorld>>;
@@ -59,11 +64,11 @@ const db = () => server.platform.database.db;
 const ids = (count: number): string[] => Array.from({ length: count }, () => newId(server.platform.clock));
 
 describe('who may see a video', () => {
-  let videos: ReadonlyMap<string, VideoFacts>;
+  let videos: ReadonlyMap<string, AccessVideo>;
   beforeAll(async () => {
-    videos = await insertVideos(
+    videos = await insertAccessVideos(
       server,
-      combinations<VideoFacts>({
+      combinations<AccessVideo>({
         status: ['RECORDING', 'PROCESSING', 'READY', 'FAILED'],
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
@@ -86,13 +91,15 @@ describe('who may see a video', () => {
       // A condition that is null holds nothing back from a list, and lets nothing in.
       const of = (column: 'known' | 'listed' | 'public' | 'wholly') =>
         new Map(rows.map((row) => [row.id, row[column] ?? false]));
-      const knows = (facts: VideoFacts) =>
-        mayKnowVideo(watched(facts), { ...watcher(facts.channel.id), hasLink: false }, NOW);
-      const isFound = (facts: VideoFacts) => isPublicVideo(watched(facts), NOW);
-      const isThrough = (facts: VideoFacts) =>
-        openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: LENGTH_MS }, NOW) === null;
+      const knows = (facts: AccessVideo) =>
+        mayKnowVideo(asWatchedVideo(facts), { ...watcher(facts.channel.id), hasLink: false }, NOW);
+      const isFound = (facts: AccessVideo) => isPublicVideo(asWatchedVideo(facts), NOW);
+      const isThrough = (facts: AccessVideo) =>
+        openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
       expect(differences(videos, of('known'), knows), `known to ${name}`).toEqual([]);
-      expect(differences(videos, of('listed'), (facts) => mayKnowVideo(watched(facts), anyWatcher, NOW))).toEqual([]);
+      expect(
+        differences(videos, of('listed'), (facts) => mayKnowVideo(asWatchedVideo(facts), anyWatcher, NOW)),
+      ).toEqual([]);
       expect(differences(videos, of('public'), isFound)).toEqual([]);
       expect(differences(videos, of('wholly'), (facts) => isFound(facts) && isThrough(facts))).toEqual([]);
     }
@@ -101,13 +108,13 @@ describe('who may see a video', () => {
   test('is the same in the list of one channel', async () => {
     for (const channel of world.channels) {
       const of = new Map([...videos].filter(([, facts]) => facts.channel === channel));
-      const isThrough = ({ premiereAt }: VideoFacts) =>
-        openedByPremiere({ premiereAt, lengthMs: LENGTH_MS }, NOW) === null;
+      const isThrough = ({ premiereAt }: AccessVideo) =>
+        openedByPremiere({ premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
       for (const [condition, rule] of [
-        [isListedNow, (facts) => mayKnowVideo(watched(facts), anyWatcher, NOW)],
-        [isPublicNow, (facts) => isPublicVideo(watched(facts), NOW)],
-        [isWhollyPublicNow, (facts) => isPublicVideo(watched(facts), NOW) && isThrough(facts)],
-      ] as const satisfies readonly (readonly [typeof isListedNow, (facts: VideoFacts) => boolean])[]) {
+        [isListedNow, (facts) => mayKnowVideo(asWatchedVideo(facts), anyWatcher, NOW)],
+        [isPublicNow, (facts) => isPublicVideo(asWatchedVideo(facts), NOW)],
+        [isWhollyPublicNow, (facts) => isPublicVideo(asWatchedVideo(facts), NOW) && isThrough(facts)],
+      ] as const satisfies readonly (readonly [typeof isListedNow, (facts: AccessVideo) => boolean])[]) {
         const rows = await db()
           .selectFrom('videos')
           .select(['id', condition(new Date(NOW), channel.id).as('holds')])
@@ -136,7 +143,8 @@ describe('who may see a video', () => {
       const given = await Promise.all(
         rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, asker)]),
       );
-      const expected = (facts: VideoFacts) => rule(watched(facts), { ...role.watcher(facts.channel.id), hasLink }, NOW);
+      const expected = (facts: AccessVideo) =>
+        rule(asWatchedVideo(facts), { ...role.watcher(facts.channel.id), hasLink }, NOW);
       expect(differences(videos, new Map(given), expected), role.name).toEqual([]);
     }
   });
@@ -144,9 +152,9 @@ describe('who may see a video', () => {
 
 describe('the media of a video', () => {
   test('is open to everybody, or opened by a token, as the rule says', async () => {
-    const videos = await insertVideos(
+    const videos = await insertAccessVideos(
       server,
-      combinations<VideoFacts>({
+      combinations<AccessVideo>({
         status: ['RECORDING', 'PROCESSING', 'READY'],
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
@@ -154,7 +162,7 @@ describe('the media of a video', () => {
         channel: world.channels,
       }),
     );
-    await insertRanges(server, videos);
+    await insertAccessRanges(server, videos);
     for (const kind of ['video', 'premiere', 'preview'] as const) {
       const found = new Map(
         await Promise.all(
@@ -162,9 +170,9 @@ describe('the media of a video', () => {
         ),
       );
       // What a kind of address shows at all: what it was before its premiere opens nothing.
-      const isThere = (facts: VideoFacts) => {
+      const isThere = (facts: AccessVideo) => {
         if (facts.isDeleted || facts.status === 'PROCESSING') return false;
-        const isThrough = openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: LENGTH_MS }, NOW) === null;
+        const isThrough = openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
         if (kind === 'video') return isThrough;
         return kind === 'preview' || (facts.premiereAt !== null && facts.premiereAt <= NOW);
       };
@@ -175,17 +183,17 @@ describe('the media of a video', () => {
         differences(
           videos,
           isOpen,
-          (facts) => kind !== 'preview' && isThere(facts) && mayWatchVideo(watched(facts), anyWatcher, NOW),
+          (facts) => kind !== 'preview' && isThere(facts) && mayWatchVideo(asWatchedVideo(facts), anyWatcher, NOW),
         ),
       ).toEqual([]);
       for (const { name, watcher, asker } of world.roles) {
         for (const hasLink of [false, true]) {
           const who = (channelId: string) => ({ ...watcher(channelId), hasLink, userId: asker.viewer?.userId ?? null });
           const opens = new Map([...found].map(([id, media]) => [id, media?.opensFor(who(media.channelId)) === true]));
-          const may = (facts: VideoFacts) =>
+          const may = (facts: AccessVideo) =>
             isThere(facts) &&
             (kind !== 'preview' || seesUnopened(watcher(facts.channel.id))) &&
-            mayWatchVideo(watched(facts), who(facts.channel.id), NOW);
+            mayWatchVideo(asWatchedVideo(facts), who(facts.channel.id), NOW);
           expect(differences(videos, opens, may), `${kind} to ${name}`).toEqual([]);
         }
       }
@@ -196,7 +204,7 @@ describe('the media of a video', () => {
 interface CollectionFacts {
   readonly channel: AccessChannel;
   readonly isDeleted: boolean;
-  readonly holds: VideoFacts | null;
+  readonly holds: AccessVideo | null;
 }
 
 test('who may know of a collection is the same by SQL and by the rule', async () => {
@@ -227,9 +235,9 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
     )
     .execute();
   const filled = [...collections].filter(([, { holds }]) => holds !== null);
-  const inserted = await insertVideos(
+  const inserted = await insertAccessVideos(
     server,
-    filled.map(([, { holds }]) => holds as VideoFacts),
+    filled.map(([, { holds }]) => holds as AccessVideo),
   );
   await db()
     .insertInto('collection_items')
@@ -246,7 +254,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
       .execute();
     const knows = ({ channel, isDeleted, holds }: CollectionFacts) => {
       const reader = watcher(channel.id);
-      const holdsSomething = holds !== null && mayKnowVideo(watched(holds), { ...reader, hasLink: false }, NOW);
+      const holdsSomething = holds !== null && mayKnowVideo(asWatchedVideo(holds), { ...reader, hasLink: false }, NOW);
       return mayKnowCollection({ isDeleted, isChannelUnavailable: channel.isUnavailable, holdsSomething }, reader);
     };
     const given = new Map(rows.map(({ id, known }) => [id, known ?? false]));
@@ -254,27 +262,35 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
   }
 });
 
-const watcherOf = (role: AccessRole, { channel }: ClipFacts, hasLink: boolean): ClipWatcher => ({
+const watcherOf = (role: AccessRole, { channel }: AccessClip, hasLink: boolean): ClipWatcher => ({
   ...role.watcher(channel.id),
   isCurator: role.asker.viewer?.userId === world.curatorId,
   hasLink,
 });
 
 describe('who may see a clip', () => {
-  let clips: ReadonlyMap<string, ClipFacts>;
+  let clips: ReadonlyMap<string, AccessClip>;
   beforeAll(async () => {
-    clips = await insertClips(
+    clips = await insertAccessClips(
       server,
       world.curatorId,
-      combinations<ClipFacts>({
-        visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
-        video: ['there', 'deleted', 'gone'],
-        premiereAt: [null, NOW + 1, NOW - CLIP_END + 1, NOW - CLIP_END, NOW - LENGTH_MS],
-        offsetMs: [CLIP.fromMs, null],
-        draftUntil: [null, NOW + 1, NOW],
-        isDeleted: [false, true],
-        channel: world.channels,
-      }),
+      [
+        {
+          offsetMs: [ACCESS_CLIP.fromMs],
+          premiereAt: [null, NOW + 1, NOW - ACCESS_CLIP_END + 1, NOW - ACCESS_CLIP_END],
+        },
+        // Where in its video it lies is not known: all of that must have been shown.
+        { offsetMs: [null], premiereAt: [NOW - ACCESS_VIDEO_MS + 1, NOW - ACCESS_VIDEO_MS] },
+      ].flatMap((place) =>
+        combinations<AccessClip>({
+          ...place,
+          visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+          video: ['there', 'deleted', 'gone'],
+          draftUntil: [null, NOW + 1, NOW],
+          isDeleted: [false, true],
+          channel: world.channels,
+        }),
+      ),
     );
   });
 
@@ -287,12 +303,12 @@ describe('who may see a clip', () => {
         .select([isListedClipNow(now).as('listed'), isPublicClipNow(now).as('public')])
         .execute();
       const of = (column: 'known' | 'listed' | 'public') => new Map(rows.map((row) => [row.id, row[column] ?? false]));
-      const knows = (facts: ClipFacts) => mayKnowClip(watchedClip(facts, NOW), watcherOf(role, facts, false), NOW);
+      const knows = (facts: AccessClip) => mayKnowClip(asWatchedClip(facts, NOW), watcherOf(role, facts, false), NOW);
       expect(differences(clips, of('known'), knows), `known to ${role.name}`).toEqual([]);
       expect(
-        differences(clips, of('listed'), (facts) => mayKnowClip(watchedClip(facts, NOW), anyClipWatcher, NOW)),
+        differences(clips, of('listed'), (facts) => mayKnowClip(asWatchedClip(facts, NOW), anyClipWatcher, NOW)),
       ).toEqual([]);
-      expect(differences(clips, of('public'), (facts) => isPublicClip(watchedClip(facts, NOW), NOW))).toEqual([]);
+      expect(differences(clips, of('public'), (facts) => isPublicClip(asWatchedClip(facts, NOW), NOW))).toEqual([]);
     }
   });
 
@@ -306,7 +322,7 @@ describe('who may see a clip', () => {
         const given = await Promise.all(
           rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, role.asker)]),
         );
-        const expected = (facts: ClipFacts) => rule(watchedClip(facts, NOW), watcherOf(role, facts, true), NOW);
+        const expected = (facts: AccessClip) => rule(asWatchedClip(facts, NOW), watcherOf(role, facts, true), NOW);
         expect(differences(clips, new Map(given), expected), role.name).toEqual([]);
       }
     }

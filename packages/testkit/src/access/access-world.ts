@@ -1,9 +1,10 @@
 import type { UnavailableReason, VideoWatcher, WatchedVideo } from '@bandshell/domain';
-import { createTestUser, type TestServer } from '@bandshell/testkit';
-import { subscriptionsAreReadBy } from '../../spine/channels/subscribers.ts';
-import type { Asker } from '../../spine/graphql/request-context.ts';
-import { newId } from '../../spine/new-id.ts';
-import type { Viewer } from '../../spine/viewer.ts';
+import { subscriptionsAreReadBy } from '@bandshell/server/src/spine/channels/subscribers.ts';
+import type { Asker } from '@bandshell/server/src/spine/graphql/request-context.ts';
+import { newId } from '@bandshell/server/src/spine/new-id.ts';
+import type { Viewer } from '@bandshell/server/src/spine/viewer.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { createTestUser } from '../server/visitor.ts';
 
 /** Every combination of the values of some facts. */
 export function combinations<Facts extends object>(
@@ -80,30 +81,31 @@ export async function openAccessWorld(server: TestServer) {
       role('a site admin', viewer(newId(clock), { isSiteAdmin: true }), true),
       // What a program does in the name of staff has none of their powers.
       role('a token of staff', viewer(newId(clock), { isStaff: true, sessionId: null })),
-      ...channels.map(({ id }, place) => role(`the owner of channel ${place}`, viewer(id))),
+      // Of one that was never closed, is closed, and stands open again.
+      ...[0, 1, 3].map((place) => role(`the owner of channel ${place}`, viewer(channels[place]?.id ?? ''))),
     ] as readonly AccessRole[],
   };
 }
 
 /** How long all videos of the world are. */
-export const LENGTH_MS = 60_000;
+export const ACCESS_VIDEO_MS = 60_000;
 
 /** What differs between videos, and decides who may see them. */
-export interface VideoFacts extends Omit<WatchedVideo, 'isChannelUnavailable'> {
+export interface AccessVideo extends Omit<WatchedVideo, 'isChannelUnavailable'> {
   readonly channel: AccessChannel;
 }
 
 /** The same as the rule sees it. */
-export const watched = ({ channel, ...facts }: VideoFacts): WatchedVideo => ({
+export const asWatchedVideo = ({ channel, ...facts }: AccessVideo): WatchedVideo => ({
   ...facts,
   isChannelUnavailable: channel.isUnavailable,
 });
 
 /** Rows of videos; what each is of, by its id. */
-export async function insertVideos(
+export async function insertAccessVideos(
   { platform: { clock, database } }: TestServer,
-  all: readonly VideoFacts[],
-): Promise<Map<string, VideoFacts>> {
+  all: readonly AccessVideo[],
+): Promise<Map<string, AccessVideo>> {
   const now = clock.now();
   const made = new Map(all.map((facts) => [newId(clock), facts]));
   await database.db
@@ -111,7 +113,7 @@ export async function insertVideos(
     .values(
       [...made].map(([id, { channel, status, visibility, premiereAt, isDeleted }]) => ({
         ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status, visibility, title: 'Kiln' },
-        ...{ category_id: null, language: 'en', length_ms: LENGTH_MS, created_at: now },
+        ...{ category_id: null, language: 'en', length_ms: ACCESS_VIDEO_MS, created_at: now },
         premiere_at: premiereAt === null ? null : new Date(premiereAt),
         deleted_at: isDeleted ? now : null,
       })),
@@ -121,9 +123,9 @@ export async function insertVideos(
 }
 
 /** Gives videos a recording each, which they show whole. No node has the files. */
-export async function insertRanges(
+export async function insertAccessRanges(
   { platform: { clock, database } }: TestServer,
-  videos: ReadonlyMap<string, VideoFacts>,
+  videos: ReadonlyMap<string, AccessVideo>,
 ): Promise<void> {
   const started_at = clock.now();
   await database.db
@@ -133,7 +135,13 @@ export async function insertRanges(
   await database.db
     .insertInto('video_ranges')
     .values(
-      [...videos.keys()].map((id) => ({ video_id: id, position: 0, recording_id: id, start_ms: 0, end_ms: LENGTH_MS })),
+      [...videos.keys()].map((id) => ({
+        video_id: id,
+        position: 0,
+        recording_id: id,
+        start_ms: 0,
+        end_ms: ACCESS_VIDEO_MS,
+      })),
     )
     .execute();
 }

@@ -1,11 +1,11 @@
 import { clipOpensAt, type WatchedClip, type WatchedVideo } from '@bandshell/domain';
-import type { TestServer } from '@bandshell/testkit';
+import { newId } from '@bandshell/server/src/spine/new-id.ts';
 import { sql } from 'kysely';
-import { newId } from '../../spine/new-id.ts';
-import { type AccessChannel, insertVideos, LENGTH_MS } from './access-world.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos } from './access-world.ts';
 
 /** What differs between clips, and decides who may see them. */
-export interface ClipFacts {
+export interface AccessClip {
   readonly channel: AccessChannel;
   readonly visibility: WatchedVideo['visibility'];
   /** What became of its video. */
@@ -17,11 +17,11 @@ export interface ClipFacts {
 }
 
 /** Where all of them lie in their videos. */
-export const CLIP = { fromMs: 20_000, lengthMs: 10_000 };
-export const CLIP_END = CLIP.fromMs + CLIP.lengthMs;
+export const ACCESS_CLIP = { fromMs: 20_000, lengthMs: 10_000 };
+export const ACCESS_CLIP_END = ACCESS_CLIP.fromMs + ACCESS_CLIP.lengthMs;
 
 /** The same as the rule sees it at `now`. */
-export const watchedClip = (facts: ClipFacts, now: number): WatchedClip => ({
+export const asWatchedClip = (facts: AccessClip, now: number): WatchedClip => ({
   ...{ isDeleted: facts.isDeleted, draftUntil: facts.draftUntil, isChannelUnavailable: facts.channel.isUnavailable },
   // What was never shown stays hidden when its video goes.
   sourceVisibility:
@@ -30,21 +30,21 @@ export const watchedClip = (facts: ClipFacts, now: number): WatchedClip => ({
     facts.video === 'gone'
       ? null
       : clipOpensAt(
-          { premiereAt: facts.premiereAt, lengthMs: LENGTH_MS },
-          { offsetMs: facts.offsetMs, lengthMs: CLIP.lengthMs },
+          { premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS },
+          { offsetMs: facts.offsetMs, lengthMs: ACCESS_CLIP.lengthMs },
         ),
 });
 
 /** What decides of a clip by its video. */
-const sourceOf = ({ channel, visibility, video, premiereAt }: ClipFacts): string =>
+const sourceOf = ({ channel, visibility, video, premiereAt }: AccessClip): string =>
   [channel.id, visibility, video, premiereAt].join();
 
 /** Rows of clips that one user made, after what became of their videos; what each is of, by its id. */
-export async function insertClips(
+export async function insertAccessClips(
   server: TestServer,
   curatorId: string,
-  all: readonly ClipFacts[],
-): Promise<Map<string, ClipFacts>> {
+  all: readonly AccessClip[],
+): Promise<Map<string, AccessClip>> {
   const { clock, database } = server.platform;
   const now = clock.now();
   const recordings = new Map(all.map(({ channel }) => [channel.id, '']));
@@ -55,7 +55,7 @@ export async function insertClips(
     .execute();
   // Those that differ in nothing of their video's share one.
   const sources = new Map(all.map((facts) => [sourceOf(facts), facts]));
-  const videos = await insertVideos(
+  const videos = await insertAccessVideos(
     server,
     [...sources.values()].map(({ channel, visibility, video, premiereAt }) => ({
       ...{ channel, visibility, premiereAt, status: 'READY', isDeleted: video === 'deleted' },
@@ -69,7 +69,7 @@ export async function insertClips(
     .values(
       [...clips].map(([id, facts]) => ({
         ...{ id, slug: `Clip-${id}`, channel_id: facts.channel.id, curator_id: curatorId, title: 'Glow' },
-        ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: CLIP.lengthMs },
+        ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: ACCESS_CLIP.lengthMs },
         ...{ video_id: videoIds.get(sourceOf(facts)) ?? '', video_offset_ms: facts.offsetMs, category_id: null },
         ...{ language: 'en', created_at: now },
         draft_until: facts.draftUntil === null ? null : new Date(facts.draftUntil),
