@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -231,6 +231,58 @@ describe('uploads', () => {
       .waitFor();
     const left = server.platform.database.db.selectFrom('uploads').select('id').where('channel_id', '=', uploader.id);
     expect(await left.execute()).toEqual([]);
+  });
+
+  test('wait while the browser is offline, go on from where they were, and never look interrupted once they are whole', async () => {
+    // Larger than two pieces: a box that players pass over follows the video.
+    const box = Buffer.alloc(9 * 1024 * 1024);
+    box.writeUInt32BE(box.length);
+    box.write('free', 4);
+    const large = join(folder, 'Night ferry.mp4');
+    writeFileSync(large, Buffer.concat([readFileSync(file), box]));
+    const piece = 4 * 1024 * 1024;
+    const uploader = await createTestUser(server, 'tunneller');
+    const page = await open('/u/tunneller/content/video-producer', uploader);
+    const offsets: number[] = [];
+    let takes = 1;
+    await page.route('**/uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      offsets.push(Number(request.headers()['upload-offset']));
+      // One piece gets there; the others are on their way until the test says otherwise.
+      if (takes > 0) {
+        takes -= 1;
+        await route.continue();
+      }
+    });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const chooser = page.getByLabel('Choose videos or drop them here');
+    await chooser.setInputFiles(large);
+    await expect.poll(() => offsets, LIMIT).toEqual([0, piece]);
+    await page.context().setOffline(true);
+    await page.getByText(/^You are offline at .* The upload continues automatically\.$/).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => offsets, LIMIT).toEqual([0, piece, piece]);
+
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    await Promise.all([page.reload(), asked]);
+    await page.getByText(/^Interrupted at 4\.\d MB of .* MB\. Choose the same file again to continue\.$/).waitFor();
+    takes = Number.POSITIVE_INFINITY;
+    await chooser.setInputFiles(large);
+    await page.getByText('Interrupted at').waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenWords: seen });
+      new MutationObserver(() => {
+        if (document.querySelector('main')?.textContent?.includes('Interrupted at')) seen.push('interrupted');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await rowsOf(page, 'Your videos')
+      .filter({ hasText: 'Night ferry' })
+      .getByText(/· 0 views/)
+      .waitFor();
+    expect(offsets.slice(3)).toEqual([piece, 2 * piece]);
+    expect(await page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords)).toEqual([]);
   });
 });
 
