@@ -76,7 +76,8 @@ builder.queryFields((t) => ({
   video: t.field({
     type: VideoRef,
     nullable: true,
-    description: 'By its id, with or without a `v` before it. Null where who asks may not know of it.',
+    description:
+      'By its id, with or without a `v` before it. Null where who asks may not know of it; of an unlisted one, without its `linkKey` in the header `x-link-keys` of a POST.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findVideo(context, id),
   }),
