@@ -11,24 +11,31 @@ const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
 const served = ['/graphql', '/live', '/vod', '/profile-picture', '/profile-banner', '/images', '/art', '/p/'];
 
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
-const chunks = pageChunks([
-  { name: 'viewing', pages: ['home', 'channel', 'directory', 'category', 'search', 'not-found'] },
-  { name: 'watching', pages: ['watch', 'category-videos', 'category-clips'] },
-  { name: 'embed', pages: ['player-embed'] },
-  { name: 'account', pages: ['log-in', 'sign-up'] },
-  {
-    name: 'studio',
-    pages: [
-      'stream-manager',
-      'video-producer',
-      'video-editor',
-      'collections-manager',
-      'collection-editor',
-      'stream-summary',
-      'creator-clips',
-    ],
+const chunks = pageChunks({
+  viewing: [
+    { name: 'viewing', pages: ['channel'] },
+    { name: 'browsing', pages: ['home'] },
+    { name: 'lists', pages: ['directory', 'category'], commonWith: 'browsing' },
+    { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips'] },
+  ],
+  watching: ['channel', 'watch'],
+  layers: [
+    { name: 'embed', pages: ['player-embed'] },
+    { name: 'account', pages: ['log-in', 'sign-up'] },
+    { name: 'broadcast', pages: ['stream-manager', 'stream-summary'] },
+    {
+      name: 'studio',
+      pages: ['video-producer', 'video-editor', 'collections-manager', 'collection-editor', 'creator-clips'],
+    },
+  ],
+  quickLayers: 2,
+  bundles: {
+    'shell-late': ['quiet-parts', 'search-box', 'side-nav', 'snackbar-list', 'account-menu-items'],
+    chat: ['chat-column-live', 'chat-replay-column'],
+    'live-late': ['live-parts', 'channel-lists', 'clip-button', 'offline-news'],
+    recorded: ['content-player', 'rewound-stage', 'video-lower'],
   },
-]);
+});
 
 export default defineConfig({
   plugins: [graphqlDocuments(), chunks.plugin, words(), quietEngine(), react(), documentTemplate(), serviceWorker()],
@@ -53,7 +60,7 @@ export default defineConfig({
             // Changes seldom, so browsers keep it over many releases.
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
               priority: 1000,
             },
             ...chunks.groups,

@@ -35,6 +35,8 @@ export interface HeadFacts {
   readonly author?: HeadAuthor | undefined;
   /** Where players outside the site find what plays here; a path of the site. */
   readonly playlistPath?: string | undefined;
+  /** What the page's player asks for before all else; paths of the site or absolute URLs. */
+  readonly playerNeeds?: { readonly picture?: string | undefined; readonly playlist?: string | undefined } | undefined;
   /** News of what the page shows, as RSS; `path` is a path of the site. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** The secret of the link that opened what is unlisted: addresses that others are given carry it. */

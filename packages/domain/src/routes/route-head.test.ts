@@ -10,13 +10,15 @@ describe('channel head', () => {
   const user = { __typename: 'User', displayName: 'NightKiln', description: 'Pots', profileImageURL: '/p.png' };
 
   it('names a live channel with its title and shows the preview', () => {
-    const facts = head({ userOrError: { ...user, stream: { title: 'Raku at dusk', previewImageURL: '/t.jpg' } } });
+    const stream = { title: 'Raku at dusk', previewImageURL: '/t.jpg', playbackURL: '/live/1/master.m3u8' };
+    const facts = head({ userOrError: { ...user, stream } });
     expect(facts).toMatchObject({
       title: 'NightKiln – Raku at dusk',
       description: 'Raku at dusk',
       image: '/t.jpg',
       type: 'video.other',
       status: 200,
+      playerNeeds: { picture: '/t.jpg', playlist: '/live/1/master.m3u8' },
     });
   });
 

@@ -1,55 +1,106 @@
 import { expect, test } from 'vitest';
-import { chunkOf, type PageLayers, ranksOf } from './chunk-of.ts';
+import { type ChunkPlan, chunkOf, ranksOf } from './chunk-of.ts';
 
-const layers: PageLayers = [
-  { name: 'viewing', pages: ['home', 'channel'] },
-  { name: 'account', pages: ['log-in', 'sign-up'] },
-];
+const plan: ChunkPlan = {
+  viewing: [
+    { name: 'viewing', pages: ['channel'] },
+    { name: 'browsing', pages: ['home'] },
+    { name: 'content', pages: ['watch', 'search'], commonWith: 'browsing' },
+  ],
+  watching: ['channel', 'watch'],
+  layers: [
+    { name: 'account', pages: ['log-in', 'sign-up'] },
+    { name: 'studio', pages: ['editor', 'producer'] },
+  ],
+  quickLayers: 1,
+  bundles: { 'shell-late': ['search-box'], chat: ['chat-column'] },
+};
 
-const of = (pages: readonly string[], parts = 0, isFirst = false) =>
-  chunkOf({ isFirst, pages: new Set(pages), parts }, layers)?.name;
+interface Users {
+  readonly pages?: readonly string[];
+  readonly bundles?: readonly string[];
+  readonly viewerParts?: number;
+  readonly toolParts?: number;
+  readonly isFirst?: boolean;
+}
+const chunk = ({ pages = [], bundles = [], viewerParts = 0, toolParts = 0, isFirst = false }: Users) =>
+  chunkOf({ isFirst, pages: new Set(pages), bundles: new Set(bundles), viewerParts, toolParts }, plan);
+const of = (users: Users) => chunk(users)?.name;
+const tools = ['editor', 'producer', 'a', 'b', 'c', 'd'];
 
-test('what the document loads first is one file', () => expect(of(['home', 'admin'], 1, true)).toBe('shared'));
+test('what the document loads first is one file', () => expect(of({ pages: ['home'], isFirst: true })).toBe('shared'));
 
-test('what pages of a layer share travels with the earliest layer that shares it', () => {
-  expect(of(['home', 'channel'])).toBe('viewing');
-  expect(of(['log-in', 'sign-up'])).toBe('account');
-  expect(of(['admin', 'profile-settings'])).toBe('tools');
+test('what pages for viewers share travels with the first group that has one of them', () => {
+  expect(of({ pages: ['channel', 'home'] })).toBe('viewing');
+  expect(of({ pages: ['home', 'search'] })).toBe('browsing');
+  expect(of({ pages: ['channel', 'watch'] })).toBe('watching');
 });
 
-test('what later layers use, too, is apart from what pages of one layer alone share', () => {
-  expect(of(['home', 'channel', 'admin'])).toBe('viewing-all');
-  expect(of(['home', 'channel', 'log-in'])).toBe('viewing-all');
-  expect(of(['log-in', 'sign-up', 'admin'])).toBe('account-all');
+test('a page that shows a video loads of what it shares with lists nothing that lists alone use', () =>
+  expect(of({ pages: ['home', 'watch'] })).toBe('browsing-watching'));
+
+test('what tools use, too, is apart from what viewers alone use', () => {
+  expect(of({ pages: ['channel', 'home', 'a'] })).toBe('viewing-all');
+  expect(of({ pages: ['watch', 'search', 'log-in'] })).toBe('browsing-all');
+  expect(of({ pages: ['channel', 'a', 'b'] })).toBe('channel-all');
 });
 
-test('what one page of a layer shares with later ones is a file of its own, which other pages of the layer do not load', () => {
-  expect(of(['channel', 'admin', 'profile-settings'])).toBe('channel-tools');
-  expect(of(['channel', 'log-in', 'admin'])).toBe('channel-account-tools');
-  expect(of(['channel', 'log-in'])).toBe('channel-account');
-  expect(of(['admin'], 1)).toBe('admin-parts');
+test('a bundle is one file, with what its parts alone use; the first has what it shares with others', () => {
+  expect(of({ bundles: ['chat'] })).toBe('chat');
+  expect(of({ bundles: ['chat', 'shell-late'], viewerParts: 3 })).toBe('shell-late');
 });
 
-test('what one page alone uses stays with it, and so does what only late parts use', () => {
-  expect(of(['channel'])).toBeUndefined();
-  expect(of(['admin'])).toBeUndefined();
-  expect(of([], 2)).toBeUndefined();
+test('what late parts of viewers share with tools is in few files that no tool alone needs', () => {
+  expect(of({ bundles: ['chat'], pages: tools })).toBe('late-base');
+  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late-tools-single');
+  expect(of({ bundles: ['chat'], pages: ['a', 'log-in'] })).toBe('late-account');
+  expect(of({ viewerParts: 1, pages: ['a', 'b', 'c'] })).toBe('parts-tools');
+  expect(of({ viewerParts: 1, pages: ['b', 'a'] })).toBe('a-b-parts');
+  expect(of({ viewerParts: 2 })).toBe('parts');
+});
+
+test('what tools share is by their layer', () => {
+  expect(of({ pages: ['log-in', 'sign-up'] })).toBe('account');
+  expect(of({ pages: ['log-in', 'sign-up', 'a'] })).toBe('account-all');
+  expect(of({ pages: ['log-in', ...tools] })).toBe('log-in-all');
+  expect(of({ pages: tools })).toBe('tools-base');
+  expect(of({ pages: ['editor', 'a'] })).toBe('editor-all');
+  expect(of({ pages: ['a', 'b'] })).toBe('tools');
+  expect(of({ toolParts: 2 })).toBe('tool-parts');
+});
+
+test('what one page or part alone uses stays with it', () => {
+  expect(of({ pages: ['channel'] })).toBeUndefined();
+  expect(of({ pages: ['a'] })).toBeUndefined();
+  expect(of({ viewerParts: 1 })).toBeUndefined();
+  expect(of({ pages: ['a'], toolParts: 1 })).toBe('a-parts');
 });
 
 test('a file of a lower rank never needs one of a higher: whoever reaches a module reaches what it imports', () => {
-  const pages = ['home', 'channel', 'log-in', 'sign-up', 'admin', 'profile-settings'];
-  const subsets = Array.from({ length: 2 ** pages.length }, (_, bits) =>
-    pages.filter((_page, index) => (bits >> index) % 2),
-  );
-  for (const reached of subsets) {
-    const chunk = chunkOf({ isFirst: false, pages: new Set(reached), parts: 0 }, layers);
-    for (const more of subsets.filter((set) => reached.every((page) => set.includes(page)))) {
-      const below = chunkOf({ isFirst: false, pages: new Set(more), parts: 0 }, layers);
-      if (chunk === undefined) continue;
-      if (below === undefined) throw new Error('A module that others need stays with one page');
-      expect(below.rank).toBeLessThan(ranksOf(layers));
-      expect(below.rank).toBeLessThanOrEqual(chunk.rank);
-      if (below.rank === chunk.rank) expect(below.name).toBe(chunk.name);
+  const users = ['channel', 'home', 'watch', 'log-in', 'sign-up', 'editor', 'producer', 'a', 'shell-late', 'chat'];
+  const reached = Array.from({ length: 2 ** users.length }, (_, bits) => {
+    const some = users.filter((_user, index) => (bits >> index) % 2);
+    return {
+      bits,
+      pages: some.filter((user) => !(user in plan.bundles)),
+      bundles: some.filter((user) => user in plan.bundles),
+    };
+  });
+  for (const viewerParts of [0, 1, 2]) {
+    const found = reached.map((each) => ({ ...each, chunk: chunk({ ...each, viewerParts }) }));
+    for (const above of found) {
+      if (above.chunk === undefined) continue;
+      for (const below of found) {
+        if ((above.bits & below.bits) !== above.bits) continue;
+        if (below.chunk === undefined) throw new Error('A module that others need stays with one page');
+        if (
+          below.chunk.rank > above.chunk.rank ||
+          (below.chunk.rank === above.chunk.rank && below.chunk.name !== above.chunk.name)
+        ) {
+          throw new Error(`${above.chunk.name} (${above.chunk.rank}) needs ${below.chunk.name} (${below.chunk.rank})`);
+        }
+        if (below.chunk.rank >= ranksOf(plan)) throw new Error('no such rank');
+      }
     }
   }
 });

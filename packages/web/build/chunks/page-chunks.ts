@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunk, chunkOf, type PageLayers, REST, type Reach, ranksOf } from './chunk-of.ts';
+import { type Chunk, type ChunkPlan, chunkOf, REST, type Reach, ranksOf } from './chunk-of.ts';
 import { type ModuleFacts, throughDoors } from './through-doors.ts';
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
@@ -24,8 +24,21 @@ const ofRoom = (id: string, chunk: Chunk): Chunk => {
 
 const isVirtual = (id: string): boolean => id.startsWith('\0');
 
+const fileName = (id: string): string => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? '';
+
+/** A module's reach while it is being counted. */
+interface Counted extends Reach {
+  isFirst: boolean;
+  readonly pages: Set<string>;
+  readonly bundles: Set<string>;
+  viewerParts: number;
+  toolParts: number;
+}
+
+const nothing = (): Counted => ({ isFirst: false, pages: new Set(), bundles: new Set(), viewerParts: 0, toolParts: 0 });
+
 /** Sorts modules into the files that pages load; see `chunkOf`. The plugin looks at what imports what, the groups use it. */
-export const pageChunks = (layers: PageLayers) => {
+export const pageChunks = (plan: ChunkPlan) => {
   const chunks = new Map<string, Chunk>();
 
   const plugin: Plugin = {
@@ -39,27 +52,49 @@ export const pageChunks = (layers: PageLayers) => {
         imports: info.importedIds,
       }));
       const imports = throughDoors(modules);
-      const reach = new Map<string, { isFirst: boolean; pages: Set<string>; parts: number }>();
+      const late = new Map(infos.map((info) => [info.id, info.dynamicallyImportedIds]));
+      const pageOf = (id: string): string | undefined => PAGE.exec(id)?.[1];
+
+      // Where viewers get to without leaving their pages: what these fetch later, and what that fetches.
+      const viewing = new Set(plan.viewing.flatMap(({ pages }) => pages));
+      const open = infos.filter((info) => info.isEntry || viewing.has(pageOf(info.id) ?? ''));
+      const viewers = new Set(open.map(({ id }) => id));
+      for (const id of viewers) {
+        for (const next of imports.get(id) ?? []) viewers.add(next);
+        for (const next of late.get(id) ?? []) if (pageOf(next) === undefined) viewers.add(next);
+      }
+
+      const bundleOf = new Map(
+        Object.entries(plan.bundles).flatMap(([name, parts]) => parts.map((part) => [part, name])),
+      );
+      const found = new Set<string>();
+      const reach = new Map<string, Counted>();
       for (const info of infos) {
         if (!info.isEntry && info.dynamicImporters.length === 0) continue;
-        const page = PAGE.exec(info.id)?.[1];
+        const page = pageOf(info.id);
+        const bundle = info.isEntry ? undefined : bundleOf.get(fileName(info.id));
+        if (bundle !== undefined) found.add(fileName(info.id));
         for (const id of reachedFrom(info.id, imports)) {
-          const own = reach.get(id) ?? { isFirst: false, pages: new Set(), parts: 0 };
+          const own = reach.get(id) ?? nothing();
           reach.set(id, own);
           if (info.isEntry) own.isFirst = true;
-          else if (page === undefined || page === GALLERY) own.parts += 1;
-          else own.pages.add(page);
+          else if (page !== undefined && page !== GALLERY) own.pages.add(page);
+          else if (bundle !== undefined) own.bundles.add(bundle);
+          else if (viewers.has(info.id)) own.viewerParts += 1;
+          else own.toolParts += 1;
         }
       }
+      const lost = [...bundleOf.keys()].filter((part) => !found.has(part));
+      if (lost.length > 0) this.error(`These parts of bundles are fetched by nobody: ${lost.join(', ')}.`);
       chunks.clear();
-      for (const [id, found] of reach) {
-        const chunk = isVirtual(id) ? undefined : chunkOf(found satisfies Reach, layers);
+      for (const [id, own] of reach) {
+        const chunk = isVirtual(id) ? undefined : chunkOf(own, plan);
         if (chunk !== undefined) chunks.set(id, ofRoom(id, chunk));
       }
     },
   };
 
-  const ranks = ranksOf(layers) * 2;
+  const ranks = ranksOf(plan) * 2;
   const groups: Rolldown.CodeSplittingGroup[] = Array.from({ length: ranks }, (_, rank) => ({
     debugName: `page-chunks-${rank}`,
     name: (id: string) => {

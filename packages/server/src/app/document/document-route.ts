@@ -23,7 +23,14 @@ import type { WebBuild } from '../http/web-build.ts';
 import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followRename } from './follow-rename.ts';
-import { cutTemplate, type DocumentTemplate, renderData, renderHead, renderPreloads } from './render-document.ts';
+import {
+  cutTemplate,
+  type DocumentTemplate,
+  renderData,
+  renderHead,
+  renderPlayerNeeds,
+  renderPreloads,
+} from './render-document.ts';
 import { createUnknownPages } from './unknown-pages.ts';
 
 /**
@@ -131,13 +138,14 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     );
     reply.raw.write(renderHead(facts, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
+    const told = early === LATE ? headOf(match.route, match.params, withFlags(answer?.data), reader.language) : facts;
     if (looks && waitMs === 0 && answer !== undefined) {
-      const { status } = headOf(match.route, match.params, withFlags(answer.data), reader.language);
-      if (answer.errors === undefined && status === 404) unknown.missed(key, answer);
+      if (answer.errors === undefined && told.status === 404) unknown.missed(key, answer);
       else unknown.found(request.clientAddress);
     }
     // What was missing a moment ago may have come since: a page asks by itself, a program goes by the status.
     const data = known === undefined && answer?.errors === undefined ? answer?.data : undefined;
+    if (told.playerNeeds !== undefined && data !== undefined) reply.raw.write(renderPlayerNeeds(told.playerNeeds));
     reply.raw.end(renderData(injects?.operation, injects?.variables(match.params), data, nonce) + template.end);
     return reply;
   });

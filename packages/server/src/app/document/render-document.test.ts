@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cutTemplate, escapeJson, renderData, renderHead, renderPreloads } from './render-document.ts';
+import {
+  cutTemplate,
+  escapeJson,
+  renderData,
+  renderHead,
+  renderPlayerNeeds,
+  renderPreloads,
+} from './render-document.ts';
 
 const site = { url: 'https://live.example', player: '/player/' };
 
@@ -87,6 +94,14 @@ describe('what plays', () => {
     expect(head).not.toMatch(/og:video"|twitter:player|oembed/);
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
+});
+
+test('a player’s picture and playlist are fetched at once', () => {
+  expect(renderPlayerNeeds({ picture: '/images/a&b.webp', playlist: '/live/1/master.m3u8' })).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" href="/images/a&#38;b.webp">' +
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/live/1/master.m3u8">',
+  );
+  expect(renderPlayerNeeds({})).toBe('');
 });
 
 test('data cannot end its script', () => {

@@ -150,6 +150,16 @@ function feedLink(site: HeadSite, { title, path }: NonNullable<HeadFacts['feed']
   return `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
 
+/**
+ * Fetches what the player asks for first while the page's code is on its way. It stands after the head, which may leave
+ * before the answer is known. A script's request takes a preloaded playlist when both are made as CORS requests.
+ */
+export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadFacts['playerNeeds']>): string {
+  const preload = (as: string, href: string | undefined): string =>
+    href === undefined ? '' : `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`;
+  return preload('image" fetchpriority="high', picture) + preload('fetch" crossorigin="anonymous', playlist);
+}
+
 /** The route's first answer, which the web app takes in place of its first request. */
 export function renderData(operation: string | undefined, variables: unknown, data: unknown, nonce: string): string {
   if (operation === undefined || data === undefined || data === null) return '';
