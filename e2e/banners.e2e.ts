@@ -138,7 +138,7 @@ test('APP-29 a sticky root that is missing is told once and takes nothing else w
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().includes('sticky')) warnings.push(message.text());
   });
-  await page.route(/\/assets\/quiet-parts-.*\.js/, async (route) => {
+  await page.route(/\/assets\/shell-late-.*\.js/, async (route) => {
     await page.evaluate(() => document.getElementById('sticky-header')?.remove());
     await route.continue();
   });

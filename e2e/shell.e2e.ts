@@ -108,7 +108,7 @@ const askWorker = (page: Page): Promise<WorkerAnswer> =>
 test('code that could not be fetched is asked for again, and the page stays', async () => {
   const page = await open({ loggedIn: true });
   let refused = 0;
-  await page.route(/\/assets\/account-menu-items-.*\.js/, (route) => {
+  await page.route(/\/assets\/shell-late-.*\.js/, (route) => {
     refused += 1;
     return refused > 2 ? route.continue() : route.abort();
   });

@@ -18,7 +18,8 @@ export const pageBudgets = {
   accountSettings: { script: 128_000, style: 12_000 },
   // Pages for creators share files by role, and so bring a little that is another's.
   videoEditor: { script: 131_500 },
-  collectionEditor: { script: 131_500 },
+  collectionEditor: { script: 132_000 },
+  creatorClips: { script: 131_500 },
   notFound: { script: 113_000, style: 8_000 },
 };
 
