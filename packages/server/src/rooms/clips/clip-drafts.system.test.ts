@@ -128,6 +128,37 @@ describe('a draft', () => {
     expect(requestClipExport.error).toEqual({ code: 'FORBIDDEN' });
   });
 
+  it('is given to no other site as a player, whoever asks, until it is published', async () => {
+    const page = `${server.platform.config.publicUrl}/${owner.login}/clip/${slug}`;
+    const asked = async (visitor: Visitor): Promise<number> =>
+      (await visitor.fetch(`/oembed?url=${encodeURIComponent(page)}`)).status;
+    for (const visitor of [new Visitor(server), owner.visitor, staff.visitor, fan.visitor]) {
+      expect(await asked(visitor)).toBe(404);
+    }
+    await publish(fan, slug);
+    // It is known now; nothing of it can be played, since its recording has no files here.
+    expect(await asked(new Visitor(server))).toBe(401);
+  });
+
+  it('counts no views, whoever watches it; its maker’s count once it is published', async () => {
+    const report = async (visitor: Visitor): Promise<boolean> => {
+      const watch = {
+        ...{ impressionID: 'i-1', interactionReason: 'EXIT', itemID: id, itemType: 'CLIP' },
+        ...{ totalSecondsWatched: 3, clipOffset: 3, muteDurationSeconds: 0, secondsSinceLastWatch: 3 },
+      };
+      const input = { context: 'CLIP_PAGE', feedLocation: 'CLIPS', sessionID: 's-1', interactions: [{ watch }] };
+      const feed = 'mutation($input: FeedInteractionInput!) { feedInteraction(input: $input) { isSuccess } }';
+      return (await ask(visitor, feed, { input })).feedInteraction.isSuccess;
+    };
+    for (const visitor of [fan.visitor, ...powerful, new Visitor(server)]) expect(await report(visitor)).toBe(false);
+    const counted = () => db().selectFrom('clip_viewers').select('seconds').where('clip_id', '=', id).execute();
+    expect(await counted()).toEqual([]);
+    await publish(fan, slug);
+    expect(await report(fan.visitor)).toBe(true);
+    expect(await counted()).toHaveLength(1);
+    expect((await read(slug)).viewCount).toBe(1);
+  });
+
   it('is published by its maker; then others see it, and doing it again changes nothing', async () => {
     const { data } = await fan.visitor.graphql(UPDATE_CLIP, { input: { slug, title: 'What a jump' } });
     expect(data.updateClip.clip.title).toBe('What a jump');
