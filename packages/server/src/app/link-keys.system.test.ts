@@ -8,6 +8,7 @@ import {
   type TestUser,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,8 +42,11 @@ const setVisibility = async (id: string, visibility: 'PRIVATE' | 'PUBLIC' | 'UNL
   await server.drainEvents();
 };
 
+const lines: string[] = [];
+const onLogLine = (line: string): void => void lines.push(line);
+
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(now) }, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ clock: { now: () => new Date(now) }, env: { TRUST_PROXY: '1' }, onLogLine });
   owner = await createTestUser(server, 'keeper');
   fan = await createTestUser(server, 'fan_of_all');
   staff = await createTestUser(server, 'staff_one', { roles: { isStaff: true } });
@@ -150,6 +154,22 @@ describe('an unlisted video', () => {
     expect(await ask(stranger(), {}, id)).toBeNull();
     expect(await ask(stranger(), link(own), id)).toMatchObject({ id, linkKey: own });
   });
+});
+
+it('a key stands in no line of the log, also where what it opens fails', async () => {
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db());
+  await rename('video_chapters', 'chapters_away');
+  try {
+    const CHAPTERS = 'query($id: ID!) { video(id: $id) { chapters { title } } }';
+    const { errors } = await stranger().graphql(CHAPTERS, { id: video }, link(key));
+    expect(errors[0]?.extensions?.code).toBe('INTERNAL');
+  } finally {
+    await rename('chapters_away', 'video_chapters');
+  }
+  await fetch(`${server.url}/videos/${video}?key=${key}`);
+  expect(lines.some((line) => line.includes('video_chapters'))).toBe(true);
+  expect(lines.filter((line) => line.includes(key))).toEqual([]);
 });
 
 describe('the media of an unlisted video', () => {
