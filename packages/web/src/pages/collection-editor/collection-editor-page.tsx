@@ -2,13 +2,12 @@ import { COLLECTION_ITEMS_MAX, collectionPath, creatorCollectionsPath } from '@b
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { clockText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
-import { CollectionItems } from '../../rooms/collections/collection-items.tsx';
 import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
 import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
 import { useUpdateCollection } from '../../rooms/collections/use-update-collection.ts';
@@ -24,6 +23,9 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './collection-editor-page.module.css';
 
+const CollectionItems = lazyPart(
+  async () => (await import('../../rooms/collections/collection-items.tsx')).CollectionItems,
+);
 const AddVideosDrawer = lazyPart(
   async () => (await import('../../rooms/collections/add-videos-drawer.tsx')).AddVideosDrawer,
 );
@@ -134,12 +136,14 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
           action={addButton}
         />
       ) : (
-        <CollectionItems
-          login={login}
-          collectionID={id}
-          videos={items.edges.map(({ node }) => node)}
-          coverID={isCoverChosen ? cover?.id : undefined}
-        />
+        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+          <CollectionItems
+            login={login}
+            collectionID={id}
+            videos={items.edges.map(({ node }) => node)}
+            coverID={isCoverChosen ? cover?.id : undefined}
+          />
+        </Suspense>
       )}
       <OnceOpen open={open === 'videos'}>
         <AddVideosDrawer

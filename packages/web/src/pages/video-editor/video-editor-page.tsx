@@ -15,7 +15,7 @@ import { EditedVideo } from '../../rooms/producer/edited-video.ts';
 import { ShowsCardChannel } from '../../rooms/producer/shows-card-channel.ts';
 import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
 import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
-import { VideoFactsCard, VideoFactsCardVideo } from '../../rooms/producer/video-facts-card.tsx';
+import { VideoFactsCardVideo } from '../../rooms/producer/video-facts-card-video.ts';
 import { VideoBadges } from '../../rooms/producer/video-state.tsx';
 import { failureWords } from '../../rooms/producer/video-words.ts';
 import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
@@ -42,6 +42,7 @@ const MutedRangesCard = lazyPart(
 );
 const ThumbnailsCard = lazyPart(async () => (await import('../../rooms/producer/thumbnails-card.tsx')).ThumbnailsCard);
 const CaptionsCard = lazyPart(async () => (await import('../../rooms/producer/captions-card.tsx')).CaptionsCard);
+const VideoFactsCard = lazyPart(async () => (await import('../../rooms/producer/video-facts-card.tsx')).VideoFactsCard);
 const ShowsCard = lazyPart(async () => (await import('../../rooms/producer/shows-card.tsx')).ShowsCard);
 /** The form beside it does not wait for the player's code. */
 const ContentPlayer = lazyPart(async () => (await import('../../rooms/player/content-player.tsx')).ContentPlayer);
@@ -179,7 +180,9 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
                 <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
               </Suspense>
             )}
-            <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
+            <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+              <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
+            </Suspense>
           </>
         }
       />

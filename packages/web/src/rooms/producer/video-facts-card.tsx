@@ -4,37 +4,12 @@ import { bytesText } from '../../platform/format/bytes-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { DescriptionList } from '../../ui/facts/description-list.tsx';
 import styles from './editor.module.css';
+import { VideoFactsCardVideo } from './video-facts-card-video.ts';
 import { kindWords } from './video-words.ts';
-
-export const VideoFactsCardVideo = graphql(`
-  fragment VideoFactsCardVideo on Video {
-    kind
-    lengthSeconds
-    viewCount
-    createdAt
-    publishedAt
-    expiresAt
-    width
-    height
-    frameRate
-    downloads {
-      url
-      sizeBytes
-    }
-    chapters {
-      atSeconds
-      title
-      category {
-        id
-        displayName
-      }
-    }
-  }
-`);
 
 export interface VideoFactsCardProps {
   readonly video: FragmentOf<typeof VideoFactsCardVideo>;
