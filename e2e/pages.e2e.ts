@@ -1,4 +1,4 @@
-import { createTestUser } from '@bandshell/testkit';
+import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
@@ -136,9 +136,10 @@ describe('the right column of a channel', () => {
 
 describe('with a channel that is live', () => {
   let watched: WatchedAgain;
+  let star: TestUser;
   beforeAll(async () => {
     const server = site.server();
-    const star = await createTestUser(server, 'tidewater');
+    star = await createTestUser(server, 'tidewater');
     const { db } = server.platform.database;
     const now = Date.now();
     const category = { id: '100001', slug: 'raku-firing', name: 'Raku Firing', display_name: 'Raku Firing' };
@@ -213,6 +214,59 @@ describe('with a channel that is live', () => {
     await back.click();
     await page.waitForURL((url) => url.pathname === '/tidewater');
     await headingOf(page, 'tidewater').waitFor();
+    await page.context().close();
+  });
+
+  test('what a topic said of the stream is not undone by answers that were given before and come later', async () => {
+    const [before, after] = ['Bisque at dawn', 'Ash glaze at one'];
+    const update = async (input: object) => {
+      const { data } = await star.visitor.graphql(
+        'mutation($input: UpdateBroadcastSettingsInput!) { updateBroadcastSettings(input: $input) { error { code } } }',
+        { input },
+      );
+      expect(data.updateBroadcastSettings.error).toBeNull();
+      await site.server().drainEvents();
+    };
+    await update({ title: before, categoryID: '100001' });
+    const page = await open();
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked = { channel: 0, late: 0 };
+    await page.route('**/graphql**', async (route) => {
+      const request = route.request();
+      const isOfChannel = `${request.url()} ${request.postData()}`.includes('ChannelShell');
+      if (isOfChannel) asked.channel += 1;
+      const response = await route.fetch();
+      const isOfStream = (await response.text()).includes(before);
+      if (isOfChannel && isOfStream) asked.late += 1;
+      if (isOfStream) await gate;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    // The document brings the page's own answer; what is asked for later is on its way for long.
+    await page.goto('/tidewater');
+    const header = page.getByRole('region', { name: "About tidewater's stream" });
+    await header.getByText(before).waitFor();
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Browse' }).click();
+    await headingOf(page, 'Browse').waitFor();
+    await page.goBack();
+    await header.getByText(before).waitFor();
+    await expect.poll(() => asked.late, LIMIT).toBe(1);
+    await header.getByRole('link', { name: 'Raku Firing' }).waitFor();
+    await update({ title: after, categoryID: null });
+    await header.getByText(after).waitFor();
+    letGo();
+    // What comes late is seen to be old, and asked for again.
+    await expect.poll(() => asked.channel, LIMIT).toBeGreaterThan(1);
+    // The list's row comes with a late answer alone.
+    await page
+      .getByRole('navigation', { name: 'Channels' })
+      .getByRole('link', { name: /tidewater/ })
+      .waitFor();
+    await header.getByText(after).waitFor();
+    expect(await header.getByText(before).count()).toBe(0);
+    expect(await header.getByRole('link', { name: 'Raku Firing' }).count()).toBe(0);
     await page.context().close();
   });
 });
