@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ShowBadge } from '../../spine/shows/show-badge.tsx';
 import { problemText } from '../../spine/words/problem-text.ts';
-import { Progress } from '../../ui/progress/progress.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import type { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
 import { failureWords, visibilityWords } from './video-words.ts';
+
+// Few videos are being processed.
+const Progress = lazyPart(async () => (await import('../../ui/progress/progress.tsx')).Progress);
 
 type Video = ResultOf<typeof ProducedVideo>;
 
@@ -62,7 +66,11 @@ export const VideoNews = ({ video, making }: VideoNewsProps) => {
     const { step, percent } = making ?? processing ?? { step: 'WAITING', percent: 0 };
     const label = step === 'WAITING' ? t`Waiting to be processed` : t`Processing`;
     const isKnown = step === 'COPYING' || step === 'TRANSCODING';
-    return <Progress label={label} value={isKnown ? percent / 100 : undefined} />;
+    return (
+      <Suspense fallback={label}>
+        <Progress label={label} value={isKnown ? percent / 100 : undefined} />
+      </Suspense>
+    );
   }
   if (status === 'FAILED') {
     return (

@@ -1,10 +1,11 @@
 import { userTopic } from '@bandshell/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { useRecentLogIn } from '../../../spine/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from './closing.module.css';
-import { DataExportEntry } from './data-export-entry.tsx';
 import { useRequestDataExport } from './use-request-data-export.ts';
 
 const DataExportsQuery = graphql(`
@@ -32,6 +32,9 @@ const DataExportsQuery = graphql(`
     }
   }
 `);
+
+/** Few have a copy. */
+const DataExportEntry = lazyPart(async () => (await import('./data-export-entry.tsx')).DataExportEntry);
 
 /** How often the page looks how far a copy on its way is. */
 const LOOK_AGAIN_MS = 2_000;
@@ -79,9 +82,11 @@ export const DataExportCard = ({ userId }: { readonly userId: string }) => {
       )}
       {copies.length > 0 && (
         <ul className={styles.copies}>
-          {copies.map((copy) => (
-            <DataExportEntry key={copy.id} copy={copy} />
-          ))}
+          <Suspense>
+            {copies.map((copy) => (
+              <DataExportEntry key={copy.id} copy={copy} />
+            ))}
+          </Suspense>
         </ul>
       )}
       <div>

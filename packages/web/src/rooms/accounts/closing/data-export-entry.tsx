@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { bytesText } from '../../../platform/format/bytes-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
-import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import styles from './closing.module.css';
-
-/** Few copies are on their way when somebody looks. */
-const DataExportProgress = lazyPart(async () => (await import('./data-export-progress.tsx')).DataExportProgress);
+import { DataExportProgress } from './data-export-progress.tsx';
 
 export interface DataExportEntryProps {
   readonly copy: {
@@ -36,11 +32,7 @@ export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
         {hasFailed && <Trans>The copy could not be created. Request it again.</Trans>}
         {downloadURL !== null && <Trans>Until {end}</Trans>}
       </span>
-      {isComing && (
-        <Suspense>
-          <DataExportProgress partsDone={partsDone} partsTotal={partsTotal} />
-        </Suspense>
-      )}
+      {isComing && <DataExportProgress partsDone={partsDone} partsTotal={partsTotal} />}
       {downloadURL !== null && (
         <a href={downloadURL} download>
           <Trans>Download ({size})</Trans>
