@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { AudioLines } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
+import { useMedia } from '../../platform/react/use-media.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './sound-only.module.css';
 
@@ -8,25 +11,45 @@ export interface SoundOnlyProps {
   readonly pictureURL: string | null;
   /** Bars move while sound plays, and stand still for who wants little motion. */
   readonly isPlaying: boolean;
+  readonly video: RefObject<HTMLVideoElement | null>;
 }
 
 const BARS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 /**
- * Stands in the place of the picture of a stream that has none. The bars are an animation and no meter: a meter would have
- * to lead the sound through Web Audio, which stays silent until a press where browsers refuse sound.
+ * Stands in the place of the picture of a stream that has none. Its bars follow the sound where the browser lets it be read
+ * beside being played; elsewhere they sway.
  */
-export const SoundOnly = ({ name, pictureURL, isPlaying }: SoundOnlyProps) => (
-  <div className={styles.card}>
-    <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
-    <p className={styles.words}>
-      <AudioLines aria-hidden="true" />
-      <Trans>Sound only</Trans>
-    </p>
-    <div className={styles.bars} data-playing={isPlaying || undefined} aria-hidden="true">
-      {BARS.map((bar) => (
-        <span key={bar} />
-      ))}
+export const SoundOnly = ({ name, pictureURL, isPlaying, video }: SoundOnlyProps) => {
+  const bars = useRef<HTMLDivElement>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    if (!isPlaying || isStill) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    fetchCode(() => import('./sound-level.ts')).then(
+      ({ followSound }) => {
+        if (!isGone && video.current !== null && bars.current !== null) stop = followSound(video.current, bars.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isPlaying, isStill, video]);
+  return (
+    <div className={styles.card}>
+      <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
+      <p className={styles.words}>
+        <AudioLines aria-hidden="true" />
+        <Trans>Sound only</Trans>
+      </p>
+      <div ref={bars} className={styles.bars} data-playing={isPlaying || undefined} aria-hidden="true">
+        {BARS.map((bar) => (
+          <span key={bar} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};

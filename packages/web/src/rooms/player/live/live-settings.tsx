@@ -42,6 +42,7 @@ export const LiveSettings = (props: ControlBarProps) => {
                 name={channel.displayName}
                 pictureURL={channel.profileImageURL ?? null}
                 isPlaying={snapshot.phase === 'playing'}
+                video={video}
               />
             )}
             <KeyAnswers
