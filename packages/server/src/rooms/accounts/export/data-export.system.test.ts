@@ -48,7 +48,7 @@ test('a copy on its way says how many of its parts are written, until it has the
   const newest = async () => (await visitor.graphql(LIST)).data.currentUser.dataExports[0];
   // What a later part is read from is held, so that the copy stands still in the middle.
   const held = await server.platform.database.db.transaction().execute(async (tx) => {
-    await sql`lock table whisper_sides in access exclusive mode`.execute(tx);
+    await sql`lock table whispers in access exclusive mode`.execute(tx);
     await visitor.graphql(ASK);
     return until('some parts', async () => {
       const copy = await newest();
