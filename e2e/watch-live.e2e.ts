@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   clockReadings,
   frameAfter,
@@ -237,3 +238,38 @@ test('an encoder that is killed and comes back in time goes on in the same strea
     await encoder.stop();
   }
 });
+
+test('the card of a stream without a picture shows how loud it is, and the sound goes on', async () => {
+  const user = await server.createUser('lowtide');
+  // Three seconds of a tone, three of silence, again and again.
+  const sound = "aevalsrc='if(lt(mod(t,6),3),0.6*sin(2*PI*440*t),0)':s=48000";
+  const encoder = spawn('ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', sound],
+    ...['-c:a', 'aac', '-f', 'flv', server.rtmpTarget(user.streamKey)],
+  ]);
+  const context = await openContext(browser, server);
+  try {
+    await until('the stream to start', () => streamOf('lowtide'));
+    const page = await context.newPage();
+    await page.goto('/lowtide');
+    await page.getByText('Sound only').waitFor();
+    const bars = page.locator('[data-metered]');
+    await bars.waitFor({ state: 'attached' });
+    const level = () =>
+      bars.evaluate((parent) =>
+        Math.max(...[...parent.children].map((bar) => Number((bar as HTMLElement).style.getPropertyValue('--level')))),
+      );
+    await expect.poll(level, { timeout: 20_000 }).toBeGreaterThan(0.6);
+    await expect.poll(level, { timeout: 20_000 }).toBe(0);
+    const at = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
+    const before = await at();
+    await expect.poll(at).toBeGreaterThan(before);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bars.waitFor({ state: 'detached' });
+    await expect.poll(at).toBeGreaterThan(before + 1);
+  } finally {
+    await context.close();
+    encoder.kill('SIGKILL');
+  }
+}, 90_000);
