@@ -232,6 +232,27 @@ describe('a live player', () => {
     asleep.mockRestore();
   });
 
+  it('tries with growing waits through two minutes without a network, and plays on when it is back', async () => {
+    await start();
+    await moveOn(2);
+    video.readyState = 2;
+    // Every request of the engine fails at once, until the network is back.
+    for (let second = 0; second < 120; second += 1) {
+      tell({ type: 'error', kind: 'network', detail: 'offline' });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    const tries = () => calls.filter((call) => call === 'resume' || call.startsWith('load')).length;
+    const before = tries();
+    expect(before).toBeGreaterThan(10);
+    expect(before).toBeLessThan(125);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'stalled', notice: 'reconnecting' });
+
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tries()).toBeGreaterThan(before);
+    await moveOn(3);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'playing', notice: 'none' });
+  });
+
   it('believes the topic that the broadcaster is away, whatever an older answer says, until the picture moves', async () => {
     await start();
     await moveOn(1);

@@ -3,6 +3,8 @@ import { retryDelay } from './playback-durations.ts';
 /** A fetch that failed and the next try. */
 export interface PlaybackRetry {
   readonly at: number;
+  /** The try has begun; `at` is when it is taken to hang. */
+  readonly isTried?: boolean;
   readonly attempt: number;
   readonly failingSince: number;
   readonly cause: 'missing' | 'network' | 'playlist';
@@ -34,8 +36,12 @@ const START_ANEW_AFTER = 500;
 /** A fetch that fails so soon (ms) after another was mended by nothing in between. */
 const SAME_FAULT = 10_000;
 
-/** The try after the one that has just failed. What comes in between, a playlist without its media, mends nothing. */
+/**
+ * The try after the one that has just failed. What comes in between, a playlist without its media, mends nothing. Another
+ * failure before that try (of sound beside the picture, say) puts it off no further.
+ */
 export function nextRetry({ retry, retried }: Faulty, cause: 'missing' | 'network', now: number): PlaybackRetry {
+  if (retry !== null && retry.isTried !== true && retry.at > now) return { ...retry, cause };
   const before = retry ?? (retried !== null && now - retried.at < SAME_FAULT ? retried : null);
   const attempt = before === null ? 0 : before.attempt + 1;
   return { at: now + retryDelay(attempt), attempt, failingSince: retry?.failingSince ?? now, cause };

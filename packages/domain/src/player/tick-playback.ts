@@ -39,7 +39,7 @@ function retryNow(state: LivePlayback, now: number): PlaybackStep {
     return isDue ? reload({ ...state, retry: null }, now) : { state, commands: [] };
   }
   // The next time is far off until the answer comes; an answer that never comes is asked for again.
-  const waiting = { ...state, retry: { ...retry, at: now + PLAYBACK_DURATIONS.loadingLimit } };
+  const waiting = { ...state, retry: { ...retry, at: now + PLAYBACK_DURATIONS.loadingLimit, isTried: true } };
   // A new element source is needed only where no frame stands that is worth keeping. What is missing may be one quality
   // of a stream that has others: then only the list of qualities leads on.
   const isListAsked = phase.name === 'waiting' || (isStanding && retry.cause === 'missing');

@@ -51,7 +51,7 @@ function retryNow(state: RecordedPlayback, now: number): RecordedStep {
     return isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now) ? reload(state, now) : stay(state);
   }
   // The next time is far off until the answer comes; an answer that never comes is asked for again.
-  const waiting = { ...state, retry: { ...retry, at: now + RECORDED_DURATIONS.loadingLimit } };
+  const waiting = { ...state, retry: { ...retry, at: now + RECORDED_DURATIONS.loadingLimit, isTried: true } };
   return phase.name === 'loading'
     ? { state: waiting, commands: [{ type: 'load', url: state.url, at: state.position }] }
     : { state: waiting, commands: [{ type: 'resume-loading' }] };
