@@ -186,7 +186,7 @@ test('rungs that come up and go while a page watches come into its menu and go f
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
     await frameAfter(page, Date.now());
     // Where the chosen rung ends just before the edge, the player takes its distance from the edge anew: by how much
-    // depends on the machine's speed, and no bench measures it yet. It never goes back by two whole segments.
+    // depends on the machine's speed, which the bench `ladder-loss` measures. It never goes back by two whole segments.
     const { back: _, ...kept } = before;
     const { back } = await element(page);
     expect(back).toBeLessThan(4);

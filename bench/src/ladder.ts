@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServerProcess, until } from '@bandshell/testkit';
 import { cpuShare, processTree } from './cpu-time.ts';
+import { isTranscoder } from './is-transcoder.ts';
 import type { Bench, Row } from './row.ts';
 
 /** A source and the rungs that stand under it; sizes in pixels at 30 frames a second. */
@@ -42,14 +43,6 @@ const ladderShare = async (folder: string, source: Source, seconds: number): Pro
   } finally {
     encoder.kill('SIGKILL');
     await server.dispose();
-  }
-};
-
-const isTranscoder = (pid: number): boolean => {
-  try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('matroska');
-  } catch {
-    return false;
   }
 };
 

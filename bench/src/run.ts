@@ -6,6 +6,7 @@ import { clipsBench } from './clips.ts';
 import { graphqlBench } from './graphql.ts';
 import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
+import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   latencyBench,
   streamCpuBench,
   ladderBench,
+  ladderLossBench,
   viewersBench,
   streamEndBench,
   vodBench,

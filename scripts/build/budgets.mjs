@@ -16,10 +16,6 @@ export const pageBudgets = {
   profileSettings: { script: 127_000, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },
-  // Pages for creators share files by role, and so bring a little that is another's.
-  videoEditor: { script: 131_500 },
-  collectionEditor: { script: 132_000 },
-  creatorClips: { script: 131_500 },
   notFound: { script: 113_000, style: 8_000 },
 };
 

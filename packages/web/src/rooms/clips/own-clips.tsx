@@ -20,12 +20,12 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { clipsWords } from './clips-words.ts';
 import { OwnClip, type OwnClipFacts } from './own-clip.ts';
-import { OwnClipRow } from './own-clip-row.tsx';
 import { clipFilterNames, OwnClipsFilter, readClipFilter } from './own-clips-filter.tsx';
 import { OwnClipsQuery } from './own-clips-query.ts';
 import { useDeleteClips } from './use-delete-clips.ts';
 import { useFeatureClip } from './use-feature-clip.ts';
 
+const OwnClipRow = lazyPart(async () => (await import('./own-clip-row.tsx')).OwnClipRow);
 const ExportClipDialog = lazyPart(async () => (await import('./export-clip-dialog.tsx')).ExportClipDialog);
 
 /** Clips of the viewer's channel, or those that the viewer made anywhere, and what is done with them. */
@@ -109,34 +109,36 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
       );
     }
     return (
-      <ChoosableList
-        label={of === 'drafts' ? t`Drafts` : isMade ? t`Clips you created` : t`Clips of your channel`}
-        allLabel={t`Select all clips on this page`}
-        found={plural(count, { one: '# clip', other: '# clips' })}
-        chosen={inSight.length}
-        all={count}
-        onChooseAll={(isChosen) => chosen.set(isChosen ? clips.map(({ slug }) => slug) : [])}
-        acts={
-          <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove(inSight)}>
-            <Trans>Delete</Trans>
-          </Button>
-        }
-        loading={fetching}
-      >
-        {clips.map((clip) => (
-          <OwnClipRow
-            key={clip.id}
-            clip={clip}
-            isOthersNamed={isMade ? 'broadcaster' : 'curator'}
-            isChosen={chosen.has(clip.slug)}
-            onChoose={(isChosen) => chosen.choose(clip.slug, isChosen)}
-            onFeature={(isFeatured) => void setFeatured(clip, isFeatured)}
-            onCopyLink={() => void copyLink(clip)}
-            onExport={() => setExported(clip)}
-            onDelete={() => void remove([clip.slug])}
-          />
-        ))}
-      </ChoosableList>
+      <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+        <ChoosableList
+          label={of === 'drafts' ? t`Drafts` : isMade ? t`Clips you created` : t`Clips of your channel`}
+          allLabel={t`Select all clips on this page`}
+          found={plural(count, { one: '# clip', other: '# clips' })}
+          chosen={inSight.length}
+          all={count}
+          onChooseAll={(isChosen) => chosen.set(isChosen ? clips.map(({ slug }) => slug) : [])}
+          acts={
+            <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove(inSight)}>
+              <Trans>Delete</Trans>
+            </Button>
+          }
+          loading={fetching}
+        >
+          {clips.map((clip) => (
+            <OwnClipRow
+              key={clip.id}
+              clip={clip}
+              isOthersNamed={isMade ? 'broadcaster' : 'curator'}
+              isChosen={chosen.has(clip.slug)}
+              onChoose={(isChosen) => chosen.choose(clip.slug, isChosen)}
+              onFeature={(isFeatured) => void setFeatured(clip, isFeatured)}
+              onCopyLink={() => void copyLink(clip)}
+              onExport={() => setExported(clip)}
+              onDelete={() => void remove([clip.slug])}
+            />
+          ))}
+        </ChoosableList>
+      </Suspense>
     );
   };
 

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  launchBrowser,
+  openContext,
+  publishClock,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { processTree } from './cpu-time.ts';
+import { isTranscoder } from './is-transcoder.ts';
+import type { Bench } from './row.ts';
+import { median } from './statistics.ts';
+
+/** How long a page is watched after its ladder was killed (ms). */
+const WATCHED_MS = 12_000;
+
+interface Loss {
+  /** Most that the picture's place went back at once; seconds. */
+  readonly back: number;
+  /** Longest time without a new frame; seconds. */
+  readonly still: number;
+}
+
+interface Seen {
+  back: number;
+  still: number;
+}
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
+
+/** Collects, from now on, how far the place went back and how long no frame was shown. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const seen: Seen = { back: 0, still: 0 };
+    let last = { at: performance.now(), place: video?.currentTime ?? 0 };
+    const onFrame = (): void => {
+      const at = performance.now();
+      const place = video?.currentTime ?? 0;
+      seen.back = Math.max(seen.back, last.place - place);
+      seen.still = Math.max(seen.still, (at - last.at) / 1000);
+      last = { at, place };
+      video?.requestVideoFrameCallback(onFrame);
+    };
+    video?.requestVideoFrameCallback(onFrame);
+    Object.assign(globalThis, { benchSeen: seen });
+  });
+
+/** A page plays the smallest quality; the transcoder that makes it is killed. */
+const loseLadder = async (server: ServerProcess, browser: Browser, login: string): Promise<Loss> => {
+  const context = await openContext(browser, server);
+  const transcoders = (): number[] => processTree(server.pid()).filter(isTranscoder);
+  try {
+    await until('the transcoder', async () => transcoders().length === 1, 60_000);
+    const page = await context.newPage();
+    await page.goto(`/${login}`);
+    await page.getByRole('button', { name: /^Quality/ }).waitFor({ state: 'attached', timeout: 60_000 });
+    await page.mouse.move(400, 300);
+    await page.getByRole('button', { name: /^Quality/ }).click();
+    await page.getByRole('menuitemradio', { name: '160p' }).click();
+    await until('the small picture', async () => (await heightOf(page)) === 160, 30_000);
+    await wait(4000);
+    await watch(page);
+    for (const pid of transcoders()) process.kill(pid, 'SIGKILL');
+    await wait(WATCHED_MS);
+    return await page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen);
+  } finally {
+    await context.close();
+  }
+};
+
+/** What viewers of a quality see when the program that makes it dies. */
+export const ladderLossBench: Bench = {
+  name: 'ladder-loss',
+  run: async ({ quick }) => {
+    const server = await startServerProcess({ env: { TRANSCODE_CORES: '2' } });
+    const browser = await launchBrowser();
+    const user = await server.createUser('bench_loss');
+    const encoder = publishClock({
+      target: server.rtmpTarget(user.streamKey),
+      width: 640,
+      height: 360,
+      frameRate: 30,
+      keyFrameSeconds: 1,
+      videoBitrate: '600k',
+    });
+    try {
+      const losses: Loss[] = [];
+      for (let round = 0; round < (quick ? 2 : 5); round++)
+        losses.push(await loseLadder(server, browser, 'bench_loss'));
+      const back = losses.map((loss) => loss.back);
+      const still = losses.map((loss) => loss.still);
+      return [
+        {
+          what: 'A quality whose transcoder is killed: how far the picture steps back, how long it stands',
+          ours: `${median(back).toFixed(2)} s back (most ${Math.max(...back).toFixed(2)}), ${median(still).toFixed(2)} s still (most ${Math.max(...still).toFixed(2)})`,
+          other: 'none: a player without a remedy stands for ever',
+          mark: '≤ 2 s back, ≤ 2 s still',
+          met: Math.max(...back) <= 2 && Math.max(...still) <= 2,
+        },
+      ];
+    } finally {
+      await encoder.stop();
+      await browser.close();
+      await server.dispose();
+    }
+  },
+};
