@@ -52,9 +52,9 @@ export const focused = (page: Page): Promise<string> =>
 export const pause = async (page: Page): Promise<void> => {
   // The list's code and style have come and run, so that nothing waits for a timer.
   const code = await page.waitForFunction(() => {
-    const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/snackbar-list-') === true);
+    const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/shell-late-') === true);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return isStyled && loaded.find((name) => /\/snackbar-list-[^/]+\.js$/.test(name));
+    return isStyled && loaded.find((name) => /\/shell-late-[^/]+\.js$/.test(name));
   });
   await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
