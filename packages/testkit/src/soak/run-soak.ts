@@ -74,6 +74,8 @@ async function soak(
   while (performance.now() < end) {
     linesSaid.push(`line ${linesSaid.length}`);
     speaker.say(`PRIVMSG #${user.login} :${linesSaid.at(-1)}`);
+    // Who says nothing for minutes is asked with PING, and put out without an answer.
+    if (linesSaid.length % 100 === 0) listener.say('PING :listening');
     if (linesSaid.length % 20 === 0) highest = Math.max(highest, (await readMemory(server.url)).used);
     await wait(LINE_MS);
   }
