@@ -7,8 +7,7 @@ import { startHostileVisitors } from './hostile-visitors.ts';
 import { readLive } from './live-reader.ts';
 
 const MEGABYTE = 1024 ** 2;
-/** A line of chat each. */
-/** Under what the owner of a channel may say, which is 100 lines in 30 s. */
+/** A line of chat each, under what the owner of a channel may say, which is 100 lines in 30 s. */
 const LINE_MS = 330;
 const SETTLE_MS = 60_000;
 /** Heap and buffers that may stay, as caches of a bounded size do. */
