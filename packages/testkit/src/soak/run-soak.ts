@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ChatPeer } from '../chat/chat-peer.ts';
 import { publishClock } from '../clock-picture/publish-clock.ts';
+import { collectGarbage } from '../process/collect-garbage.ts';
+import { freePorts } from '../process/free-port.ts';
 import { startServerProcess } from '../process/server-process.ts';
 import { until } from '../process/until.ts';
 import { startHostileVisitors } from './hostile-visitors.ts';
@@ -32,8 +34,13 @@ export interface SoakReport {
 
 /** A site with one live channel and its chat under hostile visitors, for so long. */
 export async function runSoak(seconds: number): Promise<SoakReport> {
+  const [inspector = 0] = await freePorts(1);
   const server = await startServerProcess({
-    env: { WHIP_UDP_PORTS: `${UDP_PORTS}-${UDP_PORTS + 99}`, LOG_LEVEL: 'warn' },
+    env: {
+      NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+      WHIP_UDP_PORTS: `${UDP_PORTS}-${UDP_PORTS + 99}`,
+      LOG_LEVEL: 'warn',
+    },
   });
   try {
     const user = await server.createUser('nightkiln');
@@ -45,7 +52,7 @@ export async function runSoak(seconds: number): Promise<SoakReport> {
       videoBitrate: '300k',
     });
     try {
-      return await soak(seconds, server, user);
+      return await soak(seconds, server, user, inspector);
     } finally {
       await encoder.stop();
     }
@@ -58,6 +65,7 @@ async function soak(
   seconds: number,
   server: Awaited<ReturnType<typeof startServerProcess>>,
   user: Awaited<ReturnType<typeof server.createUser>>,
+  inspector: number,
 ): Promise<SoakReport> {
   const playlist = await until('the stream', () => sourcePlaylist(server.url, user.login), 60_000);
   const [speaker, listener] = [await ChatPeer.overTcp(server.ircPort), await ChatPeer.overTcp(server.ircPort)];
@@ -86,11 +94,11 @@ async function soak(
   const linesHeard = listener.lines.flatMap((line) => / PRIVMSG #\w+ :(line \d+)$/.exec(line)?.[1] ?? []);
   for (const peer of [speaker, listener]) peer.destroy();
 
-  // What is over is let go of when the heap is next looked through, which requests bring about.
   let after = await readMemory(server.url);
   const hasSettled = await until(
     'memory to come back',
     async () => {
+      await collectGarbage(inspector);
       after = await readMemory(server.url);
       return after.used <= before.used + MAY_STAY;
     },
