@@ -13,6 +13,10 @@ export async function collectGarbage(port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' })));
-    socket.on('message', () => resolve());
+    socket.on('message', (data) => {
+      const { error } = JSON.parse(String(data)) as { error?: { message: string } };
+      if (error === undefined) resolve();
+      else reject(new Error(error.message));
+    });
   }).finally(() => socket.close());
 }
