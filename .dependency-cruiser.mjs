@@ -1,5 +1,5 @@
 /**
- * The arrows of the house (docs/architecture.md) as rules. `scripts/walls.mjs` runs them; `scripts/walls.test.mjs` plants
+ * The arrows of the project (docs/architecture.md) as rules. `scripts/walls.mjs` runs them; `scripts/walls.test.mjs` plants
  * one fault for each and sees it found.
  */
 
@@ -18,7 +18,7 @@ const layers = (prefix, folder, names) =>
 
 const strangers = (name, folder) => ({
   name,
-  comment: 'Rooms are strangers: they meet on a spine type, in a reaction to an event, or on a page.',
+  comment: 'Features are strangers: they meet on a core type, in a reaction to an event, or on a page.',
   severity: 'error',
   from: { path: `^${folder}/([^/]+)/`, pathNot: test },
   to: { path: `^${folder}/([^/]+)/`, pathNot: `^${folder}/$1/` },
@@ -33,24 +33,24 @@ const packageImports = (name, allowed, comment) => ({
 });
 
 const forbidden = [
-  ...layers('server', 'packages/server/src', ['app', 'rooms', 'spine', 'platform']),
+  ...layers('server', 'packages/server/src', ['app', 'features', 'core', 'platform']),
   {
     name: 'server-entries-are-imported-by-nobody',
-    comment: 'main.ts, cli.ts and its commands start the house; nothing stands on them.',
+    comment: 'main.ts, cli.ts and its commands start the app; nothing stands on them.',
     severity: 'error',
     from: { path: '^packages/', pathNot: ['^packages/server/src/(main\\.ts|cli\\.ts|cli/)', test] },
     to: { path: '^packages/server/src/(main\\.ts|cli\\.ts|cli/)' },
   },
-  strangers('server-rooms-are-strangers', 'packages/server/src/rooms'),
+  strangers('server-features-are-strangers', 'packages/server/src/features'),
   {
     name: 'media-is-opened-by-app-alone',
-    comment: 'Of the server only app/ opens media, and hands it what it needs.',
+    comment: 'Of the server only app/ opens media, and hands it what it needs. Its types may be imported.',
     severity: 'error',
     from: { path: '^packages/server/src/', pathNot: ['^packages/server/src/app/', test] },
-    to: { path: '^packages/media/' },
+    to: { path: '^packages/media/', dependencyTypesNot: ['type-only'] },
   },
-  ...layers('web', 'packages/web/src', ['app', 'pages', 'rooms', 'spine', 'ui', 'platform']),
-  strangers('web-rooms-are-strangers', 'packages/web/src/rooms'),
+  ...layers('web', 'packages/web/src', ['app', 'pages', 'features', 'core', 'ui', 'platform']),
+  strangers('web-features-are-strangers', 'packages/web/src/features'),
   {
     name: 'ui-knows-no-graphql',
     comment: 'The design system gets values and callbacks, never documents.',
@@ -64,6 +64,20 @@ const forbidden = [
   packageImports('server', ['media', 'contract', 'domain'], 'The test kit drives the server, never the other way.'),
   packageImports('contract', ['domain'], 'The contract is what crosses a wire and nothing else.'),
   packageImports('domain', [], 'Rules are pure and stand alone.'),
+  {
+    name: 'domain-features-are-strangers',
+    comment: 'Features of the domain know the kernel and the table of routes, and no other feature.',
+    severity: 'error',
+    from: { path: '^packages/domain/src/([^/]+)/', pathNot: ['^packages/domain/src/kernel/', test] },
+    to: { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|kernel|routes)/' },
+  },
+  {
+    name: 'domain-kernel-knows-no-feature',
+    comment: 'Every feature stands on the kernel.',
+    severity: 'error',
+    from: { path: '^packages/domain/src/kernel/', pathNot: test },
+    to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/kernel/' },
+  },
   {
     name: 'domain-is-pure',
     comment: 'No dependency on node:, React, a clock or a database.',
@@ -93,14 +107,19 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'packages-are-entered-by-their-door',
-    comment: 'A package is imported by its name; what its src/index.ts does not export is its own affair.',
+    name: 'packages-are-entered-by-their-entry-point',
+    comment: 'A package is imported by its name. The domain has one entry a feature, the others one in all.',
     severity: 'error',
     from: { path: '^(packages/[^/]+|e2e|bench)/' },
     to: {
       path: '^packages/([^/]+)/',
-      // The server has no door: the test kit composes it, and measurements reach into its parts.
-      pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/server/'],
+      // The server has no entry point: the test kit composes it, and measurements reach into its parts.
+      pathNot: [
+        '^$1/',
+        '^packages/[^/]+/src/index\\.ts$',
+        '^packages/domain/src/([^/]+/index|events)\\.ts$',
+        '^packages/server/',
+      ],
     },
   },
   {

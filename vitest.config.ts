@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { words } from './packages/web/build/words/words-plugin.ts';
+import { words } from './packages/web/build/messages/messages-plugin.ts';
 
 /**
  * Vite takes a package's `module` build where Node takes `main`. `graphql` throws when both are loaded at once, so the
@@ -10,8 +13,14 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** On two cores Vitest takes one file at a time; tests wait a good part of theirs. What encodes has the machine alone. */
+/** On two cores Vitest takes one file at a time; tests wait a good part of theirs. */
 const maxWorkers = 2;
+
+/** Tests of pages, encoders and streams wait most of their time: for a page to come to rest, for the next segment. */
+const waitingWorkers = 4;
+
+/** Pictures that are judged by when they are shown need the whole machine: two files at once judge each other's load. */
+const playingWorkers = 1;
 
 /**
  * Files of a worker share its modules, so that the server is loaded twice in a run and not 120 times. A test leaves no
@@ -19,30 +28,50 @@ const maxWorkers = 2;
  */
 const isolate = false;
 
-/** Pictures judged by when they are shown: in need of the whole machine, so one file after the other. */
+/** Tests that encode and play: a picture is waited for in the time that it takes to be recorded. */
 const inRealTime = [
   'e2e/{browser-stream,chat,highlights,ladder,player-place,rewind-live,watch-live,watch-recorded}.e2e.ts',
   'e2e/{clip-crash,crash,recorded-crash,soak,two-nodes,upload-crash}.e2e.ts',
 ];
+/** What is made of other files (a glob, a language's catalogues) is transformed anew: the cache sees its own text alone. */
+const composed: Plugin = {
+  name: 'bandshell:composed-modules',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ id, sourceCode }) =>
+      sourceCode.includes('import.meta.glob') || /\/src\/locales\/[a-z-]+\.ts$/.test(id) ? false : undefined,
+    ),
+};
+
 const browser = {
   resolve,
-  plugins: [words()],
+  plugins: [words(), composed],
   test: {
     expect,
     globalSetup: ['packages/testkit/src/database/global-setup.ts'],
     setupFiles: ['e2e/harness/show-failed-pages.ts'],
+    isolate,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 };
 
+/**
+ * Sources are transformed once, for all projects and runs. Vitest empties this cache when other packages are installed, under
+ * the feet of a run that has begun; so each state of the packages has a folder of its own.
+ */
+const installed = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', import.meta.url)))
+  .digest('hex')
+  .slice(0, 12);
+
 /** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/modules/${installed}` },
     projects: [
       {
         resolve,
-        plugins: [words()],
+        plugins: [words(), composed],
         test: {
           name: 'unit',
           expect,
@@ -51,7 +80,19 @@ export default defineConfig({
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 20_000,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: ['**/*.system.test.ts', '**/*.media.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{system,media}.test.{ts,mjs}', '**/*.dom.test.tsx', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve,
+        plugins: [words(), composed],
+        test: {
+          name: 'components',
+          expect,
+          maxWorkers,
+          isolate,
+          environment: 'happy-dom',
+          include: ['packages/web/src/**/*.dom.test.tsx'],
         },
       },
       {
@@ -61,7 +102,7 @@ export default defineConfig({
           expect,
           maxWorkers,
           isolate,
-          include: ['packages/*/src/**/*.system.test.ts'],
+          include: ['packages/*/src/**/*.system.test.ts', 'scripts/**/*.system.test.mjs'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -72,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'media',
           expect,
-          fileParallelism: false,
+          maxWorkers: waitingWorkers,
           isolate,
           include: ['packages/*/src/**/*.media.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
@@ -87,12 +128,12 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           exclude: inRealTime,
-          maxWorkers,
+          maxWorkers: waitingWorkers,
         },
       },
       {
         ...browser,
-        test: { ...browser.test, name: 'real-time', include: inRealTime, fileParallelism: false },
+        test: { ...browser.test, name: 'real-time', include: inRealTime, maxWorkers: playingWorkers },
       },
     ],
   },

@@ -56,6 +56,7 @@ describe('the staff’s pages', () => {
       ['/admin', viewer],
       ['/admin/users/100000', viewer],
       ['/admin/flags', staff],
+      ['/admin/dead-letters', staff],
       ['/admin/settings', staff],
     ] as const) {
       const page = await open(path, user);
@@ -174,12 +175,12 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
   ])('%s %s says why: %s', async (_, reason, text) => {
     const login = `gone_${reason.toLowerCase()}`;
     const user = await server.createUser(login);
-    const desk = await open('/admin', staff);
+    const staffPage = await open('/admin', staff);
     const endsAt = reason === 'TOS_TEMPORARY' ? new Date(Date.now() + 86_400_000).toISOString() : null;
     const { data } = await ask(
-      desk,
+      staffPage,
       `mutation($input: SuspendUserInput!) { suspendUser(input: $input) { error { code } } }`,
-      { input: { userID: user.id, reason, endsAt, note: 'A test of the house.' } },
+      { input: { userID: user.id, reason, endsAt, note: 'A test of the site.' } },
     );
     expect(data.suspendUser.error).toBeNull();
 
@@ -189,11 +190,11 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
     await page.getByRole('heading', { level: 1, name: text }).waitFor();
     await page.getByRole('link', { name: 'Browse channels' }).waitFor();
 
-    await desk.goto(`/${login}`);
-    await desk.getByText('Only staff see this channel').waitFor();
-    await desk.getByRole('heading', { level: 1, name: login }).waitFor();
-    await desk.getByRole('link', { name: 'About this user' }).click();
-    await desk.getByText('This account is suspended').waitFor();
+    await staffPage.goto(`/${login}`);
+    await staffPage.getByText('Only staff see this channel').waitFor();
+    await staffPage.getByRole('heading', { level: 1, name: login }).waitFor();
+    await staffPage.getByRole('link', { name: 'About this user' }).click();
+    await staffPage.getByText('This account is suspended').waitFor();
   });
 
   test('CHAN-51 one whose user closed it says so', async () => {
@@ -208,9 +209,9 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
 
 test('APP-21 a copyright strike is told above every page until it was read', async () => {
   const user = await server.createUser('cover_band');
-  const desk = await open('/admin', staff);
+  const staffPage = await open('/admin', staff);
   const { data } = await ask(
-    desk,
+    staffPage,
     `mutation($input: IssueCopyrightStrikeInput!) { issueCopyrightStrike(input: $input) { error { code } } }`,
     { input: { userID: user.id, kind: 'STRIKE', work: 'Blue Hour', claimant: 'Quay Records', note: 'Claim 7.' } },
   );

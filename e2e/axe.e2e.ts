@@ -1,24 +1,24 @@
-import { matchRoute, patternsOf, type RouteEntry, type RouteName, routes } from '@bandshell/domain';
+import { matchRoute, patternsOf, type RouteEntry, type RouteName, routes } from '@bandshell/domain/routes';
 import { launchBrowser, openContext, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examplePath } from './harness/example-path.ts';
-import { CATEGORY, type FullHouse, fillHouse } from './harness/full-house.ts';
 import { outsideOf } from './harness/outside-of.ts';
+import { CATEGORY, fillSite, type SampleSite } from './harness/sample-site.ts';
 import { type Reader, scenes } from './harness/scenes.ts';
 import { colorRules, seriousFaults } from './harness/serious-faults.ts';
-import { notBusy, playerFits, settle } from './harness/settle.ts';
+import { drawn, notBusy, settle, setWidth } from './harness/settle.ts';
 
 let server: TestServer;
 let browser: Browser;
-let house: FullHouse;
+let site: SampleSite;
 /** One page of each reader, which walks from place to place; what it said of faults meanwhile. */
 const walks = new Map<Reader, { readonly page: Page; readonly context: BrowserContext; readonly said: string[] }>();
 
 const walkOf = async (reader: Reader) => {
   const known = walks.get(reader);
   if (known !== undefined) return known;
-  const users: Record<Reader, TestUser | undefined> = { visitor: undefined, owner: house.owner, admin: house.admin };
+  const users: Record<Reader, TestUser | undefined> = { visitor: undefined, owner: site.owner, admin: site.admin };
   const sessionToken = users[reader]?.visitor.cookies.get('session');
   const context = await openContext(browser, server, sessionToken === undefined ? undefined : { sessionToken });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ const walkOf = async (reader: Reader) => {
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
-  house = await fillHouse(server);
+  site = await fillSite(server);
 });
 afterAll(async () => {
   await browser?.close();
@@ -47,21 +47,21 @@ afterAll(async () => {
 
 /** What stands in a path's parameters. A new parameter needs a line here. */
 const examples = (): Readonly<Record<string, string>> => ({
-  channelLogin: house.owner.login,
-  login: house.owner.login,
-  userID: house.suspended.id,
+  channelLogin: site.owner.login,
+  login: site.owner.login,
+  userID: site.suspended.id,
   categorySlug: CATEGORY.slug,
   filter: 'all',
-  ...house.watched,
+  ...site.watched,
   emailOpaqueID: 'nothing-of-ours',
 });
 
 /** Pages whose pattern alone shows little. */
 const paths: { readonly [name in RouteName]?: () => string } = {
-  notFound: () => `/${house.owner.login}/commandcenter`,
-  oauthAuthorize: () => house.authorizePath,
-  emailVerification: () => house.links.verification,
-  accountRecovery: () => house.links.recovery,
+  notFound: () => `/${site.owner.login}/commandcenter`,
+  oauthAuthorize: () => site.authorizePath,
+  emailVerification: () => site.links.verification,
+  accountRecovery: () => site.links.recovery,
 };
 
 const pathTo = ({ name, pattern }: RouteEntry): string =>
@@ -88,10 +88,6 @@ const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   admin: ({ access }) => access === 'staff',
 };
 
-/** Two frames on, what a change of the screen or of the theme does is drawn. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 /** Colours on their way to others would be of neither theme: from now on they change at once. */
 const stopTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -105,13 +101,6 @@ const setTheme = async (page: Page, theme: 'dark' | 'light'): Promise<void> => {
     document.documentElement.dataset.theme = choice;
   }, theme);
   await drawn(page);
-};
-
-const setWidth = async (page: Page, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: 800 });
-  await drawn(page);
-  await notBusy(page);
-  await playerFits(page);
 };
 
 /** Everything at once, so that one walk tells all that is wrong with a place. */
@@ -185,7 +174,7 @@ test('every pattern of the route table has an example', () => {
 });
 
 test.each(scenes)('$name', async ({ reader, path, open }) => {
-  const { page, said } = await visit(reader, path(house));
+  const { page, said } = await visit(reader, path(site));
   await open(page);
   await notBusy(page);
   await expectUsable(page, said);

@@ -19,10 +19,10 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-interface Told {
+interface ChannelAnswer {
   readonly stream: { readonly id: string; readonly height: number | null } | null;
 }
-const tell = async (login: string): Promise<Told> => {
+const readChannel = async (login: string): Promise<ChannelAnswer> => {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ const tell = async (login: string): Promise<Told> => {
       variables: { login },
     }),
   });
-  return ((await response.json()) as { data: { user: Told } }).data.user;
+  return ((await response.json()) as { data: { user: ChannelAnswer } }).data.user;
 };
 
 const isPlaying = (page: Page) =>
@@ -53,7 +53,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
     .toBe(720);
   await studio.getByRole('button', { name: 'Go live' }).click();
   await studio.getByText('You are live from this browser.').waitFor({ timeout: 30_000 });
-  await until('the stream to start', async () => (await tell('glasswing')).stream, 30_000);
+  await until('the stream to start', async () => (await readChannel('glasswing')).stream, 30_000);
 
   const viewer = await (await openContext(browser, server)).newPage();
   await viewer.goto('/glasswing');
@@ -68,7 +68,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   const sign = studio.getByRole('button', { name: 'Live from this tab' });
   await studio.getByRole('link', { name: 'View channel' }).click();
   await studio.getByRole('heading', { level: 1 }).waitFor();
-  expect((await tell('glasswing')).stream).not.toBeNull();
+  expect((await readChannel('glasswing')).stream).not.toBeNull();
   expect(await studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
   await sign.click();
   await studio.getByRole('menuitem', { name: 'Stop' }).click();
@@ -83,13 +83,13 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  expect((await tell('glasswing')).stream).not.toBeNull();
+  expect((await readChannel('glasswing')).stream).not.toBeNull();
 
   await studio.getByRole('link', { name: 'View channel' }).click();
   await sign.click();
   await studio.getByRole('menuitem', { name: 'Stop' }).click();
   await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'End stream' }).click();
-  await expect.poll(async () => (await tell('glasswing')).stream, { timeout: 30_000 }).toBeNull();
+  await expect.poll(async () => (await readChannel('glasswing')).stream, { timeout: 30_000 }).toBeNull();
   await sign.waitFor({ state: 'hidden' });
   await studio.goBack();
   await studio.getByRole('button', { name: 'Set up' }).waitFor();
@@ -107,5 +107,5 @@ test('a key that was reset meanwhile is refused in the server’s words', async 
   await studio.getByRole('button', { name: 'Go live' }).click();
   await studio.getByText('This stream key is not valid.').waitFor({ timeout: 30_000 });
   await studio.getByRole('button', { name: 'Cancel' }).click();
-  expect((await tell('saltmarsh')).stream).toBeNull();
+  expect((await readChannel('saltmarsh')).stream).toBeNull();
 });

@@ -22,7 +22,7 @@ interface Clip {
 }
 
 test('a server killed in the middle of making clips: those that were answered are there, and none is there in part', async () => {
-  const server = await startServerProcess();
+  const server = await startServerProcess({ database: 'embedded' });
   const user = await server.createUser('midcut');
   const encoder = publishClock({
     ...{ target: server.rtmpTarget(user.streamKey), width: 320, height: 180, videoBitrate: '300k' },

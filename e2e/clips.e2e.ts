@@ -265,16 +265,16 @@ describe('a clip of a recording', () => {
     expect(await page.getByRole('button', { name: 'Take down' }).count()).toBe(0);
     await context.close();
     const staff = await site.open(await site.server().createUser('housekeeper', 'staff'));
-    const desk = await staff.newPage();
-    await desk.goto(`/glazegarden/clip/${slug}`);
-    await desk.getByRole('button', { name: 'Take down' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Take down this clip?' });
+    const staffPage = await staff.newPage();
+    await staffPage.goto(`/glazegarden/clip/${slug}`);
+    await staffPage.getByRole('button', { name: 'Take down' }).click();
+    const dialog = staffPage.getByRole('dialog', { name: 'Take down this clip?' });
     expect(await dialog.getByRole('button', { name: 'Take down' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Internal note').fill('Somebody else’s song.');
     await dialog.getByRole('button', { name: 'Take down' }).click();
-    await notice(desk, 'is taken down.').waitFor();
+    await notice(staffPage, 'is taken down.').waitFor();
     expect((await clipsOf('glazegarden')).map((clip) => clip.slug)).not.toContain(slug);
-    expect((await desk.request.get(`/glazegarden/clip/${slug}`)).status()).toBe(404);
+    expect((await staffPage.request.get(`/glazegarden/clip/${slug}`)).status()).toBe(404);
     await staff.close();
   }, 120_000);
 

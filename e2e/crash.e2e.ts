@@ -21,7 +21,7 @@ const recordingFolder = async (dataDir: string): Promise<string> => {
 };
 
 test('a server killed in mid-stream loses nothing but the open segment, and the page recovers', async () => {
-  const server = await startServerProcess();
+  const server = await startServerProcess({ database: 'embedded' });
   const browser = await launchBrowser();
   const user = await server.createUser('kernelpanik');
   const target = { target: server.rtmpTarget(user.streamKey), width: 640, height: 360, videoBitrate: '800k' };

@@ -15,7 +15,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The server's ffmpeg, which makes rungs or, like a machine that is full, makes none. */
+/** The server's ffmpeg, which makes renditions or, like a machine that is full, makes none. */
 const gate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'bandshell-ladder-'));
   const ffmpeg = execFileSync('sh', ['-c', 'command -v ffmpeg']).toString().trim();
@@ -69,7 +69,7 @@ const choose = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('menuitemradio', { name }).click();
 };
 
-test('the quality menu changes between the source and a rung while the stream goes on', async () => {
+test('the quality menu changes between the source and a rendition while the stream goes on', async () => {
   const user = await server.createUser('manyrungs');
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
@@ -96,7 +96,7 @@ test('the quality menu changes between the source and a rung while the stream go
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
     await frameAfter(page, Date.now());
 
-    // As a browser sees it that cannot decode the source: what it is offered is a rung, and is not called the source.
+    // As a browser sees it that cannot decode the source: what it is offered is a rendition, and is not called the source.
     const other = await context.newPage();
     await other.route('**/master.m3u8*', async (route) => {
       const response = await route.fetch();
@@ -140,7 +140,7 @@ const element = (page: Page) =>
     return { emptied, back, paused, volume: Math.round(volume * 100), muted };
   });
 
-test('rungs that come up and go while a page watches come into its menu and go from it without a break', async () => {
+test('renditions that come up and go while a page watches come into its menu and go from it without a break', async () => {
   const user = await server.createUser('laterungs');
   ladders.close();
   const encoder = publishClock({
@@ -185,7 +185,7 @@ test('rungs that come up and go while a page watches come into its menu and go f
     await menu.waitFor({ state: 'detached', timeout: 60_000 });
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
     await frameAfter(page, Date.now());
-    // Where the chosen rung ends just before the edge, the player takes its distance from the edge anew: by how much
+    // Where the chosen rendition ends just before the edge, the player takes its distance from the edge anew: by how much
     // depends on the machine's speed, which the bench `ladder-loss` measures. It never goes back by two whole segments.
     const { back: _, ...kept } = before;
     const { back } = await element(page);

@@ -47,7 +47,7 @@ const authorizePath = (clientId: string, more: Readonly<Record<string, string>> 
     redirect_uri: CALLBACK,
     response_type: 'token',
     scope: 'chat:read chat:edit',
-    state: 'from-the-desk',
+    state: 'from-the-program',
     ...more,
   })}`;
 
@@ -93,7 +93,7 @@ test('a visitor logs in on the way, sees who asks for what, allows it, and takes
   await main.getByText('program.example').waitFor();
   await main.getByRole('button', { name: 'Allow' }).click();
   const answer = await backAtProgram(page);
-  expect(answer.get('state')).toBe('from-the-desk');
+  expect(answer.get('state')).toBe('from-the-program');
   const token = answer.get('access_token');
   expect(await validate(token)).toMatchObject({ login: 'quietharbor', scopes: ['chat:read', 'chat:edit'] });
 
@@ -170,7 +170,7 @@ test('ROUTE-17 a log-in window tells its opener of this origin, closes, and show
   const token = 'c0ffee'.repeat(10);
   const page = await openPage();
   await page.goto('/downloads');
-  const told = page.evaluate(
+  const reported = page.evaluate(
     (address) =>
       new Promise<unknown>((resolve) => {
         addEventListener('message', (event) => resolve([event.origin === location.origin, event.data]));
@@ -178,7 +178,7 @@ test('ROUTE-17 a log-in window tells its opener of this origin, closes, and show
       }),
     `/auth/callback#access_token=${token}&state=s`,
   );
-  expect(await told).toEqual([
+  expect(await reported).toEqual([
     true,
     {
       type: 'bandshell-auth-callback',

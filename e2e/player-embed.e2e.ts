@@ -74,7 +74,8 @@ describe('a player in the frame of another site', () => {
     await until('a moving picture', () =>
       anywhere.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3),
     );
-    expect(cookies.length).toBeGreaterThan(0);
+    // Headers of a request are told later than the request.
+    await expect.poll(() => cookies.length).toBeGreaterThan(0);
     expect(cookies.filter((cookie) => cookie?.includes('session') === true)).toEqual([]);
 
     // Any other page of the site is in no frame at all.

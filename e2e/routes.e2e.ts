@@ -1,4 +1,4 @@
-import { pendingRoutes, redirects } from '@bandshell/domain';
+import { pendingRoutes, redirects } from '@bandshell/domain/routes';
 import {
   type CreatedUser,
   launchBrowser,

@@ -140,8 +140,8 @@ describe('the service worker', () => {
   });
 
   test('keeps files of the build alone, and shows a page of its own when the network is away', async () => {
-    const house = await startTestServer();
-    const context = await openContext(site.browser(), house, undefined, { width: 1280, height: 800 }, 'allow');
+    const other = await startTestServer();
+    const context = await openContext(site.browser(), other, undefined, { width: 1280, height: 800 }, 'allow');
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.goto('/');
@@ -156,7 +156,7 @@ describe('the service worker', () => {
       });
     await expect.poll(async () => (await kept()).length, LIMIT).toBeGreaterThan(3);
     for (const path of await kept()) expect(path).toMatch(/^\/assets\//);
-    await house.close();
+    await other.close();
     await page.reload();
     await headingOf(page, 'You are offline').waitFor();
     await page.getByRole('link', { name: 'Try again' }).waitFor();

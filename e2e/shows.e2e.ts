@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PREMIERE_DELAY_MS } from '@bandshell/domain';
+import { PREMIERE_DELAY_MS } from '@bandshell/domain/videos';
 import {
   createTestUser,
   launchBrowser,

@@ -35,7 +35,7 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, text).count()).toBe(1);
     await pass(page, 100);
     await shown(page, text).waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   test('SNACK-03 a pointer stops its time, and leaving goes on with the rest', async () => {
@@ -50,7 +50,7 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1000);
     await shown(page, INFO).waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   test('SNACK-03 the focus stops it too; Escape puts it away and the focus goes back', async () => {
@@ -64,7 +64,7 @@ describe('snackbars', () => {
     await page.keyboard.press('Escape');
     await shown(page, INFO).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Info');
-    await page.context().close();
+    await page.close();
   });
 
   test('SNACK-04 a success without a button is centred and has nothing to press', async () => {
@@ -74,7 +74,7 @@ describe('snackbars', () => {
     const box = await snackbar.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
     expect(await snackbar.getByRole('button').count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   test('SNACK-05 one that is kept stays; let go of, it stays the rest', async () => {
@@ -92,7 +92,7 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1100);
     await shown(page, INFO).waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('snackbars', () => {
     await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
     await shown(page, text).waitFor();
     await expect.poll(() => shown(page, text).getByRole('button').count()).toBe(count);
-    await page.context().close();
+    await page.close();
   });
 
   test('SNACK-01 three at most lie over the page; the same words stand once', async () => {
@@ -115,7 +115,7 @@ describe('snackbars', () => {
     await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3);
     await expect.poll(() => shown(page, 'no key frames').count()).toBe(1);
     expect(await shown(page, INFO).count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   test('a button runs what it says and puts the snackbar away', async () => {
@@ -124,7 +124,7 @@ describe('snackbars', () => {
     await list(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Pressed: 1').waitFor();
     expect(await list(page).getByRole('listitem').count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   test('errors are said at once, the others politely', async () => {
@@ -135,7 +135,7 @@ describe('snackbars', () => {
     await expect.poll(() => heard('alert')).toContain('Your profile could not be saved.');
     await expect.poll(() => heard('status')).toContain(INFO);
     expect(await heard('status')).not.toContain('Your profile could not be saved.');
-    await page.context().close();
+    await page.close();
   });
 
   test('over an open dialog it can be pressed; Escape puts it away alone; it outlives the dialog', async () => {
@@ -154,7 +154,7 @@ describe('snackbars', () => {
     await dialog.waitFor({ state: 'hidden' });
     await snackbar.getByRole('button', { name: 'Dismiss' }).click();
     await snackbar.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   test('a finger pushes it aside', async () => {
@@ -179,6 +179,6 @@ describe('snackbars', () => {
     await expect.poll(() => snackbar.count()).toBe(1);
     await push(120);
     await snackbar.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 });

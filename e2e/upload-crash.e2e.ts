@@ -20,7 +20,7 @@ test('a server killed in the middle of an upload, and of making the video: the f
     ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '800k', path],
   ]);
   const file = readFileSync(path);
-  const server = await startServerProcess();
+  const server = await startServerProcess({ database: 'embedded' });
   const user = await server.createUser('resumer');
   const headers = { cookie: `session=${user.sessionToken}`, origin: server.url };
   const graphql = async (query: string, variables: object) => {

@@ -157,6 +157,15 @@ describe('a recording', () => {
     const shown = Math.max(...drawn) - Math.min(...drawn);
     expect(shown).toBeGreaterThan(5500);
     expect(shown).toBeLessThan(7100);
+    // What plays is the clip's length of media, whatever pictures were left out.
+    const played = await page.evaluate(() => {
+      const { played } = document.querySelector('video') as HTMLVideoElement;
+      return Array.from({ length: played.length }, (_, at) => played.end(at) - played.start(at)).reduce(
+        (a, b) => a + b,
+      );
+    });
+    expect(played).toBeGreaterThan(6.5);
+    expect(played).toBeLessThan(7.5);
     expect(watches.length).toBeGreaterThan(1);
     expect(new Set(watches.map(({ itemID, impressionID }) => `${itemID} ${impressionID}`)).size).toBe(1);
     for (const watch of watches) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { judgeAudit } from './advisories/judge-audit.mjs';
+import { readAudit } from './advisories/read-audit.mjs';
 import './lib/require-node.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -10,6 +10,6 @@ const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   maxBuffer: 64 * 1024 * 1024,
   shell: process.platform === 'win32',
 });
-const { code, lines } = judgeAudit(asked.stdout ?? '', asked.error?.message ?? asked.stderr ?? '');
+const { code, lines } = readAudit(asked.stdout ?? '', asked.error?.message ?? asked.stderr ?? '');
 for (const line of lines) (code === 0 ? console.log : console.error)(line);
 process.exitCode = code;

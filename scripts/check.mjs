@@ -6,9 +6,14 @@ try {
   await ensureInstalled();
   const { Tally } = await import('./checks/tally.mjs');
   const { checks } = await import('./checks/checks.mjs');
+  const { together } = await import('./checks/together.mjs');
   const tally = new Tally();
-  for (const { name, run } of checks) await tally.check(name, run);
-  await tally.tests('unit', 5);
+  const steps = checks.map(
+    ({ name, run }) =>
+      () =>
+        tally.check(name, run),
+  );
+  await together(2, [...steps, () => tally.tests('unit', ['unit', 'components'])]);
   tally.finish();
 } catch (error) {
   fail(error);

@@ -14,7 +14,8 @@ async function loadSources() {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        "export { categoryArt, categorySlug, defaultBanner } from '@bandshell/domain';" +
+        "export { categoryArt, defaultBanner } from '@bandshell/domain/art';" +
+        "export { categorySlug } from '@bandshell/domain/categories';" +
         "export { demoChannels } from './packages/server/src/app/demo/content/channels.ts';",
       resolveDir: fromRoot(),
       loader: 'ts',

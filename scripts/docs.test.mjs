@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../packages/server/src/platform/config/settings.ts';
@@ -20,9 +20,18 @@ test('the schema has enumerations of failures, none of them empty', () => {
   for (const [name, values] of failures) expect(values, name).not.toHaveLength(0);
 });
 
-test.each(failures)('docs/errors.md names every code of %s', (_, values) => {
-  const text = read('docs', 'errors.md');
-  expect(values.filter((value) => !text.includes(`\`${value}\``))).toEqual([]);
+/** The table of all features, and what a feature says of its own errors in its folder. */
+const errorTables = [
+  'docs/errors.md',
+  ...readdirSync(fromRoot('packages', 'server', 'src', 'features'))
+    .map((feature) => join('packages', 'server', 'src', 'features', feature, 'errors.md'))
+    .filter((file) => existsSync(fromRoot(file))),
+]
+  .map((file) => read(file))
+  .join('\n');
+
+test.each(failures)('docs/errors.md or a feature names every code of %s', (_, values) => {
+  expect(values.filter((value) => !errorTables.includes(`\`${value}\``))).toEqual([]);
 });
 
 /** Mutations whose payload may hold an error. */
@@ -35,8 +44,8 @@ const refusing = failures
 
 test('there are mutations that refuse', () => expect(refusing.length).toBeGreaterThan(40));
 
-test.each(refusing)('docs/errors.md says how %s is refused', (mutation) => {
-  expect(read('docs', 'errors.md').includes(`\`${mutation}\``)).toBe(true);
+test.each(refusing)('docs/errors.md or a feature says how %s is refused', (mutation) => {
+  expect(errorTables).toContain(`\`${mutation}\``);
 });
 
 const documents = [
@@ -61,6 +70,56 @@ function readdirOrFile(path) {
     return readdirSync(fromRoot(path));
   }
 }
+
+/** Files and folders of the repository, each with its path from the root. */
+const repository = [
+  ...readdirSync(fromRoot()),
+  ...['packages', 'docs', 'scripts', 'e2e', 'bench'].flatMap((folder) => below(folder)),
+];
+const folders = new Set(repository.flatMap((path) => path.split('/').slice(0, -1)));
+
+function below(folder) {
+  return readdirSync(fromRoot(folder), { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', '.cache'].includes(entry.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? [path, ...below(path)] : [path];
+    });
+}
+
+/** Files that the build, npm or a running server makes, files of the data folder, and the example of CONTRIBUTING.md. */
+const madeLater =
+  /^(preloads|persisted-operations|messages|manifest)\.json$|^packages\/web\/dist\/|^node_modules\/|^(legal|recordings)\/|poll|…/;
+
+/** Words in backticks that name a file or a folder of the repository, with `*` and `<name>` for any name. */
+const pathsIn = (text) =>
+  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
+    .map(([, word]) => word)
+    .filter((word) => !madeLater.test(word))
+    .filter(
+      (word) =>
+        /[\w>*]\.(tsx?|mjs|css|md|jsonc?|sql|po|graphql)$/.test(word) ||
+        (/^\.?[\w-]+(\/[\w.<>*-]+)+\/?$/.test(word) && folders.has(word.split('/')[0])),
+    );
+
+function names(path) {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/[.+]/g, '\\$&')
+    .replace(/\*|<[^>]*>/g, '[^/]*');
+  return new RegExp(`(^|/)${pattern}(\\.(tsx?|mjs))?$`);
+}
+
+test.each(documents)('files and folders that %s names exist', (document) => {
+  const missing = pathsIn(read(document)).filter((path) => !repository.some((file) => names(path).test(file)));
+  expect(missing).toEqual([]);
+});
+
+test('a name of a file that does not exist is found', () => {
+  const paths = pathsIn('`packages/domain/src/no-such-folder` and `core/no-such-file.ts`, not `text/vtt`');
+  expect(paths).toEqual(['packages/domain/src/no-such-folder', 'core/no-such-file.ts']);
+  expect(paths.filter((path) => repository.some((file) => names(path).test(file)))).toEqual([]);
+});
 
 test.each(['README.md', 'CONTRIBUTING.md'])('commands of %s exist', (document) => {
   const { scripts } = JSON.parse(read('package.json'));

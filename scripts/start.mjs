@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { pathToFileURL } from 'node:url';
-import { buildAll } from './build/build.mjs';
+import { buildAllApart } from './build/build.mjs';
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot } from './lib/paths.mjs';
@@ -8,7 +8,7 @@ import { ensureTools } from './lib/tools.mjs';
 
 try {
   await ensureInstalled();
-  await buildAll();
+  await buildAllApart();
   if (!process.argv.includes('--help')) await ensureTools(['ffmpeg']);
 } catch (error) {
   fail(error);

@@ -1,11 +1,11 @@
 import './lib/require-node.mjs';
 import { fail } from './lib/fail.mjs';
 import { root } from './lib/paths.mjs';
-import { cruiseHouse } from './walls/cruise.mjs';
+import { cruiseFixture } from './walls/cruise.mjs';
 import { judge } from './walls/judge.mjs';
 
 try {
-  const { ok, lines } = judge(await cruiseHouse(root));
+  const { ok, lines } = judge(await cruiseFixture(root));
   for (const line of lines) (ok ? console.log : console.error)(line);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {

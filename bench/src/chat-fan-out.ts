@@ -62,7 +62,7 @@ const measure = async (kind: 'bandshell' | 'naive', room: Room): Promise<Outcome
   }
 };
 
-const tell = ({ perDelivery, deliveriesPerSecond }: Outcome): string =>
+const textOf = ({ perDelivery, deliveriesPerSecond }: Outcome): string =>
   `${perDelivery.toFixed(2)} µs CPU a delivery, ${Math.round(deliveriesPerSecond).toLocaleString('en')} deliveries/s`;
 
 export const chatFanOutBench: Bench = {
@@ -73,14 +73,14 @@ export const chatFanOutBench: Bench = {
     const rows = [];
     for (const room of rooms) {
       const ours = await measure('bandshell', room);
-      say(`the gateway, ${room.members} members: ${tell(ours)}`);
+      say(`the gateway, ${room.members} members: ${textOf(ours)}`);
       const naive = await measure('naive', room);
-      say(`the loop, ${room.members} members: ${tell(naive)}`);
+      say(`the loop, ${room.members} members: ${textOf(naive)}`);
       const times = naive.perDelivery / ours.perDelivery;
       rows.push({
         what: `Chat: ${room.members.toLocaleString('en')} WebSocket members of one room, ${room.messagesPerSecond} messages/s asked`,
-        ours: tell(ours),
-        other: `naive loop: ${tell(naive)}`,
+        ours: textOf(ours),
+        other: `naive loop: ${textOf(naive)}`,
         mark: `${room.cheaperMark === undefined ? '' : `≥ ${room.cheaperMark} × cheaper: `}${times.toFixed(1)} ×`,
         met: room.cheaperMark === undefined ? undefined : times >= room.cheaperMark,
       });

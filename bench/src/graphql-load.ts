@@ -21,7 +21,7 @@ interface Measured {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-const tell = ({ playlists, lines, cpu, statuses }: Measured): string => {
+const textOf = ({ playlists, lines, cpu, statuses }: Measured): string => {
   const p99 = (numbers: readonly number[]): string => percentile(numbers, 0.99).toFixed(1);
   const answers = Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
@@ -63,7 +63,7 @@ export const graphqlLoadBench: Bench = {
           await once(strangers, 'exit');
         }
         const measured = { playlists, lines, cpu, statuses };
-        say(`${addresses ?? 'no'} addresses: ${tell(measured)}`);
+        say(`${addresses ?? 'no'} addresses: ${textOf(measured)}`);
         return measured;
       };
       const idle = await measure(undefined);
@@ -74,15 +74,15 @@ export const graphqlLoadBench: Bench = {
       return [
         {
           what: 'p99 of a playlist, and of a line of chat, while one address sends the dearest GraphQL documents that it may (8 connections)',
-          ours: tell(one),
-          other: `nobody sends any: ${tell(idle)}`,
+          ours: textOf(one),
+          other: `nobody sends any: ${textOf(idle)}`,
           mark: 'at most 10 ms more',
           met: p99(one.playlists) <= p99(idle.playlists) + 10 && p99(one.lines) <= p99(idle.lines) + 10,
         },
         {
           what: `the same while ${MANY} addresses send them`,
-          ours: tell(many),
-          other: `nobody sends any: ${tell(idle)}`,
+          ours: textOf(many),
+          other: `nobody sends any: ${textOf(idle)}`,
           mark: 'at most 25 ms more',
           met: p99(many.playlists) <= p99(idle.playlists) + 25 && p99(many.lines) <= p99(idle.lines) + 25,
         },

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { startServerProcess } from '@bandshell/testkit';
-import { cpuSeconds } from './cpu-time.ts';
+import { measureLoad } from './measure-load.ts';
 import type { Bench } from './row.ts';
 
 /** The channel page's query, without the fragments' noise. */
@@ -15,19 +13,13 @@ export const graphqlBench: Bench = {
     const server = await startServerProcess();
     try {
       await server.createUser('nightkiln');
-      const client = fork(new URL('./graphql-client.ts', import.meta.url).pathname, [
-        server.url,
-        String(seconds),
-        channelQuery,
-      ]);
-      await once(client, 'message');
-      const before = cpuSeconds(server.pid());
-      client.send('start');
-      const [{ answers, milliseconds, failures }] = (await once(client, 'message')) as [
-        { answers: number; milliseconds: number; failures: number },
-      ];
-      const cpu = cpuSeconds(server.pid()) - before;
-      await once(client, 'exit');
+      const { answers, milliseconds, failures, cpu } = await measureLoad(server.pid(), {
+        url: `${server.url}/graphql`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: channelQuery, variables: { login: 'nightkiln' } }),
+        expects: '"nightkiln"',
+        seconds,
+      });
       return [
         {
           what: 'GraphQL channel query over HTTP, 16 connections (user, settings, category, stream, followers from the database)',

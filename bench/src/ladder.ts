@@ -8,15 +8,15 @@ import { cpuShare, processTree } from './cpu-time.ts';
 import { isTranscoder } from './is-transcoder.ts';
 import type { Bench, Row } from './row.ts';
 
-/** A source and the rungs that stand under it; sizes in pixels at 30 frames a second. */
+/** A source and the renditions that stand under it; sizes in pixels at 30 frames a second. */
 const sources = [
-  { name: '1080p30', size: '1920x1080', bitrate: '5M', rungs: ['720p', '480p', '360p', '160p'] },
-  { name: '720p30', size: '1280x720', bitrate: '2500k', rungs: ['480p', '360p', '160p'] },
+  { name: '1080p30', size: '1920x1080', bitrate: '5M', renditions: ['720p', '480p', '360p', '160p'] },
+  { name: '720p30', size: '1280x720', bitrate: '2500k', renditions: ['480p', '360p', '160p'] },
 ] as const;
 type Source = (typeof sources)[number];
 
-/** What a prototype took for 480p and 360p under 720p30, in cores: 0.22 to 0.35, so half of that a rung. */
-const markPerRung = 0.175;
+/** What a prototype took for 480p and 360p under 720p30, in cores: 0.22 to 0.35, so half of that a rendition. */
+const markPerRendition = 0.175;
 
 const makeSource = (file: string, { size, bitrate }: Source): void => {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=30,noise=alls=12:allf=t`];
@@ -46,7 +46,7 @@ const ladderShare = async (folder: string, source: Source, seconds: number): Pro
   }
 };
 
-/** What a ladder takes, a stream and a rung. */
+/** What a ladder takes, a stream and a rendition. */
 export const ladderBench: Bench = {
   name: 'ladder',
   run: async ({ quick }) => {
@@ -55,13 +55,13 @@ export const ladderBench: Bench = {
     try {
       for (const source of quick ? sources.slice(1) : sources) {
         const share = await ladderShare(folder, source, quick ? 10 : 30);
-        const { length } = source.rungs;
+        const { length } = source.renditions;
         rows.push({
-          what: `CPU of a ladder under ${source.name} (${source.rungs.join(', ')}; decoded once)`,
-          ours: `${share.toFixed(2)} cores, ${(share / length).toFixed(3)} a rung`,
-          other: 'prototype of 480p and 360p under 720p30: 0.22–0.35 cores, 0.11–0.175 a rung (measured earlier)',
-          mark: `≤ ${markPerRung} of a core a rung`,
-          met: share / length <= markPerRung,
+          what: `CPU of a ladder under ${source.name} (${source.renditions.join(', ')}; decoded once)`,
+          ours: `${share.toFixed(2)} cores, ${(share / length).toFixed(3)} a rendition`,
+          other: 'prototype of 480p and 360p under 720p30: 0.22–0.35 cores, 0.11–0.175 a rendition (measured earlier)',
+          mark: `≤ ${markPerRendition} of a core a rendition`,
+          met: share / length <= markPerRendition,
         });
       }
       return rows;

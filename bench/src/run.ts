@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { audienceBench } from './audience.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
+import { documentsBench } from './documents.ts';
+import { eventsBench } from './events.ts';
 import { graphqlBench } from './graphql.ts';
 import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
@@ -30,6 +32,8 @@ const benches: readonly Bench[] = [
   clipsBench,
   chatFanOutBench,
   graphqlBench,
+  documentsBench,
+  eventsBench,
   graphqlLoadBench,
   pagesBench,
   soakBench,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FullHouse } from './full-house.ts';
+import type { SampleSite } from './sample-site.ts';
 
 /** Who walks over the pages. */
 export type Reader = 'visitor' | 'owner' | 'admin';
@@ -8,7 +8,7 @@ export type Reader = 'visitor' | 'owner' | 'admin';
 export interface Scene {
   readonly name: string;
   readonly reader: Reader;
-  readonly path: (house: FullHouse) => string;
+  readonly path: (site: SampleSite) => string;
   /** Opens what is to be looked at; the page has it, when this is over. */
   readonly open: (page: Page) => Promise<unknown>;
 }
@@ -42,43 +42,43 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a channel that is suspended',
     reader: 'visitor',
-    path: (house) => `/${house.suspended.login}`,
+    path: (site) => `/${site.suspended.login}`,
     open: (page) => heading(page, /temporarily unavailable/),
   },
   {
     name: 'a channel that is suspended, for staff',
     reader: 'admin',
-    path: (house) => `/${house.suspended.login}`,
+    path: (site) => `/${site.suspended.login}`,
     open: (page) => page.getByText('Only staff see this channel').waitFor(),
   },
   {
     name: 'the videos of a channel',
     reader: 'visitor',
-    path: (house) => `/${house.owner.login}/videos?filter=all`,
+    path: (site) => `/${site.owner.login}/videos?filter=all`,
     open: (page) => heading(page, /^Glazing a hundred bowls/),
   },
   {
     name: 'the clips of a channel',
     reader: 'visitor',
-    path: (house) => `/${house.owner.login}/clips`,
+    path: (site) => `/${site.owner.login}/clips`,
     open: (page) => heading(page, /^Glazing a hundred bowls/),
   },
   {
     name: 'the collections of a channel',
     reader: 'visitor',
-    path: (house) => `/${house.owner.login}/collections`,
+    path: (site) => `/${site.owner.login}/collections`,
     open: (page) => heading(page, /^Nights with guests/),
   },
   {
     name: 'own videos',
     reader: 'owner',
-    path: (house) => `/${house.owner.login}/videos/edit`,
+    path: (site) => `/${site.owner.login}/videos/edit`,
     open: (page) => heading(page, /^Glazing a hundred bowls/),
   },
   {
     name: 'sharing a video',
     reader: 'visitor',
-    path: (house) => `/videos/${house.watched.videoID}`,
+    path: (site) => `/videos/${site.watched.videoID}`,
     open: async (page) => {
       await press(page, 'Share');
       await dialog(page, 'Share');
@@ -93,7 +93,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a video below a channel that is suspended',
     reader: 'visitor',
-    path: (house) => `/${house.suspended.login}/video/${house.watched.videoID}`,
+    path: (site) => `/${site.suspended.login}/video/${site.watched.videoID}`,
     open: (page) => heading(page, /temporarily unavailable/),
   },
   {
@@ -195,7 +195,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'the question of a device',
     reader: 'owner',
-    path: (house) => `/activate?code=${house.deviceCode}`,
+    path: (site) => `/activate?code=${site.deviceCode}`,
     open: async (page) => {
       await press(page, 'Continue');
       await page.getByText('Read chat under your name').waitFor();
@@ -281,7 +281,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a suspension',
     reader: 'admin',
-    path: (house) => `/admin/users/${house.owner.id}`,
+    path: (site) => `/admin/users/${site.owner.id}`,
     open: async (page) => {
       await press(page, 'Suspend');
       await dialog(page, /^Suspend /);
@@ -290,7 +290,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a copyright notice',
     reader: 'admin',
-    path: (house) => `/admin/users/${house.owner.id}`,
+    path: (site) => `/admin/users/${site.owner.id}`,
     open: async (page) => {
       await page
         .getByRole('button', { name: /copyright|notice/i })
@@ -314,7 +314,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'the place for videos on their way, with one that is refused',
     reader: 'owner',
-    path: (house) => `/u/${house.owner.login}/content/video-producer`,
+    path: (site) => `/u/${site.owner.login}/content/video-producer`,
     open: async (page) => {
       await press(page, 'Upload');
       await page
@@ -326,7 +326,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a chosen video, and the collections for it',
     reader: 'owner',
-    path: (house) => `/u/${house.owner.login}/content/video-producer`,
+    path: (site) => `/u/${site.owner.login}/content/video-producer`,
     open: async (page) => {
       await page
         .getByRole('checkbox', { name: /^Select / })
@@ -340,7 +340,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a new collection without a title',
     reader: 'owner',
-    path: (house) => `/u/${house.owner.login}/content/collections`,
+    path: (site) => `/u/${site.owner.login}/content/collections`,
     open: async (page) => {
       await press(page, 'New collection');
       await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
@@ -350,7 +350,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'videos for a collection',
     reader: 'owner',
-    path: (house) => `/u/${house.owner.login}/content/collections/${house.watched.collectionID}`,
+    path: (site) => `/u/${site.owner.login}/content/collections/${site.watched.collectionID}`,
     open: async (page) => {
       await press(page, 'Add videos');
       await dialog(page, 'Add videos');
@@ -360,7 +360,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a video taken up in its collection',
     reader: 'owner',
-    path: (house) => `/u/${house.owner.login}/content/collections/${house.watched.collectionID}`,
+    path: (site) => `/u/${site.owner.login}/content/collections/${site.watched.collectionID}`,
     open: async (page) => {
       await page
         .getByRole('button', { name: /^Move / })

@@ -1,5 +1,5 @@
 import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 export interface Look {
@@ -9,24 +9,47 @@ export interface Look {
   readonly language?: string;
 }
 
-/** The page of the design system in a browser, for as long as the calling file's tests run. */
+/** Contexts whose time stands still, in all their pages. */
+const paused = new WeakSet<BrowserContext>();
+
+/** The first document of a page finds nothing that another page has kept; later ones find what this page keeps. */
+const forgetOthers = (): void => {
+  if (sessionStorage.getItem('is-known') !== null) return;
+  localStorage.clear();
+  sessionStorage.setItem('is-known', 'true');
+};
+
+/**
+ * The page of the design system in a browser, for as long as the calling file's tests run. All pages are of one context,
+ * whose cache spares them to load and compile the page's code anew.
+ */
 export function uiSite() {
   let server: ServerProcess;
   let browser: Browser;
+  let context: BrowserContext | undefined;
+  const usableContext = async (): Promise<BrowserContext> => {
+    if (context === undefined || paused.has(context)) {
+      await context?.close();
+      context = await openContext(browser, server);
+    }
+    return context;
+  };
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
   });
   // A test that fails leaves its page, whose moving parts would slow down all that come after it.
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all((context?.pages() ?? []).map((page) => page.close()));
   });
   afterAll(async () => {
     await browser?.close();
     await server?.dispose();
   });
   return async ({ theme = 'dark', width = 1280, direction = 'ltr', language = 'en' }: Look = {}): Promise<Page> => {
-    const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
+    const page = await (await usableContext()).newPage();
+    await page.setViewportSize({ width, height: 900 });
     page.setDefaultTimeout(30_000);
+    await page.addInitScript(forgetOthers);
     await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
     await page.addInitScript((tag) => localStorage.setItem('bandshell.language', JSON.stringify(tag)), language);
     await page.goto('/dev/ui');
@@ -58,6 +81,7 @@ export const pause = async (page: Page): Promise<void> => {
   });
   await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  paused.add(page.context());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain';
+import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import type { TestServer, TestUser } from '@bandshell/testkit';
 
 /** What can be watched again in the world that the walk over the pages goes through. */

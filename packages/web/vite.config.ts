@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
-import { quietEngine } from './build/quiet-engine.ts';
+import { words } from './build/messages/messages-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { words } from './build/words/words-plugin.ts';
+import { stripEngineLogs } from './build/strip-engine-logs.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
 const served = ['/graphql', '/live', '/vod', '/profile-picture', '/profile-banner', '/images', '/art', '/p/'];
@@ -30,7 +30,7 @@ const chunks = pageChunks({
   ],
   quickLayers: 2,
   bundles: {
-    'shell-late': ['quiet-parts', 'search-box', 'side-nav', 'snackbar-list', 'account-menu-items'],
+    'shell-late': ['deferred-parts', 'search-box', 'side-nav', 'snackbar-list', 'account-menu-items'],
     chat: ['chat-column-live', 'chat-replay-column'],
     'live-late': ['live-parts', 'channel-lists', 'clip-button', 'offline-news'],
     recorded: ['content-player', 'rewound-stage', 'video-lower'],
@@ -38,7 +38,15 @@ const chunks = pageChunks({
 });
 
 export default defineConfig({
-  plugins: [graphqlDocuments(), chunks.plugin, words(), quietEngine(), react(), documentTemplate(), serviceWorker()],
+  plugins: [
+    graphqlDocuments(),
+    chunks.plugin,
+    words(),
+    stripEngineLogs(),
+    react(),
+    documentTemplate(),
+    serviceWorker(),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -1,4 +1,6 @@
-import { buildWhenStale } from '../lib/stamp.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { buildWhenStale, isFresh } from '../lib/stamp.mjs';
 
 const shared = ['package-lock.json', 'packages/contract', 'packages/domain', 'scripts/build', 'scripts/lib/stamp.mjs'];
 
@@ -42,3 +44,14 @@ export async function buildAll() {
 
 /** As `buildAll`, for the command line tool, which needs no web app. */
 export const buildServerAlone = () => runStep(server);
+
+/**
+ * As `buildAll`, in a process of its own when there is something to build: the server that starts afterwards in this
+ * process carries neither the memory of the build's tools nor their helper processes.
+ * @throws {Error} when a part does not build; the reason is printed by then
+ */
+export async function buildAllApart() {
+  if ([web, server].every(isFresh)) return;
+  const { code } = await run(process.execPath, [fromRoot('scripts', 'build.mjs')]);
+  if (code !== 0) throw new Error('The build failed.');
+}

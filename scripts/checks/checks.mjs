@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
+import { together } from './together.mjs';
 
 const bin = (name) => fromRoot('node_modules', '.bin', name);
 const nativeTsc = fromRoot('node_modules', 'typescript-native', 'bin', 'tsc');
@@ -15,35 +17,65 @@ async function quietly(command, args, timeoutMs = 3 * minute) {
   return false;
 }
 
-/** Every folder with a tsconfig.json, each its own world of types (browser, Node, neither). */
+/** Every folder with a tsconfig.json. */
 function typedFolders() {
   const packages = readdirSync(fromRoot('packages')).map((name) => `packages/${name}`);
-  return [...packages, 'e2e', 'bench'];
+  return [...packages, 'e2e', 'bench'].filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
 }
 
 /**
- * Checks the types of each package, two at a time, with the native compiler: the older one in JavaScript, which stays for
+ * Folders by their world of types (browser, Node, neither). Those of one world are one program, so that what they share is
+ * checked once and not once a folder.
+ * @returns {string[]} config files
+ */
+function typePrograms() {
+  const worlds = new Map();
+  for (const folder of typedFolders()) {
+    const config = JSON.parse(readFileSync(fromRoot(folder, 'tsconfig.json'), 'utf8'));
+    const world = JSON.stringify(config.compilerOptions);
+    worlds.set(world, [...(worlds.get(world) ?? []), { folder, config }]);
+  }
+  const programs = fromRoot('.cache', 'types');
+  mkdirSync(programs, { recursive: true });
+  return [...worlds.values()].map((members) => {
+    if (members.length === 1) return fromRoot(members[0].folder, 'tsconfig.json');
+    const [{ config }] = members;
+    const inEach = (patterns) => members.flatMap(({ folder }) => patterns.map((pattern) => fromRoot(folder, pattern)));
+    const file = join(programs, `${members.map(({ folder }) => basename(folder)).join('-')}.json`);
+    const merged = {
+      extends: fromRoot('tsconfig.base.json'),
+      compilerOptions: config.compilerOptions,
+      include: inEach(config.include),
+      exclude: inEach(config.exclude),
+    };
+    writeFileSync(file, JSON.stringify(merged));
+    return file;
+  });
+}
+
+/**
+ * Checks the types of each program, two at a time, with the native compiler: the older one in JavaScript, which stays for
  * tools that read sources through it, takes two to three times as long.
  */
 async function types() {
-  const waiting = typedFolders();
   let passed = true;
-  const worker = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const info = fromRoot('.cache', 'types', `${folder.replace('/', '-')}.tsbuildinfo`);
-      const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
-      if (!(await quietly(nativeTsc, args))) passed = false;
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  const steps = typePrograms().map((config) => async () => {
+    const name = relative(fromRoot(), config).replace(/\W/g, '-');
+    const info = fromRoot('.cache', 'types', `${name}.tsbuildinfo`);
+    const args = ['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
+    if (!(await quietly(nativeTsc, args))) passed = false;
+  });
+  await together(2, steps);
   return passed;
 }
 
-/** The checks that need no server, browser or encoder, in order. Each answers whether it passed. */
+/** The checks that need no server, browser or encoder, the longest first. Each answers whether it passed. */
 export const checks = [
-  { name: 'format', run: () => quietly(bin('biome'), ['check', '--linter-enabled=false', '.']) },
-  { name: 'lint', run: () => quietly(bin('biome'), ['lint', '.']) },
   { name: 'types', run: types },
   { name: 'walls', run: () => quietly(process.execPath, [fromRoot('scripts', 'walls.mjs')]) },
-  { name: 'dead code', run: () => quietly(bin('knip'), ['--no-progress']) },
+  {
+    name: 'dead code',
+    run: () => quietly(bin('knip'), ['--no-progress', '--cache', '--cache-location', fromRoot('.cache', 'knip')]),
+  },
+  { name: 'format and lint', run: () => quietly(bin('biome'), ['check', '.']) },
 ];

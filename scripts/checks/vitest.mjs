@@ -1,19 +1,21 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fromRoot } from '../lib/paths.mjs';
+import { basename, relative } from 'node:path';
+import { fromRoot, root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
+import { SILENT_MINUTES } from './budgets.mjs';
 
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
 
 /**
  * Counts and names what failed in a Vitest report. A file that fails before its tests run counts as one failure, and
  * so does a run that ended badly without naming a test.
- * @param {{ numPassedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
+ * @param {{ numPassedTests: number, testResults: { name: string, status: string, startTime?: number, endTime?: number, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
  * @param {number} code the run's exit code
- * @returns {{ passed: number, failed: number, failures: string[] }} a line for each failure that has a name
+ * @returns {{ passed: number, failed: number, failures: string[], files: { name: string, seconds: number }[] }} a line for
+ *   each failure that has a name; what each file took
  */
 export function countTests(report, code) {
-  if (!report) return { passed: 0, failed: 1, failures: [] };
+  if (!report) return { passed: 0, failed: 1, failures: [], files: [] };
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = basename(name);
     const failedTests = assertionResults.filter((test) => test.status === 'failed');
@@ -21,12 +23,16 @@ export function countTests(report, code) {
     return failedTests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   });
   const failed = failures.length === 0 && code !== 0 ? 1 : failures.length;
-  return { passed: report.numPassedTests, failed, failures };
+  const files = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed, failures, files };
 }
 
-/** Runs one of the projects of vitest.config.ts and counts its tests. */
-export async function runProject(project, timeoutMs) {
-  const report = fromRoot('.cache', `tests-${project}.json`);
+/** Runs projects of vitest.config.ts as one stage and counts their tests. */
+export async function runProjects(stage, projects) {
+  const report = fromRoot('.cache', `tests-${stage}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
   rmSync(report, { force: true });
   const { code, timedOut } = await run(
@@ -34,14 +40,14 @@ export async function runProject(project, timeoutMs) {
     [
       fromRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { timeoutMs, env: { NODE_ENV: 'test' } },
+    { silenceMs: SILENT_MINUTES * 60_000, env: { NODE_ENV: 'test' } },
   );
-  if (timedOut) console.log(`The ${project} tests were ended after ${timeoutMs / 60_000} minutes.`);
+  if (timedOut) console.log(`The ${stage} tests were ended: they printed nothing for ${SILENT_MINUTES} minutes.`);
   let read;
   try {
     read = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fromRoot } from '../lib/paths.mjs';
 import { countTests } from './vitest.mjs';
 
+const took = { name: join('somewhere', 'a.test.ts'), seconds: 2.5 };
+
 const file = (status, ...results) => ({
-  name: '/somewhere/a.test.ts',
+  name: fromRoot('somewhere', 'a.test.ts'),
   status,
+  startTime: 1000,
+  endTime: 3500,
   message: status === 'failed' ? 'does not load\n  at a line' : '',
   assertionResults: results.map((result, at) => ({
     status: result,
@@ -22,21 +28,27 @@ describe('counting tests', () => {
       passed: 3,
       failed: 1,
       failures: ['a.test.ts: rules > rule 1: expected 2 to be 1'],
+      files: [took, took],
     });
   });
 
   test('a file that does not load is a failure', () => {
     const report = { numPassedTests: 1, testResults: [file('passed', 'passed'), file('failed')] };
-    expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1, failures: ['a.test.ts: does not load'] });
+    expect(countTests(report, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['a.test.ts: does not load'],
+      files: [took, took],
+    });
   });
 
   test('a run that ends badly without a failed test is a failure', () => {
     const report = { numPassedTests: 1, testResults: [file('passed', 'passed')] };
-    expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1, failures: [] });
-    expect(countTests(report, 0)).toEqual({ passed: 1, failed: 0, failures: [] });
+    expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1, failures: [], files: [took] });
+    expect(countTests(report, 0)).toEqual({ passed: 1, failed: 0, failures: [], files: [took] });
   });
 
   test('no report is a failure', () => {
-    expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1, failures: [] });
+    expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1, failures: [], files: [] });
   });
 });

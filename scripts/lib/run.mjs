@@ -43,37 +43,45 @@ function leave(pid) {
  * Runs a program and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, capture?: boolean }} [options]
- *   `capture` keeps the output instead of showing it. After `timeoutMs` the program and its children are ended.
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean }} [options]
+ *   `capture` keeps the output instead of showing it. After `timeoutMs`, or when it has printed nothing for `silenceMs`, the
+ *   program and its children are ended.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist.
  */
-export function run(command, args, { cwd = root, env, timeoutMs, capture = false } = {}) {
+export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false } = {}) {
   return new Promise((resolve) => {
+    // Whoever is watched for silence prints through this process.
+    const isRead = capture || silenceMs !== undefined;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      stdio: ['ignore', isRead ? 'pipe' : 'inherit', isRead ? 'pipe' : 'inherit'],
       // A group of its own, so that a time limit ends grandchildren too.
       detached: true,
     });
     let output = '';
     let timedOut = false;
     if (child.pid !== undefined) enter(child.pid);
-    const keep = (chunk) => {
-      output = (output + chunk).slice(-keptCharacters);
+    const giveUp = () => {
+      timedOut = true;
+      end(child.pid, 'SIGTERM');
+      setTimeout(() => end(child.pid, 'SIGKILL'), 5_000).unref();
     };
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
-    const timer =
-      timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            end(child.pid, 'SIGTERM');
-            setTimeout(() => end(child.pid, 'SIGKILL'), 5_000).unref();
-          }, timeoutMs);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs);
+    const silence = silenceMs === undefined ? undefined : setTimeout(giveUp, silenceMs);
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from?.setEncoding('utf8').on('data', (chunk) => {
+        silence?.refresh();
+        if (capture) output = (output + chunk).slice(-keptCharacters);
+        else to.write(chunk);
+      });
+    }
     const settle = (code) => {
       clearTimeout(timer);
+      clearTimeout(silence);
       if (child.pid !== undefined) leave(child.pid);
       resolve({ code, output, timedOut });
     };

@@ -32,17 +32,28 @@ export function hashSources(paths, base = root) {
   return hash.digest('hex');
 }
 
+const stampOf = (name) => fromRoot('.cache', `build-${name}`);
+
+const isStamped = ({ name, output }, hash) =>
+  existsSync(fromRoot(output)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
+
+/**
+ * Whether a step's output is there and its sources have not changed since it last ended well.
+ * @param {{ name: string, sources: readonly string[], output: string }} step
+ */
+export const isFresh = (step) => isStamped(step, hashSources(step.sources));
+
 /**
  * A build step that runs only when its sources or its output changed since it last ended well.
  * @param {{ name: string, sources: readonly string[], output: string, build: () => Promise<void> }} step
  * @returns {Promise<boolean>} whether it ran
  */
-export async function buildWhenStale({ name, sources, output, build }) {
-  const stamp = fromRoot('.cache', `build-${name}`);
-  const hash = hashSources(sources);
-  if (existsSync(fromRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+export async function buildWhenStale(step) {
+  const stamp = stampOf(step.name);
+  const hash = hashSources(step.sources);
+  if (isStamped(step, hash)) return false;
   rmSync(stamp, { force: true });
-  await build();
+  await step.build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return true;

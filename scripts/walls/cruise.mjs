@@ -7,10 +7,10 @@ import config from '../../.dependency-cruiser.mjs';
  * Follows every import below a folder and holds it against the rules.
  * @param {string} base folder laid out like the repository
  * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], modules: string[], crossings: number }>}
- *   `modules` are files of the house that were read; `crossings` counts imports from one package into another, which is
+ *   `modules` are files of the project that were read; `crossings` counts imports from one package into another, which is
  *   zero when workspace names are not resolved.
  */
-export async function cruiseHouse(base) {
+export async function cruiseFixture(base) {
   const tops = ['packages', 'e2e', 'bench'].filter((folder) => existsSync(join(base, folder)));
   const { output } = await cruise(
     tops,

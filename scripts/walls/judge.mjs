@@ -1,10 +1,10 @@
-/** Fewer than these cannot be the house: the rules would hold over nothing. */
+/** Fewer than these cannot be the project: the rules would hold over nothing. */
 const fewestModules = 60;
 const fewestCrossings = 10;
 
 /**
  * Whether the walls hold, in sentences.
- * @param {Awaited<ReturnType<typeof import('./cruise.mjs').cruiseHouse>>} seen
+ * @param {Awaited<ReturnType<typeof import('./cruise.mjs').cruiseFixture>>} seen
  * @returns {{ ok: boolean, lines: string[] }}
  */
 export function judge({ violations, modules, crossings }) {
@@ -16,7 +16,7 @@ export function judge({ violations, modules, crossings }) {
   }
   if (violations.length > 0) {
     const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
-    return { ok: false, lines: [...lines, `${violations.length} imports run against the house's direction.`] };
+    return { ok: false, lines: [...lines, `${violations.length} imports run against the project's direction.`] };
   }
   return { ok: true, lines: [`The walls hold: ${modules.length} modules, ${crossings} imports between packages.`] };
 }

@@ -37,8 +37,8 @@ export const escapeTagValue = (value: string): string =>
 
 /**
  * Reads one line without its line end.
- * @returns null when the line is empty, has no valid command, holds CR, LF or NUL, or breaks a size limit in UTF-16
- * units (the caller bounds the bytes before it decodes them).
+ * @returns null when the line is empty, has no valid command, contains CR, LF or NUL, or exceeds a size limit in UTF-16
+ * units (the caller limits the bytes before it decodes them)
  */
 export const parseChatLine = (line: string): ChatLine | null => {
   if (line.length > CHAT_LINE_MAX_BYTES || /[\r\n\0]/.test(line)) return null;
@@ -63,10 +63,10 @@ export const parseChatLine = (line: string): ChatLine | null => {
 };
 
 /**
- * Writes one line without its line end. The last of several parameters is written after a colon, and so is a PING's
- * only one, as existing clients expect. CR, LF and NUL in the last parameter become spaces.
- * @throws RangeError when a name cannot be written: the command, a tag's key, the prefix, or an earlier parameter
- * that is empty, starts with a colon or holds a space.
+ * Writes one line without its line end. The last of several parameters is written after a colon. So is the only
+ * parameter of a PING, because existing clients expect it. CR, LF and NUL in the last parameter become spaces.
+ * @throws RangeError for a name that cannot be written: the command, a tag's key, the prefix, or an earlier parameter
+ * that is empty, starts with a colon or contains a space
  */
 export const formatChatLine = (line: {
   readonly tags?: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export const formatTags = (tags: Readonly<Record<string, string>>): string => {
   return text === '' ? '' : `${text} `;
 };
 
-/** The nick of `nick!user@host`; a server's name is given as it is. */
+/** The nick of `nick!user@host`; a server's name is returned unchanged. */
 export const nickOfPrefix = (prefix: string): string => {
   const end = prefix.search(/[!@]/);
   return end === -1 ? prefix : prefix.slice(0, end);

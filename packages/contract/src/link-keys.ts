@@ -1,5 +1,5 @@
 /**
- * Header of `POST /graphql` with the keys of the links that its page was opened by, separated by commas. An address would
- * stand in logs and caches.
+ * Header of `POST /graphql` with the keys of the links that opened the page, separated by commas. A URL would be
+ * written to logs and caches.
  */
 export const LINK_KEYS_HEADER = 'x-link-keys';

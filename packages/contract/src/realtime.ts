@@ -1,7 +1,7 @@
 /**
- * The protocol of `/realtime`: JSON text frames, one object a frame. A topic has a name and a sequence number
- * that grows by one with each event of it; a client that comes back names the last number it saw (`since`) and gets
- * what it missed, or `reset` when that is no longer kept and it must fetch anew.
+ * The protocol of `/realtime`: JSON text frames, one object in each frame. A topic has a name and a sequence number
+ * that grows by one with each event. A client that reconnects sends the last number it saw (`since`). It gets the
+ * missed events, or `reset` when they are no longer stored; then it must fetch the data again.
  */
 export const REALTIME_VERSION = 1;
 
@@ -21,10 +21,13 @@ export type RealtimeClientFrame =
 export type RealtimeServerFrame =
   /** First frame of a connection. The client sends `ping` every `pingMs` and reconnects when nothing came for twice that. */
   | { readonly type: 'welcome'; readonly version: number; readonly pingMs: number }
-  /** `seq` is the number of the topic's last event; `epoch` changes when numbers start anew (another server). */
+  /** `seq` is the number of the topic's last event. `epoch` changes when numbers start again (another server). */
   | { readonly type: 'subscribed'; readonly topic: string; readonly seq: number; readonly epoch: string }
   | { readonly type: 'refused'; readonly topic: string; readonly code: RealtimeRefusal }
-  /** Events were missed and are not kept: fetch the truth, then go on. Comes in place of the missed events. */
+  /**
+   * Events were missed and are not stored. The client fetches the data again, then continues. Sent instead of the
+   * missed events.
+   */
   | { readonly type: 'reset'; readonly topic: string; readonly seq: number; readonly epoch: string }
   | { readonly type: 'event'; readonly topic: string; readonly seq: number; readonly data: unknown }
   | { readonly type: 'pong' }
@@ -32,8 +35,9 @@ export type RealtimeServerFrame =
   | { readonly type: 'goodbye'; readonly reconnectAfterMs: number };
 
 /**
- * Everyone may read: `channel.{channelID}`. `version` is the channel's (`Channel.version`) since this change: an answer with a
- * lower one is older than the event. Events about the channel's name have none, nor have those of an older server.
+ * Everyone may read: `channel.{channelID}`. `version` is the channel's version (`Channel.version`) after this change:
+ * an answer with a lower version is older than the event. Events about the channel's name, and events of an older
+ * server, have no version.
  */
 export type ChannelTopicEvent = { readonly version?: number } & (
   | {
@@ -43,7 +47,7 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly hasVideo: boolean;
       readonly hasAudio: boolean;
     }
-  /** A track came or went while the stream ran: one of sound alone has got a picture, for example. */
+  /** A track was added or removed during the stream, for example when an audio-only stream gets video. */
   | {
       readonly kind: 'stream-tracks';
       readonly streamID: string;
@@ -61,22 +65,25 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly categoryName: string | null;
       readonly language: string;
     }
-  /** A premiere or a rerun stands in place of a stream, or no longer does. Where a stream runs too, it stands before both. */
+  /**
+   * A premiere or a rerun starts or stops being shown in place of a stream. If there is also a stream, the show has
+   * priority.
+   */
   | { readonly kind: 'show-started'; readonly showKind: 'PREMIERE' | 'RERUN'; readonly videoID: string }
   | { readonly kind: 'show-ended' }
-  /** A video can be watched from now on by whom its visibility lets, such as the recording of a stream that ended. */
+  /** A video can now be watched by those whom its visibility allows, such as the recording of a stream that ended. */
   | { readonly kind: 'video-published' }
-  /** The channel goes by another login; its page's address is another one. */
+  /** The channel has a new login, so its page has a new address. */
   | { readonly kind: 'renamed'; readonly login: string }
 );
 
 /**
- * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. Who subscribes counts as a viewer of the
- * channel, so a page subscribes while it shows the stream; lists take their numbers from queries.
+ * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. A subscriber counts as a viewer of the
+ * channel, so a page subscribes while it shows the stream. Lists get their numbers from queries.
  */
 export type ViewerCountsTopicEvent =
   | { readonly kind: 'viewers'; readonly count: number }
-  /** Viewers of all channels of a collaboration, or of a costream, together. Told while there is one alone. */
+  /** Viewers of all channels of a collaboration, or of a costream, together. Sent while there is one. */
   | { readonly kind: 'collaboration_viewers' | 'costream_viewers'; readonly count: number }
   /** Whether the channel takes part in one. */
   | { readonly kind: 'collaboration_status' | 'costream_status'; readonly isActive: boolean };
@@ -98,29 +105,32 @@ export interface StreamHealthTopicEvent {
   readonly advice: readonly string[];
 }
 
-/** The owner alone: `ingest-incidents.{channelID}`. What happened is fetched: addresses do not travel with the news of it. */
+/**
+ * The owner alone: `ingest-incidents.{channelID}`. The page fetches what happened: the event contains no network
+ * addresses.
+ */
 export interface IngestIncidentsTopicEvent {
   readonly kind: 'changed';
 }
 
-/** Everyone may read: `live-streams`: a stream began or ended somewhere; the home page fetches its list anew. */
+/** Everyone may read: `live-streams`: a stream began or ended somewhere; the home page fetches its list again. */
 export type LiveStreamsTopicEvent = { readonly kind: 'changed' };
 
 /** The user alone: `user.{userID}`. */
 export type UserTopicEvent = { readonly kind: 'sessions-changed' } | { readonly kind: 'profile-changed' };
 
-/** The user alone: `whispers.{userID}`. What was written is fetched: it does not travel with the news of it. */
+/** The user alone: `whispers.{userID}`. The page fetches the text: the event does not contain it. */
 export type WhispersTopicEvent =
   | { readonly kind: 'whisper'; readonly threadID: string; readonly senderID: string }
   | { readonly kind: 'thread-changed'; readonly threadID: string };
 
-/** The owner alone: `videos.{channelID}`. What became of a video is fetched anew. */
+/** The owner alone: `videos.{channelID}`. The page fetches the changed video. */
 export type VideosTopicEvent =
   | {
       readonly kind: 'video-changed' | 'video-published' | 'video-deleted' | 'video-expiring';
       readonly videoID: string;
     }
-  /** How far an uploaded file is on its way to be a video; `percent` is of this step. */
+  /** Progress of an uploaded file that becomes a video; `percent` is for this step. */
   | {
       readonly kind: 'upload-progress';
       readonly videoID: string;

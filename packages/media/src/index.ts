@@ -1,10 +1,10 @@
 export { cutRecording } from './cut/cut-recording.ts';
 export { type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
-export * from './door.ts';
 export { type RecordedFile, recordedFiles } from './download/recorded-files.ts';
 export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } from './ingest/rtmp/publisher.ts';
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
+export * from './media-api.ts';
 export { createMediaServer } from './media-server.ts';
 export { copyRanges } from './recorder/copy-ranges.ts';
 export { fileStorage } from './recorder/file-storage.ts';
@@ -36,4 +36,4 @@ export type {
   VodServerOptions,
   VodShape,
   VodStats,
-} from './vod/vod-door.ts';
+} from './vod/vod-api.ts';

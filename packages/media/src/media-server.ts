@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { MediaServer, MediaServerOptions, PublishAttempt } from './door.ts';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
 import { WhipServer } from './ingest/whip/whip-server.ts';
+import type { MediaServer, MediaServerOptions, PublishAttempt } from './media-api.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { guardedStorage } from './recorder/guarded-storage.ts';
@@ -12,12 +12,12 @@ import { Transcoder } from './transcode/ladder/transcoder.ts';
 import { stillPicture } from './transcode/still-picture.ts';
 
 const defaultReconnectWindow = 60_000;
-/** How long a stream stays open after its encoder said goodbye, so that a quick stop and start is one stream. */
+/** How long a stream stays open after its encoder ended it, so that a quick stop and start is one stream. */
 const finishGrace = 3000;
 
 /**
- * The media pipeline of one process: encoders come in by RTMP, viewers read LL-HLS under `/live/` from the HTTP server
- * that hands its requests on. Nothing runs before `start`; `recover` may be called before or after it.
+ * The media pipeline of one process: encoders send RTMP or WHIP, viewers read LL-HLS under `/live/` through the HTTP
+ * server that passes its requests on. Nothing runs before `start`; `recover` may be called before or after it.
  */
 export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log } = options;
@@ -46,14 +46,14 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const authorise = async (attempt: PublishAttempt) => {
     const decision = await options.authorise(attempt);
     if (!decision.allowed) return decision;
-    const { channelId, streamId, record, ladder: rungs = true } = decision;
+    const { channelId, streamId, record, ladder: renditions = true } = decision;
     const obstacle = attempt.isCheck ? undefined : await sessions.prepare({ channelId, streamId });
     if (obstacle !== undefined) return { allowed: false as const, description: obstacle, channelId };
     return {
       allowed: true as const,
       stream: { channelId, streamId },
       open: (publisher: Parameters<LiveSessions['open']>[2]) =>
-        sessions.open({ channelId, streamId }, { record, ladder: rungs }, publisher),
+        sessions.open({ channelId, streamId }, { record, ladder: renditions }, publisher),
     };
   };
 

@@ -47,7 +47,7 @@ export interface EncodedFrame {
 }
 
 /** What an encoder says about itself (RTMP `onMetaData`); shown to the creator, never trusted for packaging. */
-export interface EncoderFacts {
+export interface EncoderInfo {
   readonly encoder: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -60,7 +60,7 @@ export interface EncoderFacts {
 export interface MediaSink {
   config(config: TrackConfig): void;
   frame(frame: EncodedFrame): void;
-  facts(facts: EncoderFacts): void;
+  info(info: EncoderInfo): void;
   /** Time stamps of the publisher jumped (back, or ahead by over 10 s): what follows is a discontinuity. */
   discontinuity(): void;
   /** The publisher is gone: `finished` when the encoder said goodbye, `lost` when the socket just ended. */

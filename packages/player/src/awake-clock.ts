@@ -1,9 +1,10 @@
-/** Longer than this (ms) between two looks, the page was asleep: a hidden tab looks once a second. */
+/** More time than this (ms) between two calls means that the page was asleep: a hidden tab calls once a second. */
 const LONGEST_STEP = 2000;
 
 /**
- * Milliseconds in which the page was awake. A viewer who sets the wall clock moves nothing, and after a sleep of hours no
- * limit has passed that the player had no chance to keep. It must be looked at more often than once in two seconds.
+ * Returns a clock of the milliseconds in which the page was awake. A change of the wall clock has no effect. After
+ * hours of sleep no limit has passed that the player could not keep. It must be called more often than every two
+ * seconds.
  */
 export function awakeClock(): () => number {
   let seenAt = performance.now();

@@ -1,24 +1,24 @@
 import type { TimeRange } from './engine/engine.ts';
 
 /**
- * Where content lies on a playlist's time line, which may hold more than it: whole segments before its beginning, and
- * between its parts. All in seconds.
+ * The content's position on a playlist's time line. The playlist may contain more: whole segments before the content's
+ * start and between its parts. All in seconds.
  */
 export interface ContentLine {
-  /** Where a position of the content lies; at the end of a part, the next one's beginning. */
+  /** The time of a position of the content; at the end of a part, the start of the next one. */
   timeOf(position: number): number;
-  /** The content's position at a time; within what is skipped that of the joint. */
+  /** The content's position at a time; within a skipped range, the position of the joint. */
   positionAt(time: number): number;
-  /** What is skipped next, or now. */
+  /** The current or next skipped range. */
   nextSkip(time: number): TimeRange | undefined;
 }
 
-/** Nearer than this, a place is where a part ends. */
+/** A time nearer than this counts as the end of a part. */
 const TOUCH = 0.001;
 
 /**
- * @param offset where the content begins
- * @param skips what between its parts is not of it, in order
+ * @param offset the content's start
+ * @param skips the ranges between its parts, in order
  */
 export const contentLine = (offset: number, skips: readonly TimeRange[] = []): ContentLine => ({
   timeOf: (position) => {

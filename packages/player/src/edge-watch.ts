@@ -1,10 +1,10 @@
 import type { ContentLine } from './content-line.ts';
 
-/** Nearer than this (seconds), the end of the content or of a part is waited for by a timer of its own. */
+/** An end nearer than this (seconds) gets its own timer. */
 const NEAR_END = 0.6;
-/** Nearer than this, it is reached. */
+/** An end nearer than this counts as reached. */
 const EDGE = 0.02;
-/** So little before the end (seconds), the last frame stands. */
+/** The last frame is shown this long before the end (seconds). */
 const LAST_FRAME = 0.001;
 
 /** Content on the playlist's time line; `length` in seconds, null while it grows. */
@@ -14,15 +14,14 @@ export interface PlacedContent {
 }
 
 export interface EdgeWatch {
-  /** Looks where the picture stands; called a few times a second while something plays. */
+  /** Checks the position; called a few times a second during playback. */
   look(content: PlacedContent): void;
   stop(): void;
 }
 
 /**
- * What ends before its playlist does, and each of its parts, ends to the frame: by a timer, not by the next look.
- *
- * @param onEnd the end was reached: the picture is to be stopped
+ * Stops exactly at the end of content, or of a part, that ends before its playlist: by a timer, not at the next check.
+ * @param onEnd the end was reached: playback must stop
  */
 export function edgeWatch(video: HTMLVideoElement, onEnd: () => void): EdgeWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +37,7 @@ export function edgeWatch(video: HTMLVideoElement, onEnd: () => void): EdgeWatch
     } else if (skip) video.currentTime = skip.end;
     else if (length !== null) {
       onEnd();
-      // What stands there is the last frame, not one that came while the pause took hold.
+      // Shows the last frame, not one that was played while the pause took effect.
       video.currentTime = line.timeOf(length - LAST_FRAME);
     }
   };

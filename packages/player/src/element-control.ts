@@ -1,18 +1,18 @@
 export type StartedPlay = 'started' | 'refused' | 'superseded';
 
 export interface ElementControl {
-  /** Plays with sound, else without when the browser asks for that; 'refused' when it plays neither. */
+  /** Plays with sound, or without if the browser requires that; 'refused' if it allows neither. */
   play(): Promise<StartedPlay>;
   setMuted(isMuted: boolean): void;
   setVolume(volume: number): void;
   isMutedByBrowser(): boolean;
-  /** Whether the viewer, or the browser, chose silence: a range without sound has no part in it. */
+  /** Whether the viewer or the browser muted the element; silent ranges of the content do not count. */
   isMuted(): boolean;
-  /** Silence of the content itself: the viewer's choice stands and holds again afterwards. */
+  /** Silence from the content itself. The viewer's choice is kept and applies again afterwards. */
   silence(isSilent: boolean): void;
 }
 
-/** Sound and start of a video element under the browser's autoplay rules. */
+/** Controls the sound and the start of a video element under the browser's autoplay rules. */
 export function controlElement(
   video: HTMLVideoElement,
   start: { readonly volume: number; readonly isMuted: boolean },
@@ -32,7 +32,7 @@ export function controlElement(
       await video.play();
       return 'started';
     } catch (error) {
-      // Anything else (AbortError) means that a newer load or a pause came between.
+      // Any other error (AbortError) means that a newer load or a pause came first.
       return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'superseded';
     }
   };
@@ -60,7 +60,7 @@ export function controlElement(
     isMutedByBrowser: () => mutedByBrowser && isChosen,
     isMuted: () => isChosen,
     silence(next) {
-      // What the system's own controls chose meanwhile counts as the viewer's choice.
+      // A change through the system's own controls counts as the viewer's choice.
       if (!isSilent) isChosen = video.muted;
       isSilent = next;
       video.muted = isChosen || isSilent;

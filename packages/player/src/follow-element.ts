@@ -1,4 +1,4 @@
-import type { SharedEvent } from '@bandshell/domain';
+import type { SharedEvent } from '@bandshell/domain/player';
 
 export interface FollowOptions {
   readonly video: HTMLVideoElement;
@@ -6,14 +6,13 @@ export interface FollowOptions {
   readonly dispatch: (event: SharedEvent) => void;
   /** The sound changed. */
   readonly onSound: () => void;
-  /** The picture begins to move, or a seek has ended. */
+  /** Playback starts to move, or a seek has ended. */
   readonly onPicture: () => void;
 }
 
 /**
- * Hears what others do to the element: media keys and the system's own controls speak to it, not to a player.
- *
- * @returns ends it
+ * Listens to changes of the element by others: media keys and the system's own controls act on it, not on the player.
+ * @returns a function that ends it
  */
 export function followElement({ video, state, dispatch, onSound, onPicture }: FollowOptions): () => void {
   const listeners = new AbortController();

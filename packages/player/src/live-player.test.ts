@@ -43,11 +43,11 @@ describe('a live player', () => {
   let player: LivePlayer;
   let calls: string[];
   let warnings: string[];
-  let tell: (event: EngineEvent) => void;
+  let notify: (event: EngineEvent) => void;
   let timing = { toEdge: 1, behind: 0, frameAt: null as number | null };
 
   const createEngine: CreateEngine = ({ onEvent }) => {
-    tell = onEvent;
+    notify = onEvent;
     return {
       load: (url) => calls.push(`load ${url}`),
       resume: () => calls.push('resume'),
@@ -88,8 +88,8 @@ describe('a live player', () => {
   const start = async () => {
     player.setSource({ url: '/a', isInterrupted: false });
     await vi.advanceTimersByTimeAsync(0);
-    tell({ type: 'levels' });
-    tell({ type: 'ready' });
+    notify({ type: 'levels' });
+    notify({ type: 'ready' });
     await vi.advanceTimersByTimeAsync(0);
   };
 
@@ -238,7 +238,7 @@ describe('a live player', () => {
     video.readyState = 2;
     // Every request of the engine fails at once, until the network is back.
     for (let second = 0; second < 120; second += 1) {
-      tell({ type: 'error', kind: 'network', detail: 'offline' });
+      notify({ type: 'error', kind: 'network', detail: 'offline' });
       await vi.advanceTimersByTimeAsync(1000);
     }
     const tries = () => calls.filter((call) => call === 'resume' || call.startsWith('load')).length;
@@ -284,7 +284,7 @@ describe('a live player', () => {
 
   it('asks again while the stream cannot be fetched', async () => {
     await start();
-    tell({ type: 'error', kind: 'missing', detail: '404' });
+    notify({ type: 'error', kind: 'missing', detail: '404' });
     await vi.advanceTimersByTimeAsync(600);
     expect(calls).toEqual(['load /a', 'load /a']);
     expect(warnings).toEqual(['Player: missing error (404)']);

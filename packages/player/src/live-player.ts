@@ -6,10 +6,10 @@ import {
   playbackNotice,
   smoothLatency,
   stepPlayback,
-} from '@bandshell/domain';
+} from '@bandshell/domain/player';
 import { controlElement } from './element-control.ts';
 import type { EngineTiming } from './engine/engine.ts';
-import { engineSeat } from './engine-seat.ts';
+import { createEngineLoader } from './engine-loader.ts';
 import { followElement } from './follow-element.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -18,36 +18,36 @@ import { progressWatch } from './progress-watch.ts';
 import { runMachine } from './run-machine.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
-/** Further behind the engine's aim than this, the controls offer the way to the live edge (seconds). */
+/** Further behind the target position than this (seconds), the controls offer a jump to the live edge. */
 const OFF_EDGE = 2.5;
 
 export interface LivePlayer extends PlayerControls<PlayerSnapshot> {
-  /** The channel's stream as the page has it; null when offline. What its topic tells comes by the calls below. */
+  /** The channel's stream as the page has it; null when offline. Changes from its topic come by the calls below. */
   setSource(source: { readonly url: string; readonly isInterrupted: boolean } | null): void;
   streamUp(url: string): void;
   streamInterrupted(): void;
   streamResumed(): void;
   streamDown(): void;
-  /** Goes to the live edge and plays; begins anew where the picture stands. */
+  /** Goes to the live edge and plays; loads again if playback stands still. */
   goLive(): void;
-  /** Where the picture stands against the stream's edge and its dates; null while nothing is loaded. */
+  /** The current position relative to the live edge and the stream's dates; null while nothing is loaded. */
   timing(): EngineTiming | null;
 }
 
-/** Plays a live channel in a video element: carries the playback machine's commands to an engine and back. */
+/** Plays a live channel in a video element: connects the playback machine with an engine. */
 export function createLivePlayer(options: PlayerOptions): LivePlayer {
   const { video } = options;
   let hasPicture = false;
   let latency: number | null = null;
   const element = controlElement(video, options);
   const progress = progressWatch(video);
-  const seat = engineSeat({
+  const loader = createEngineLoader({
     ...options,
     mode: 'live',
     onLevels: () => store.publish(),
     onEvent: (event) => {
       if (event.type !== 'error') return dispatch(event);
-      // A live stream's playlists need no token: a refusal is the network's matter.
+      // A live stream's playlists need no token, so a refusal counts as a network error.
       dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
     },
   });
@@ -56,9 +56,9 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     switch (command.type) {
       case 'load':
         forgetPicture();
-        return seat.load(command.url);
+        return loader.load(command.url);
       case 'seek-live':
-        return seat.engine()?.seekToLive();
+        return loader.engine()?.seekToLive();
       case 'unload':
         forgetPicture();
         return carryOutShared(command, parts);
@@ -84,12 +84,12 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     store.publish();
   };
   const timingWhilePlaying = () =>
-    machine.state().phase.name === 'playing' ? (seat.engine()?.timing() ?? null) : null;
-  const behindAim = () => seat.engine()?.timing().behind ?? null;
+    machine.state().phase.name === 'playing' ? (loader.engine()?.timing() ?? null) : null;
+  const behindAim = () => loader.engine()?.timing().behind ?? null;
 
   const read = (): PlayerSnapshot => {
     const playback = machine.state();
-    const engine = seat.engine();
+    const engine = loader.engine();
     return {
       phase: playback.phase.name,
       notice: playbackNotice(playback, machine.now()),
@@ -98,7 +98,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
       isMuted: video.muted,
       isMutedByBrowser: element.isMutedByBrowser(),
       volume: video.volume,
-      levels: seat.levels(),
+      levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
       latency: latency === null ? null : Math.round(latency * 10) / 10,
@@ -115,7 +115,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   });
   const dispatch: (event: PlaybackEvent) => void = machine.dispatch;
   const store = snapshotStore(read);
-  const parts: PlayerParts<PlayerSnapshot> = { video, element, seat, store, dispatch };
+  const parts: PlayerParts<PlayerSnapshot> = { video, element, loader, store, dispatch };
   const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: look });
 
   return {
@@ -128,10 +128,10 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     streamDown: () => dispatch({ type: 'stream-down' }),
     goLive: () => {
       if (machine.state().phase.name === 'stalled') return dispatch({ type: 'try-again' });
-      seat.engine()?.seekToLive();
+      loader.engine()?.seekToLive();
       dispatch({ type: 'play' });
     },
-    timing: () => seat.engine()?.timing() ?? null,
+    timing: () => loader.engine()?.timing() ?? null,
     destroy() {
       if (!machine.stop()) return;
       unfollow();

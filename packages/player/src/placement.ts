@@ -7,17 +7,17 @@ export interface Rectangle {
 }
 
 /**
- * Where the one video element stands: over an anchor of the page, filling the window, in a corner while the page shows
- * something else, or nowhere.
+ * Where the single video element is: over an anchor of the page, filling the window, in a corner while the page shows
+ * something else, or hidden.
  */
 export type Placement =
-  /** `anchor` is measured from the host's origin, so that both scroll as one. */
+  /** `anchor` is measured from the host's origin, so that both scroll together. */
   | { readonly mode: 'anchored'; readonly anchor: Rectangle }
   | { readonly mode: 'theatre'; readonly chatWidth: number }
   | { readonly mode: 'mini' }
   | { readonly mode: 'hidden' };
 
-/** Inline styles of the host; the mode never mounts the element anew. */
+/** Inline styles of the host; a change of mode never mounts the element again. */
 export interface PlacementStyle {
   readonly position: 'absolute' | 'fixed';
   readonly left: string;
@@ -51,7 +51,7 @@ export function placementStyle(placement: Placement): PlacementStyle {
   }
 }
 
-/** The anchor's rectangle as seen from the host's origin; both in viewport coordinates. */
+/** The anchor's rectangle relative to the host's origin; both in viewport coordinates. */
 export const anchorFromOrigin = (
   anchor: Rectangle,
   origin: { readonly left: number; readonly top: number },

@@ -1,19 +1,19 @@
-import type { AccessRefusal } from '@bandshell/domain';
+import type { AccessRefusal } from '@bandshell/domain/player';
 import type { TimeRange } from './engine/engine.ts';
 
-/** How something recorded is played now, or why it is not. */
+/** How a recording is played now, or why it is not. */
 export type AccessAnswer =
   | {
       readonly url: string;
-      /** Where in the playlist the content begins, in seconds. */
+      /** The content's start in the playlist, in seconds. */
       readonly startOffset: number;
-      /** Seconds, without what is skipped; null while it grows. */
+      /** Seconds, without skipped ranges; null while it grows. */
       readonly length: number | null;
-      /** What in the playlist lies between parts of the content: seconds, in order. */
+      /** Ranges of the playlist between parts of the content: seconds, in order. */
       readonly skips?: readonly TimeRange[];
-      /** Wall-clock milliseconds; null where the address holds for ever. */
+      /** Wall-clock milliseconds; null if the address does not expire. */
       readonly expiresAt: number | null;
-      /** Where the viewer left off. */
+      /** Where the viewer stopped watching. */
       readonly resumeAt: number;
     }
   | { readonly refused: AccessRefusal };
@@ -22,13 +22,13 @@ export type AccessAnswer =
 export interface StreamMoment {
   /** Wall-clock milliseconds of the stream's own dates; null while they are not known. */
   readonly date: number | null;
-  /** Seconds before its end so far, where the recording has no dates. */
+  /** Seconds before its current end, for a recording without dates. */
   readonly behind: number;
 }
 
 export interface PlaybackSource {
-  /** Fetches the address; asked again before it ends. Rejects when it cannot be had. */
+  /** Fetches the address; called again before it ends. Rejects if it cannot be fetched. */
   readonly getAccess: () => Promise<AccessAnswer>;
-  /** Where to begin: seconds of the content, a moment, or null for what the answer says. */
+  /** Start position: seconds of the content, a moment, or null for the position in the answer. */
   readonly startAt: number | StreamMoment | null;
 }

@@ -1,42 +1,42 @@
-import type { SharedCommand, SharedEvent } from '@bandshell/domain';
+import type { SharedCommand, SharedEvent } from '@bandshell/domain/player';
 import type { ElementControl } from './element-control.ts';
 import { bufferedAhead } from './engine/element-stats.ts';
 import type { EngineStats } from './engine/engine.ts';
-import type { EngineSeat } from './engine-seat.ts';
+import type { EngineLoader } from './engine-loader.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
 /** How far a nudge seeks (seconds). */
 const NUDGE = 0.15;
 
-/** What every player lets be done. */
+/** The controls of every player. */
 export interface PlayerControls<Snapshot extends object>
   extends Pick<SnapshotStore<Snapshot>, 'getSnapshot' | 'subscribe'> {
-  /** The page shows no player any more: playing and fetching stop. */
+  /** The page shows no player any more: playback and fetching stop. */
   leave(): void;
   play(): void;
   pause(): void;
   tryAgain(): void;
   setMuted(isMuted: boolean): void;
-  /** 0 to 1; above 0 it also ends muting. */
+  /** 0 to 1; above 0 it also unmutes. */
   setVolume(volume: number): void;
   setLevel(index: number | 'auto'): void;
   stats(): EngineStats | null;
   destroy(): void;
 }
 
-/** The parts of a player, and its machine's way in. */
+/** The parts of a player, and the function to send events to its machine. */
 export interface PlayerParts<Snapshot extends object> {
   readonly video: HTMLVideoElement;
   readonly element: ElementControl;
-  readonly seat: EngineSeat;
+  readonly loader: EngineLoader;
   readonly store: SnapshotStore<Snapshot>;
   readonly dispatch: (event: SharedEvent) => void;
 }
 
-/** What the controls do alike in every player. */
+/** The controls that are the same in every player. */
 export function playerControls<Snapshot extends object>({
   element,
-  seat,
+  loader,
   store,
   dispatch,
 }: PlayerParts<Snapshot>): Omit<PlayerControls<Snapshot>, 'destroy'> {
@@ -56,31 +56,31 @@ export function playerControls<Snapshot extends object>({
       store.publish();
     },
     setLevel(index) {
-      seat.engine()?.setLevel(index);
+      loader.engine()?.setLevel(index);
       store.publish();
     },
-    stats: () => seat.engine()?.stats() ?? null,
+    stats: () => loader.engine()?.stats() ?? null,
   };
 }
 
-/** Carries out what both machines ask for. */
+/** Executes the commands of both machines. */
 export function carryOutShared<Snapshot extends object>(
   command: SharedCommand,
-  { video, element, seat, store, dispatch }: PlayerParts<Snapshot>,
+  { video, element, loader, store, dispatch }: PlayerParts<Snapshot>,
 ): void {
   switch (command.type) {
     case 'resume-loading':
-      seat.engine()?.resume();
+      loader.engine()?.resume();
       break;
     case 'rest':
-      seat.engine()?.rest();
+      loader.engine()?.rest();
       break;
     case 'recover-media':
-      seat.engine()?.recoverMedia();
+      loader.engine()?.recoverMedia();
       break;
     case 'unload':
       video.pause();
-      seat.unload();
+      loader.unload();
       break;
     case 'play':
       void element.play().then((started) => {

@@ -1,23 +1,23 @@
-import type { LevelFacts, PlaybackNotice, PlaybackPhase } from '@bandshell/domain';
+import type { LevelInfo, PlaybackNotice, PlaybackPhase } from '@bandshell/domain/player';
 
-export interface PlayerLevel extends LevelFacts {
+export interface PlayerLevel extends LevelInfo {
   readonly index: number;
   readonly codecs: string | null;
-  /** It is what the broadcaster sends, and no rung made of that. */
+  /** It is the broadcaster's own quality, not a transcoded rendition. */
   readonly isSource: boolean;
   /** "1080p60". */
   readonly name: string;
 }
 
-/** All that controls show. A new object only when something in it changed. */
+/** All values that controls show. A new object only when a value changed. */
 export interface PlayerSnapshot {
   readonly phase: PlaybackPhase['name'];
   readonly notice: PlaybackNotice;
   readonly wantsPlay: boolean;
-  /** A frame of the present stream was shown; until then a poster may stand. */
+  /** A frame of the current stream was shown; until then a poster may be shown. */
   readonly hasPicture: boolean;
   readonly isMuted: boolean;
-  /** The browser refused sound until the user does something. */
+  /** The browser allows no sound until the user interacts with the page. */
   readonly isMutedByBrowser: boolean;
   /** 0 to 1. */
   readonly volume: number;
@@ -27,7 +27,7 @@ export interface PlayerSnapshot {
   readonly isAutoLevel: boolean;
   /** Seconds from camera to screen in tenths; null while unknown. */
   readonly latency: number | null;
-  /** False when the picture fell behind so far that catching up by speed would take long. */
+  /** False when playback is so far behind that catching up by speed would take long. */
   readonly isAtLiveEdge: boolean;
 }
 

@@ -1,18 +1,18 @@
-/** For so long (ms) a clock may run on without a new picture. */
+/** The clock may advance this long (ms) without a new frame. */
 const NO_PICTURE = 5000;
 
 export interface ProgressWatch {
   /**
-   * Whether the element has played on since the last look: its clock moved by itself, not by a seek, and pictures came
-   * along where any can be expected.
+   * Whether the element has played since the last call: its clock advanced by itself, not by a seek, and frames arrived
+   * if any can be expected.
    */
   hasMoved(): boolean;
   stop(): void;
 }
 
 /**
- * Tells playing from what only looks like it. What is decoded is counted, not what is painted: an element that is covered
- * or scrolled away paints nothing. A page in the background and sound alone decode no pictures either.
+ * Detects whether playback really runs. It counts decoded frames, not painted ones, because an element that is covered
+ * or scrolled away paints none. A page in the background and audio alone decode no frames either.
  */
 export function progressWatch(video: HTMLVideoElement): ProgressWatch {
   const listeners = new AbortController();

@@ -32,12 +32,12 @@ describe('a player of recordings', () => {
   let video: FakeVideo;
   let player: RecordedPlayer;
   let calls: string[];
-  let tell: (event: EngineEvent) => void;
+  let notify: (event: EngineEvent) => void;
   let listed: number | null;
   let isOpen: boolean;
 
   const createEngine: CreateEngine = ({ mode, onEvent }) => {
-    tell = onEvent;
+    notify = onEvent;
     calls.push(`create ${mode}`);
     return {
       load: (url, startAt) => {
@@ -66,8 +66,8 @@ describe('a player of recordings', () => {
   const start = async (answer: AccessAnswer, startAt: PlaybackSource['startAt'] = null) => {
     player.open({ getAccess: async () => answer, startAt });
     await vi.advanceTimersByTimeAsync(0);
-    tell({ type: 'levels' });
-    tell({ type: 'ready' });
+    notify({ type: 'levels' });
+    notify({ type: 'ready' });
     await vi.advanceTimersByTimeAsync(0);
   };
   const moveOn = async (seconds: number) => {
@@ -156,12 +156,12 @@ describe('a player of recordings', () => {
   it('begins at a moment of a running stream, by its dates or by the distance to its end', async () => {
     isOpen = true;
     await start({ ...open, length: null }, { date: 42_000, behind: 5 });
-    tell({ type: 'loaded' });
+    notify({ type: 'loaded' });
     expect(calls.at(-1)).toBe('load /a 42');
     await start({ ...open, length: null }, { date: -1, behind: 5 });
-    tell({ type: 'loaded' });
+    notify({ type: 'loaded' });
     expect(calls.at(-1)).toBe('load /a 55');
-    tell({ type: 'loaded' });
+    notify({ type: 'loaded' });
     expect(calls.filter((call) => call.startsWith('load'))).toHaveLength(4);
     await moveOn(0.5);
     expect(player.getSnapshot()).toMatchObject({ isGrowing: true, duration: 60 });
@@ -195,7 +195,7 @@ describe('a player of recordings', () => {
     };
     player.open({ getAccess, startAt: null });
     await vi.advanceTimersByTimeAsync(0);
-    tell({ type: 'ready' });
+    notify({ type: 'ready' });
     await moveOn(67);
     expect(calls).toEqual(['create recorded', 'load /a 0', 'renew /b']);
     expect(player.getSnapshot().phase).toBe('playing');

@@ -4,42 +4,42 @@ import {
   type RecordedEvent,
   recordedNotice,
   stepRecorded,
-} from '@bandshell/domain';
+} from '@bandshell/domain/player';
 import { contentLine } from './content-line.ts';
 import { edgeWatch, type PlacedContent } from './edge-watch.ts';
 import { controlElement } from './element-control.ts';
 import { bufferedAround } from './engine/element-stats.ts';
 import type { TimeRange } from './engine/engine.ts';
-import { engineSeat } from './engine-seat.ts';
+import { createEngineLoader } from './engine-loader.ts';
 import { followElement } from './follow-element.ts';
 import type { PlaybackSource, StreamMoment } from './playback-source.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { progressWatch } from './progress-watch.ts';
+import { rangeMuter } from './range-muter.ts';
 import type { RecordedSnapshot } from './recorded-snapshot.ts';
 import { runMachine } from './run-machine.ts';
-import { silenceKeeper } from './silence-keeper.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
-/** Nearer to the end of what grows than this (seconds), a picture that stands only waits. */
+/** Nearer than this (seconds) to the end of growing content, stopped playback is only waiting. */
 const GROWING_EDGE = 1.5;
-/** A frame's length where the rate is not known, for the steps of a paused picture. */
+/** Assumed length of a frame if the rate is unknown, for frame steps. */
 const FRAME = 1 / 30;
 const nowhere: PlacedContent = { line: contentLine(0), length: null };
 
 export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
-  /** Plays something else; null when nothing can be played. */
+  /** Plays other content; null when nothing can be played. */
   open(source: PlaybackSource | null): void;
-  /** Seconds of the content, brought within it. */
+  /** Seconds of the content; limited to its range. */
   seek(seconds: number): void;
   /** Shows the frame before (-1) or after (1) a paused one. */
   stepFrame(direction: 1 | -1): void;
   setRate(rate: number): void;
-  /** Stretches of the content that have no sound. */
+  /** Ranges of the content without sound. */
   setSilence(ranges: readonly TimeRange[]): void;
 }
 
-/** Plays recordings in a video element: carries the machine's commands to an engine and back. */
+/** Plays recordings in a video element: connects the playback machine with an engine. */
 export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   const { video, warn } = options;
   let source: PlaybackSource | null = null;
@@ -49,12 +49,12 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   let rate = 1;
   const element = controlElement(video, options);
   const progress = progressWatch(video);
-  const silence = silenceKeeper(element);
+  const silence = rangeMuter(element);
   const edges = edgeWatch(video, () => {
     video.pause();
     dispatch({ type: 'finished' });
   });
-  const seat = engineSeat({
+  const loader = createEngineLoader({
     ...options,
     mode: 'recorded',
     onLevels: () => store.publish(),
@@ -69,9 +69,9 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       case 'ask':
         return ask();
       case 'load':
-        return seat.load(command.url, content.line.timeOf(command.at));
+        return loader.load(command.url, content.line.timeOf(command.at));
       case 'renew':
-        return seat.engine()?.renew(command.url);
+        return loader.engine()?.renew(command.url);
       case 'seek':
         video.currentTime = content.line.timeOf(command.to);
         return;
@@ -105,10 +105,10 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     );
   };
 
-  /** A moment to begin at can be placed as soon as the playlist is there. */
+  /** A start moment can be resolved as soon as the playlist has arrived. */
   const seekStartMoment = () => {
     const moment = startMoment;
-    const engine = seat.engine();
+    const engine = loader.engine();
     if (moment === null || engine === null) return;
     const dated = moment.date === null ? null : engine.positionAt(moment.date);
     const at = dated ?? (engine.duration() ?? 0) - moment.behind;
@@ -119,10 +119,10 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   const placeOf = (time: number) => content.line.positionAt(time);
   const duration = (): number | null => {
     if (content.length !== null) return content.length;
-    const listed = seat.engine()?.duration() ?? null;
+    const listed = loader.engine()?.duration() ?? null;
     return listed === null ? null : placeOf(listed);
   };
-  const isGrowing = () => content.length === null && seat.engine()?.isOpen() === true;
+  const isGrowing = () => content.length === null && loader.engine()?.isOpen() === true;
 
   const look = () => {
     const position = placeOf(video.currentTime);
@@ -131,7 +131,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       dispatch({ type: 'moved', position });
     }
     const { name } = machine.state().phase;
-    // A paused picture is a picture, too.
+    // A paused frame also counts as a picture.
     if (video.readyState >= 2 && name === 'paused') hasPicture = true;
     if (name === 'idle' || name === 'ended') edges.stop();
     else edges.look(content);
@@ -147,7 +147,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   const read = (): RecordedSnapshot => {
     const playback = machine.state();
     const { name } = playback.phase;
-    const engine = seat.engine();
+    const engine = loader.engine();
     const around = bufferedAround(video);
     const end = duration();
     const isShown = hasPicture && name !== 'seeking' && name !== 'loading';
@@ -161,7 +161,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       isSilent: silence.isSilent(),
       isMutedByBrowser: element.isMutedByBrowser(),
       volume: video.volume,
-      levels: seat.levels(),
+      levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
       position: end === null ? position : Math.min(position, end),
@@ -181,7 +181,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   });
   const dispatch: (event: RecordedEvent) => void = machine.dispatch;
   const store = snapshotStore(read);
-  const parts: PlayerParts<RecordedSnapshot> = { video, element, seat, store, dispatch };
+  const parts: PlayerParts<RecordedSnapshot> = { video, element, loader, store, dispatch };
   const unfollow = followElement({ ...parts, state: machine.state, onSound: store.publish, onPicture: look });
   const controls = playerControls(parts);
   const keepSilenceAt = (position: number) => {
@@ -211,7 +211,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     },
     seek,
     stepFrame(direction) {
-      const engine = seat.engine();
+      const engine = loader.engine();
       const shown = engine?.levels().find(({ index }) => index === engine.level());
       if (machine.state().phase.name === 'paused') {
         seek(placeOf(video.currentTime) + direction * (shown?.frameRate ? 1 / shown.frameRate : FRAME));

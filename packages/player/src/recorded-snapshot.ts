@@ -1,14 +1,14 @@
-import type { RecordedNotice, RecordedPhase } from '@bandshell/domain';
+import type { RecordedNotice, RecordedPhase } from '@bandshell/domain/player';
 import type { PlayerLevel } from './player-snapshot.ts';
 
-/** All that the controls of a recording show. A new object only when something in it changed. */
+/** All values that the controls of a recording show. A new object only when a value changed. */
 export interface RecordedSnapshot {
   readonly phase: RecordedPhase['name'];
   readonly notice: RecordedNotice;
   readonly wantsPlay: boolean;
-  /** A frame of the present content was shown; until then a poster may stand. */
+  /** A frame of the current content was shown; until then a poster may be shown. */
   readonly hasPicture: boolean;
-  /** What the viewer chose. */
+  /** The viewer's choice. */
   readonly isMuted: boolean;
   /** The content has no sound here. */
   readonly isSilent: boolean;
@@ -21,12 +21,12 @@ export interface RecordedSnapshot {
   readonly isAutoLevel: boolean;
   /** Seconds of the content, in tenths. */
   readonly position: number;
-  /** Seconds; null while unknown. Of a recording that grows: so far. */
+  /** Seconds; null while unknown. For a growing recording: so far. */
   readonly duration: number | null;
-  /** Where what is buffered around the position ends, in whole seconds. */
+  /** The end of the buffered range around the position, in whole seconds. */
   readonly bufferedTo: number;
-  /** Its stream runs. */
+  /** Its stream is still running. */
   readonly isGrowing: boolean;
-  /** Playback speed; 1 is as recorded. */
+  /** Playback speed; 1 is normal. */
   readonly rate: number;
 }

@@ -26,11 +26,11 @@ export interface Machine<State, Event> {
   /** The machine's own time in milliseconds. */
   now(): number;
   dispatch(event: Event): void;
-  /** Nothing is carried out any more. False where it was so before. */
+  /** Stops the machine. Returns false if it was already stopped. */
   stop(): boolean;
 }
 
-/** Runs a playback machine: steps it by events, carries its commands out, and ticks while it is not idle. */
+/** Runs a playback machine: sends it events, executes its commands, and ticks while it is not idle. */
 export function runMachine<State extends MachineState, Event, Command>(
   options: MachineOptions<State, Event, Command>,
 ): Machine<State, Event> {

@@ -1,17 +1,17 @@
 import { isSameSnapshot } from './player-snapshot.ts';
 
-/** What controls show, and who is told when it changes. */
+/** The values for the controls, with subscriptions to changes. */
 export interface SnapshotStore<Snapshot extends object> {
   getSnapshot(): Snapshot;
-  /** Calls back after each change until the answer is called. */
+  /** Calls back after each change, until the returned function is called. */
   subscribe(onChange: () => void): () => void;
-  /** Reads anew, and tells of a change. */
+  /** Reads the values again and notifies subscribers of a change. */
   publish(): void;
-  /** Nobody is told any more. */
+  /** Notifies nobody any more. */
   close(): void;
 }
 
-/** Keeps the last snapshot for as long as `read` gives an equal one. */
+/** Keeps the last snapshot as long as `read` returns an equal one. */
 export function snapshotStore<Snapshot extends object>(read: () => Snapshot): SnapshotStore<Snapshot> {
   const changes = new Set<() => void>();
   let snapshot = read();

@@ -3,10 +3,11 @@ export * from './access/access-world.ts';
 export { ChatPeer } from './chat/chat-peer.ts';
 export { createChatToken } from './chat/chat-token.ts';
 export { type ChatGateway, type ChatGatewayOptions, startChatGateway } from './chat/start-chat-gateway.ts';
-export { CREATE_CLIP, clipDesk, LIST_CLIPS, PUBLISH_CLIP, UPDATE_CLIP } from './clips/clip-desk.ts';
+export { CREATE_CLIP, clipFixture, LIST_CLIPS, PUBLISH_CLIP, UPDATE_CLIP } from './clips/clip-fixture.ts';
 export * from './clock-picture/clock-bits.ts';
 export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/watch-clock.ts';
+export { silentLog } from './database/silent-log.ts';
 export { type StoppablePostgres, startStoppablePostgres } from './database/stoppable-postgres.ts';
 export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './database/test-database.ts';
 export * from './graphql/hostile-documents.ts';
@@ -34,6 +35,6 @@ export {
   Visitor,
 } from './server/visitor.ts';
 export { runSoak, type SoakReport } from './soak/run-soak.ts';
-export { STREAM_FACTS, streamDesk } from './streams/stream-desk.ts';
-export { addRecordedVideo, addVideo, type VideoFacts } from './videos/add-video.ts';
-export { videoDesk } from './videos/video-desk.ts';
+export { STREAM_INFO, streamFixture } from './streams/stream-fixture.ts';
+export { addRecordedVideo, addVideo, type VideoFields } from './videos/add-video.ts';
+export { videoFixture } from './videos/video-fixture.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 // By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
-import { routes, siteLanguages } from '../../domain/src/index.ts';
+import { siteLanguages } from '../../domain/src/kernel/index.ts';
+import { routes } from '../../domain/src/routes/index.ts';
 
 /** What a page needs at once, beside what the template names already. All are paths of the site. */
 interface PagePreloads {
@@ -61,7 +62,7 @@ const wordsOf = (bundle: Bundle): Record<string, readonly string[]> => {
   const first = entry === undefined ? new Set<Chunk>() : withStaticImports(bundle, entry);
   const words: Record<string, readonly string[]> = {};
   for (const { tag } of siteLanguages.slice(1)) {
-    const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/locales/${tag}.po`));
+    const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/locales/${tag}.ts`));
     if (catalogue === undefined) throw new Error(`The language ${tag} has no catalogue of its own`);
     const own = [...withStaticImports(bundle, catalogue)].filter((one) => !first.has(one));
     words[tag] = own.map((one) => `/${one.fileName}`);
@@ -77,7 +78,7 @@ const MARKERS = ['<!--bandshell:preloads-->', '<!--bandshell:head-->'];
 
 /**
  * Turns `index.html` into the server's template: the theme script and the font's preload first, then what Vite adds,
- * then the two markers at the head's end. Emits `preloads.json` (`{ [route name]: PagePreloads }`) and `words.json`
+ * then the two markers at the head's end. Emits `preloads.json` (`{ [route name]: PagePreloads }`) and `messages.json`
  * (`{ [language]: modules with its messages }`).
  */
 export const documentTemplate = (): Plugin => {
@@ -122,7 +123,7 @@ export const documentTemplate = (): Plugin => {
       });
       this.emitFile({
         type: 'asset',
-        fileName: 'words.json',
+        fileName: 'messages.json',
         source: `${JSON.stringify(wordsOf(bundle), null, 1)}\n`,
       });
     },

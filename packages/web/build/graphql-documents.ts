@@ -6,7 +6,7 @@ import { formatDocument, stringifyDocument } from '@urql/core';
 import { buildSchema, type DefinitionNode, type DocumentNode, Kind, parse, validate, visit } from 'graphql';
 import type { Plugin } from 'vite';
 // By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
-import { routes } from '../../domain/src/index.ts';
+import { routes } from '../../domain/src/routes/index.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = join(WEB, 'src');

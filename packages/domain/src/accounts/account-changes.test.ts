@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_LINK_LIFE_MS, type AccountLinkFacts, accountLinkState } from './account-link.ts';
+import { ACCOUNT_LINK_LIFE_MS, type AccountLinkInput, accountLinkState } from './account-link.ts';
 import { LOGIN_CHANGE_PAUSE_MS, nextLoginChange } from './login-change.ts';
 import { RECOVERY_MAILS_AN_HOUR, RECOVERY_MAILS_LATER } from './mail-limits.ts';
 
 const now = new Date(1_800_000_000_000);
-const link: AccountLinkFacts = {
+const link: AccountLinkInput = {
   purpose: 'verify-email',
   emailKey: 'a@b.co',
   expiresAt: new Date(now.getTime() + 1),
@@ -15,7 +15,7 @@ const link: AccountLinkFacts = {
 };
 
 describe('the state of a link', () => {
-  test.each<[string, Partial<AccountLinkFacts>, string]>([
+  test.each<[string, Partial<AccountLinkInput>, string]>([
     ['of the last millisecond', {}, 'READY'],
     ['at its end', { expiresAt: now }, 'EXPIRED'],
     ['used', { usedAt: now }, 'USED'],

@@ -13,13 +13,13 @@ export const ACCOUNT_LINK_LIFE_MS: Readonly<Record<AccountLinkPurpose, number>> 
   'not-me': 7 * DAY,
 };
 
-/** How long a link that has ended can still be told from one that never was. */
+/** How long an ended link can be distinguished from one that never existed. */
 export const ACCOUNT_LINK_MEMORY_MS = 30 * DAY;
 
 export const ACCOUNT_LINK_STATES = ['READY', 'EXPIRED', 'USED', 'WRONG', 'ALREADY_VERIFIED'] as const;
 export type AccountLinkState = (typeof ACCOUNT_LINK_STATES)[number];
 
-export interface AccountLinkFacts {
+export interface AccountLinkInput {
   readonly purpose: AccountLinkPurpose;
   readonly emailKey: string;
   readonly expiresAt: Date;
@@ -31,10 +31,10 @@ export interface AccountLinkFacts {
 }
 
 /**
- * Whether a link still does what its mail says; undefined is one that nobody was sent. A recovery or a confirmation is
- * worth nothing once the account has another address than the one it went to.
+ * Whether a link still does what its mail says. `undefined` is a link that was never sent. A recovery or a confirmation
+ * is void when the account now has another address than the one it was sent to.
  */
-export const accountLinkState = (link: AccountLinkFacts | undefined, now: Date): AccountLinkState => {
+export const accountLinkState = (link: AccountLinkInput | undefined, now: Date): AccountLinkState => {
   if (link === undefined) return 'WRONG';
   if (link.usedAt !== null) return 'USED';
   const isForCurrent = link.emailKey === link.accountEmailKey;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLogin } from '../kernel/login-rule.ts';
 import { firstPathSegments } from '../routes/first-path-segments.ts';
 import { addressKey } from './address-key.ts';
 import { checkDisplayName } from './display-name.ts';
 import { checkEmail } from './email-address.ts';
-import { checkNewLogin, isLogin } from './login-rule.ts';
+import { checkNewLogin } from './new-login.ts';
 import { checkPasswordLength, checkPasswordScore } from './password-rule.ts';
 import { checkDescription, checkProfileColor, defaultProfileColor } from './profile-rules.ts';
 import { isSessionAlive, isSessionTouchDue, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime.ts';

@@ -1,6 +1,6 @@
 /**
- * Whom a network address stands for when attempts are counted: an IPv4 address itself, of an IPv6 address its first
- * 64 bits, since one customer commonly holds all of the rest.
+ * The key under which attempts from a network address are counted: an IPv4 address itself, or the first 64 bits of an
+ * IPv6 address, because one customer usually has all addresses below them.
  */
 export const addressKey = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

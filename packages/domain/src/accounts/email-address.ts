@@ -10,7 +10,7 @@ const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 export interface EmailAddress {
   /** As its owner writes it. */
   readonly address: string;
-  /** The same for all ways to write it: one account an address. */
+  /** The same for all spellings of the address: one account per address. */
   readonly key: string;
 }
 

@@ -7,7 +7,8 @@ export interface ImageHeader {
 
 /**
  * Reads format and size from a picture's own bytes, never from its name, before anything decodes it. Undefined for
- * everything that is not a whole PNG, JPEG or WebP header. A polyglot file is judged by what it is as a picture.
+ * everything that is not a complete PNG, JPEG or WebP header. A file that is valid in several formats is checked as the
+ * picture it is.
  */
 export const readImageHeader = (bytes: Uint8Array): ImageHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

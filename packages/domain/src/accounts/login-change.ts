@@ -1,8 +1,8 @@
 const DAY = 86_400_000;
 
-/** A user may take a new login this long after the last one … */
+/** A user may change the login again this long after the last change. */
 export const LOGIN_CHANGE_PAUSE_MS = 60 * DAY;
-/** … and the old one stays theirs, and leads to the new one, for this long. */
+/** The old login stays reserved for this long and redirects to the new one. */
 export const FORMER_LOGIN_HELD_MS = 180 * DAY;
 
 /** When the next change of login is possible; null when it is now. */

@@ -1,18 +1,18 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 
-/** What stands for a letter in passwords, as everybody's tools for guessing know. */
+/** Characters that people use in place of letters in passwords, as guessing tools know. */
 const LEET: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
   ...{ '@': 'a', $: 's', '!': 'l', '|': 'l', '+': 't', i: 'l' },
 };
 
-/** Names that are shorter stand in ordinary words. */
+/** Shorter names also occur in ordinary words. */
 const NAME_MIN = 4;
-/** So many letters beside the names make a password that is judged like any other. */
+/** With this many letters besides the names, a password is scored like any other. */
 const OTHER_LETTERS_MIN = 4;
 
-/** One character for each of the text, or none where it only parts others. */
+/** One folded character for each character of the text; none for a separator. */
 const fold = (text: string): readonly { readonly folded: string; readonly isLetter: boolean }[] =>
   [...text.normalize('NFKC').toLowerCase()].flatMap((char) => {
     const folded = LEET[char] ?? char;
@@ -20,8 +20,8 @@ const fold = (text: string): readonly { readonly folded: string; readonly isLett
   });
 
 /**
- * Refuses a password that is made of names that anybody can look up, whatever stands in the place of their letters and
- * which digits and signs are put to them.
+ * Refuses a password that consists of names that anybody can look up, even with letters replaced and with digits and
+ * signs added.
  */
 export const checkPasswordNames = (password: string, names: readonly string[]): Result<string, 'PASSWORD_WEAK'> => {
   const chars = fold(password);

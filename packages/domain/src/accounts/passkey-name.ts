@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 export const PASSKEY_NAME_MAX = 50;
 export const PASSKEYS_A_USER = 20;
 
-/** The name a user gives to a passkey, as it is kept: 1 to 50 characters, without control characters. */
+/** Checks a passkey's name and returns it as stored: 1 to 50 characters, without control characters. */
 export const checkPasskeyName = (typed: string): Result<string, 'NAME_INVALID'> => {
   const name = typed
     .slice(0, 1000)

@@ -2,11 +2,14 @@ import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 
 export const PASSWORD_MIN_CODE_POINTS = 8;
-/** Bytes of UTF-8: what is hashed and judged has a bound. */
+/** Bytes of UTF-8: limits what is hashed and scored. */
 export const PASSWORD_MAX_BYTES = 128;
-/** Characters that a strength meter judges: a longer password is not weaker, and its time grows with the square. */
-export const PASSWORD_JUDGED_LENGTH = 48;
-/** Of 0 (guessed at once) to 4: below this a password falls to a patient guesser. */
+/**
+ * Characters that the strength meter reads. A longer password is not weaker, and the meter's time grows with the square
+ * of the length.
+ */
+export const PASSWORD_SCORED_LENGTH = 48;
+/** Score from 0 (guessed at once) to 4. A password with a lower score can be guessed by a patient attacker. */
 export const PASSWORD_MIN_SCORE = 2;
 
 /** The part of the rule that needs no dictionary. */
@@ -19,7 +22,7 @@ export const checkPasswordLength = (password: string): Result<string, 'PASSWORD_
     : ok(password);
 };
 
-/** Judges a password by the score of a strength meter (0–4) that knows the user's login and address. */
+/** Checks a password by the score (0–4) of a strength meter that knows the user's login and address. */
 export const checkPasswordScore = (password: string, score: number): Result<string, 'PASSWORD_WEAK'> =>
   score < PASSWORD_MIN_SCORE
     ? refused('PASSWORD_WEAK', 'This password is easy to guess. Use a longer one, or several uncommon words.')

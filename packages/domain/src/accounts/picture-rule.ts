@@ -4,20 +4,20 @@ import type { ImageHeader } from './image-header.ts';
 import { readImageHeader } from './image-header.ts';
 
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** Pixels a side: what a decoder unfolds in memory has a bound. */
+/** Pixels per side: limits the memory of the decoder. */
 export const PICTURE_MAX_SIDE = 4096;
 export const PICTURE_MIN_SIDE = 50;
-/** Pixels a side that a profile picture is kept in. */
+/** Widths and heights in pixels in which a profile picture is stored. */
 export const PROFILE_PICTURE_WIDTHS = [50, 70, 150, 300, 600] as const;
-/** Pixels that a channel's banner is kept in. */
+/** Size in pixels in which a channel's banner is stored. */
 export const BANNER_PICTURE_SIZE = { width: 1800, height: 480 } as const;
-/** A banner of fewer pixels across would be a blur. */
+/** A narrower banner would look blurred. */
 export const BANNER_MIN_WIDTH = 600;
 export type ProfilePictureWidth = (typeof PROFILE_PICTURE_WIDTHS)[number];
 
 export type PictureRefusal = 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
 
-/** Judges an uploaded picture by its own bytes, before it is decoded. */
+/** Checks an uploaded picture by its own bytes, before it is decoded. */
 export const checkPicture = (bytes: Uint8Array): Result<ImageHeader, PictureRefusal> => {
   if (bytes.byteLength > PICTURE_MAX_BYTES) return refused('PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
   const header = readImageHeader(bytes);
@@ -31,7 +31,7 @@ export const checkPicture = (bytes: Uint8Array): Result<ImageHeader, PictureRefu
     : ok(header);
 };
 
-/** Judges an uploaded banner as `checkPicture` does any picture; it is at least 600 pixels wide and at most as high as wide. */
+/** Checks an uploaded banner like `checkPicture`. It must also be at least 600 pixels wide and not higher than wide. */
 export const checkBanner = (bytes: Uint8Array): Result<ImageHeader, PictureRefusal> => {
   const header = checkPicture(bytes);
   if (!header.ok) return header;
@@ -44,6 +44,6 @@ export const checkBanner = (bytes: Uint8Array): Result<ImageHeader, PictureRefus
     : header;
 };
 
-/** The kept width that serves a wanted one: the smallest that is not smaller, or the largest. */
+/** The stored width to use for a requested one: the smallest that is not smaller, or the largest. */
 export const profilePictureWidth = (wanted: number): ProfilePictureWidth =>
   PROFILE_PICTURE_WIDTHS.find((width) => width >= wanted) ?? 600;

@@ -1,6 +1,6 @@
-import { countCodePoints } from '../chat/message-text.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import { countCodePoints, withoutControls } from '../kernel/text.ts';
 
 export const DESCRIPTION_MAX_CODE_POINTS = 300;
 
@@ -23,7 +23,7 @@ export const checkDescription = (text: string): Result<string, 'DESCRIPTION_TOO_
     : ok(description);
 };
 
-/** `#RRGGBB`, answered in capitals. */
+/** Checks a colour `#RRGGBB`; returns it in capitals. */
 export const checkProfileColor = (text: string): Result<string, 'COLOR_INVALID'> =>
   /^#[0-9a-f]{6}$/i.test(text)
     ? ok(text.toUpperCase())
@@ -32,10 +32,3 @@ export const checkProfileColor = (text: string): Result<string, 'COLOR_INVALID'>
 /** The page colour of a new user; the same id always gets the same one. */
 export const defaultProfileColor = (userId: string): string =>
   PROFILE_COLORS[Number(BigInt(userId) % BigInt(PROFILE_COLORS.length))] ?? PROFILE_COLORS[0];
-
-/**
- * Text without control characters (C0 but the line feed, DEL, C1), without the marks that turn the reading direction
- * of what follows (UAX #9, section 2), and without half surrogates.
- */
-export const withoutControls = (text: string): string =>
-  text.replace(/(?!\n)\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '');

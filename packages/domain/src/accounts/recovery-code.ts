@@ -1,6 +1,6 @@
 /** Codes that a user gets at once. */
 export const RECOVERY_CODES = 10;
-/** Crockford's alphabet: nothing looks like anything else. */
+/** Crockford's alphabet: no two characters look alike. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
@@ -12,7 +12,7 @@ export const writeRecoveryCode = (random: Uint8Array): string => {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 };
 
-/** The code that somebody typed, however they wrote it, as `writeRecoveryCode` would; undefined when it cannot be one. */
+/** The code that someone typed, in the form of `writeRecoveryCode`; undefined when it cannot be one. */
 export const readRecoveryCode = (typed: string): string | undefined => {
   const signs = typed
     .slice(0, 64)

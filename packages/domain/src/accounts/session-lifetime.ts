@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends this long after its last request … */
+/** A session ends this long after its last request. */
 export const SESSION_IDLE_MS = 30 * DAY;
-/** … and this long after the log-in, used or not. */
+/** A session ends this long after the log-in, used or not. */
 export const SESSION_ABSOLUTE_MS = 365 * DAY;
 /** The time of the last request is written at most this often. */
 export const SESSION_TOUCH_MS = 5 * MINUTE;
@@ -20,10 +20,10 @@ export const isSessionAlive = (session: SessionTimes, now: Date): boolean =>
 export const isSessionTouchDue = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= SESSION_TOUCH_MS;
 
-/** A session's token before the last change of it is known this long, for requests that were under way. */
+/** After a session's token changed, the old token still works this long for requests that were under way. */
 export const ROTATED_TOKEN_MS = 30_000;
 
-/** Sensitive changes need a proof of who asks (log-in or re-authentication) no older than this. */
+/** Sensitive changes need a log-in or re-authentication that is not older than this. */
 export const RECENT_LOG_IN_MS = 15 * MINUTE;
 
 export const isRecentLogIn = (authenticatedAt: Date | null, now: Date): boolean =>
@@ -33,6 +33,6 @@ export const isRecentLogIn = (authenticatedAt: Date | null, now: Date): boolean 
 export const LOG_IN_CHALLENGE_MS = 10 * MINUTE;
 /** A challenge to a passkey is answered within this time. */
 export const PASSKEY_CHALLENGE_MS = 10 * MINUTE;
-/** A browser is remembered this long after its last log-in; a user's newest fifty are. */
+/** A browser is remembered this long after its last log-in. The newest fifty of a user are remembered. */
 export const KNOWN_DEVICE_MS = 365 * DAY;
 export const KNOWN_DEVICES_A_USER = 50;

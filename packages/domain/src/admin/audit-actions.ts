@@ -1,7 +1,9 @@
-/** Every act that is written to the audit log: the thing, then what was done to it. */
+/** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
   'clip.take-down',
+  'dead-letter.discard',
+  'dead-letter.replay',
   'flag.change',
   'setting.change',
   'user.suspend',
@@ -17,8 +19,8 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an act was done to; `target_id` is its id, or the name of a flag or setting. */
-export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video', 'clip'] as const;
+/** What an action was done to; `target_id` is its id, or the name of a flag or setting. */
+export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video', 'clip', 'dead-letter'] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
 

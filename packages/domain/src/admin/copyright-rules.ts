@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 export const COPYRIGHT_STRIKE_KINDS = ['WARNING', 'STRIKE'] as const;
 export type CopyrightStrikeKind = (typeof COPYRIGHT_STRIKE_KINDS)[number];
 
-/** So many active strikes suspend a channel. */
+/** This many active strikes suspend a channel. */
 export const STRIKES_TO_SUSPEND = 3;
 
 export const COPYRIGHT_TEXT_MAX = 300;
@@ -19,7 +19,7 @@ export function checkCopyrightText(text: string): Result<string, 'TEXT_INVALID'>
       );
 }
 
-/** What the banner speaks of: the newest notice that its user has not read; undefined when all are read. */
+/** The notice that the banner shows: the newest one that its user has not read; undefined when all are read. */
 export const unreadCopyrightNotice = <Notice extends { readonly isAcknowledged: boolean }>(
   notices: readonly Notice[],
 ): Notice | undefined => notices.find(({ isAcknowledged }) => !isAcknowledged);

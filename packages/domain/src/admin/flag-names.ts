@@ -1,4 +1,4 @@
-/** Every flag of the site, as the server's registry describes it and the web asks for it. */
+/** Every flag of the site. The server's registry describes them and the web app requests them by these names. */
 export const FLAG_NAMES = [
   'ad_free_upsell',
   'artist_attribution_settings',

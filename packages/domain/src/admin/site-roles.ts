@@ -2,5 +2,5 @@
 export const SITE_ROLES = ['STAFF', 'SITE_ADMIN', 'PARTNER', 'AFFILIATE', 'PARTICIPATING_DJ'] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
-/** These open the staff page: they are given only after a fresh log-in. */
+/** These roles open the staff pages. They are given only after a recent log-in. */
 export const isPowerfulRole = (role: SiteRole): boolean => role === 'STAFF' || role === 'SITE_ADMIN';

@@ -1,25 +1,25 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 
-/** What one member of staff may do to users in a while: a stolen session cannot empty the site. */
-export const STAFF_ACTS: AttemptLimit = { limit: 120, windowMs: 10 * 60_000 };
+/** Actions of one member of staff on users: a stolen session cannot ban the whole site. */
+export const STAFF_ACTIONS: AttemptLimit = { limit: 120, windowMs: 10 * 60_000 };
 
 export const STAFF_NOTE_MAX = 2_000;
 
-/** Whoever acts, or is acted upon. */
-export interface StaffFacts {
+/** The user who acts, or the user acted upon. */
+export interface StaffMember {
   readonly id: string;
   readonly isStaff: boolean;
   readonly isSiteAdmin: boolean;
 }
 
 /**
- * Whether `actor` may suspend or strike `target`: nobody themselves, nobody a site admin (whose role has to go first),
- * and staff alone no staff.
+ * Whether `actor` may suspend or strike `target`. Nobody may act on themselves or on a site admin (whose role must be
+ * removed first). Staff who are not site admins may not act on staff.
  */
 export function checkMayActOn(
-  actor: StaffFacts,
-  target: StaffFacts,
+  actor: StaffMember,
+  target: StaffMember,
 ): Result<null, 'NOT_ALLOWED' | 'SELF' | 'PROTECTED'> {
   if (!actor.isStaff && !actor.isSiteAdmin) return refused('NOT_ALLOWED', 'You are no longer staff.');
   if (actor.id === target.id) return refused('SELF', 'You cannot do this to yourself.');
@@ -28,7 +28,7 @@ export function checkMayActOn(
   return ok(null);
 }
 
-/** The internal note of an act: why. */
+/** Checks the internal note of an action. */
 export function checkStaffNote(note: string): Result<string, 'NOTE_INVALID'> {
   const text = note.trim();
   return text.length > 0 && text.length <= STAFF_NOTE_MAX

@@ -39,7 +39,7 @@ function readUtcTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** What somebody reads who knows the password of a suspended account; times in UTC. */
+/** The message for someone who knows the password of a suspended account; times in UTC. */
 export function suspendedMessage(reason: SuspensionReason | 'DEACTIVATED', endsAt: Date | null): string {
   switch (reason) {
     case 'TOS_TEMPORARY':

@@ -1,7 +1,7 @@
 /** Kinds of pages that ask for an ad. */
 export type AdPageKind = 'home' | 'directory' | 'channel' | 'settings' | 'embed';
 
-/** Kinds of pages that may carry one. */
+/** Kinds of pages that may show an ad. */
 export const AD_PAGE_KINDS: readonly AdPageKind[] = ['home', 'directory', 'channel'];
 
 /** Why no ad runs. */
@@ -14,9 +14,9 @@ export type AdDecline =
   | 'CONSENT_DENIED'
   | 'OWN_CHANNEL';
 
-export interface AdFacts {
+export interface AdContext {
   readonly pageKind: AdPageKind;
-  /** `unknown` until the server has said who is there. */
+  /** `unknown` until the server has answered who the viewer is. */
   readonly viewer: 'unknown' | 'anonymous' | { readonly id: string; readonly hasTurbo: boolean };
   /** Undefined until the visitor's consent is known. */
   readonly isConsentGiven: boolean | undefined;
@@ -28,8 +28,8 @@ export type AdDecision = { readonly mayRun: true } | { readonly mayRun: false; r
 
 const no = (decline: AdDecline): AdDecision => ({ mayRun: false, decline });
 
-/** Whether an ad may run here. What is not known yet counts against it. */
-export const decideAd = ({ pageKind, viewer, isConsentGiven, channelOwnerId }: AdFacts): AdDecision => {
+/** Whether an ad may be shown here. Unknown values count as no. */
+export const decideAd = ({ pageKind, viewer, isConsentGiven, channelOwnerId }: AdContext): AdDecision => {
   if (pageKind === 'embed') return no('EMBED');
   if (!AD_PAGE_KINDS.includes(pageKind)) return no('PAGE_KIND');
   if (viewer === 'unknown') return no('NOT_READY');

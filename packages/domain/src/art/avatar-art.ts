@@ -1,4 +1,4 @@
-import { pickDusk } from './dusk.ts';
+import { pickPalette } from './palette.ts';
 import { arches } from './scenery.ts';
 import { seededRandom } from './seeded-random.ts';
 import { escapeXml, picture } from './svg.ts';
@@ -11,12 +11,12 @@ const initialOf = (name: string): string =>
   ([...name].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '?').toLocaleUpperCase('en');
 
 /**
- * The picture of a user who has chosen none, 300 × 300, made to be cut to a circle: the initial before the arches.
- * @param name plain text; the first letter is drawn, the whole is the title
+ * The default profile picture of a user, 300 × 300, suitable for a round crop: the initial in front of the arches.
+ * @param name plain text; its first letter is drawn, all of it is the title
  */
 export const defaultAvatar = (login: string, name: string = login): string => {
   const random = seededRandom(`avatar:${login}`);
-  const colours = pickDusk(random);
+  const colours = pickPalette(random);
   return picture(
     AVATAR_SIZE,
     AVATAR_SIZE,

@@ -21,7 +21,7 @@ export const seededRandom = (seed: string): Random => {
   };
 };
 
-/** One of `items`; they must not be none. */
+/** One of `items`. */
 export const pick = <T>(random: Random, items: readonly [T, ...T[]]): T =>
   items[Math.floor(random() * items.length)] ?? items[0];
 

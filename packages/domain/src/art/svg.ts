@@ -1,4 +1,4 @@
-/** Text that stands for itself between tags and in quoted attributes; characters that XML 1.0 forbids are dropped. */
+/** Escapes text for use between tags and in quoted attributes; characters that XML 1.0 forbids are dropped. */
 export const escapeXml = (text: string): string =>
   [...text]
     .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))

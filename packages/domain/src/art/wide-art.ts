@@ -1,9 +1,9 @@
-import { type Dusk, pickDusk, skyGradient } from './dusk.ts';
+import { type Palette, pickPalette, skyGradient } from './palette.ts';
 import { arches, hills, stars } from './scenery.ts';
 import { between, type Random, seededRandom } from './seeded-random.ts';
 import { picture } from './svg.ts';
 
-const landscape = (random: Random, colours: Dusk, width: number, height: number, light: number): string => {
+const landscape = (random: Random, colours: Palette, width: number, height: number, light: number): string => {
   const ground = height * 0.88;
   const x = width * light;
   // The sky's gradient is drawn in a square around the light, so that it stays round in a wide picture.
@@ -25,7 +25,7 @@ export const BANNER_SIZE = { width: 1200, height: 320 } as const;
 export const defaultBanner = (login: string): string => {
   const { width, height } = BANNER_SIZE;
   const random = seededRandom(`banner:${login}`);
-  const colours = pickDusk(random);
+  const colours = pickPalette(random);
   return picture(width, height, '', landscape(random, colours, width, height, between(random, 0.25, 0.75)));
 };
 
@@ -36,6 +36,6 @@ export const PREVIEW_SIZE = { width: 440, height: 248 } as const;
 export const streamPreviewArt = (login: string): string => {
   const { width, height } = PREVIEW_SIZE;
   const random = seededRandom(`banner:${login}`);
-  const colours = pickDusk(random);
+  const colours = pickPalette(random);
   return picture(width, height, '', landscape(random, colours, width, height, between(random, 0.35, 0.65)));
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountCheckup, CHECKUP_ACCOUNT_AGE_MS, CHECKUP_REST_MS, type CheckupFacts } from './account-checkup.ts';
+import { accountCheckup, CHECKUP_ACCOUNT_AGE_MS, CHECKUP_REST_MS, type CheckupInput } from './account-checkup.ts';
 
 const now = Date.UTC(2026, 4, 1);
-const streamer: CheckupFacts = {
+const streamer: CheckupInput = {
   accountCreatedAt: now - CHECKUP_ACCOUNT_AGE_MS,
   hasStreamed: true,
   hasTwoFactor: false,
@@ -11,7 +11,7 @@ const streamer: CheckupFacts = {
   routeName: 'home',
 };
 
-test.each<[string, Partial<CheckupFacts>, string | undefined]>([
+test.each<[string, Partial<CheckupInput>, string | undefined]>([
   ['a streamer of two weeks without two-factor', {}, 'two-factor'],
   ['a younger one', { accountCreatedAt: now - CHECKUP_ACCOUNT_AGE_MS + 1 }, undefined],
   ['somebody who never streamed', { hasStreamed: false }, undefined],
@@ -23,6 +23,6 @@ test.each<[string, Partial<CheckupFacts>, string | undefined]>([
   ['put off a month ago', { putOffAt: now - CHECKUP_REST_MS }, 'two-factor'],
   ['on the page that settles it', { routeName: 'securitySettings' }, undefined],
   ['put off by a clock that went ahead', { putOffAt: now + 1 }, 'two-factor'],
-])('APP-23 %s', (_who, facts, due) => {
-  expect(accountCheckup({ ...streamer, ...facts }, now)).toBe(due);
+])('APP-23 %s', (_who, input, due) => {
+  expect(accountCheckup({ ...streamer, ...input }, now)).toBe(due);
 });

@@ -82,7 +82,7 @@ describe('chooseBanners', () => {
   });
 
   it('passes over a rule that throws, and tells of it', () => {
-    const told: BannerName[] = [];
+    const reported: BannerName[] = [];
     const broken: Rule = {
       ...rule('copyright', 'header', 'logged-in'),
       isDue: () => {
@@ -93,9 +93,9 @@ describe('chooseBanners', () => {
       [broken, rule('money', 'header', 'logged-in')],
       new Set<BannerName>(['money']),
       true,
-      (_, name) => told.push(name),
+      (_, name) => reported.push(name),
     );
     expect(header?.name).toBe('money');
-    expect(told).toEqual(['copyright']);
+    expect(reported).toEqual(['copyright']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every banner of the shell, the weightiest first. Below the top bar the first that is due is shown; at the foot all that
- * are due, in this order.
+ * Every banner of the shell by priority. Below the top bar the first due banner is shown. At the foot all due banners
+ * are shown, in this order.
  */
 export const bannerOrder = [
   'copyright',
@@ -19,7 +19,7 @@ export type BannerName = (typeof bannerOrder)[number];
 /** Below the top bar, or at the foot of the window. */
 export type BannerPlace = 'header' | 'footer';
 
-/** Visitors are offered an account; what concerns an account is told to its owner alone. */
+/** Visitors are offered an account. Banners about an account are shown only to its owner. */
 export type BannerAudience = 'everyone' | 'logged-in' | 'logged-out';
 
 /** A banner as the chooser sees it. */
@@ -27,33 +27,32 @@ export interface BannerRule<Facts> {
   readonly name: BannerName;
   readonly place: BannerPlace;
   readonly audience: BannerAudience;
-  readonly isDue: (facts: Facts) => boolean;
+  readonly isDue: (input: Facts) => boolean;
 }
 
-/** What the two places show. */
+/** What is shown in the two positions. */
 export interface ChosenBanners<Rule> {
   readonly header: Rule | undefined;
-  /** From the top down; what stands there is of the law, so none hides another. */
+  /** From the top down. These banners are required by law, so none hides another. */
   readonly footer: readonly Rule[];
 }
 
 /**
- * The banners whose audience is there and that are due: below the top bar the first one in `bannerOrder`, at the foot all
- * of them. The order of `rules` has no weight. A rule that throws is passed over and told, so that one broken banner hides
- * no other.
- *
+ * The due banners for this audience: below the top bar the first one in `bannerOrder`, at the foot all of them. The
+ * order of `rules` does not matter. A rule that throws is skipped and reported, so that one broken banner hides no
+ * other.
  * @param isLoggedIn whether somebody is logged in
  */
 export const chooseBanners = <Facts, Rule extends BannerRule<Facts>>(
   rules: readonly Rule[],
-  facts: Facts,
+  input: Facts,
   isLoggedIn: boolean,
   onError: (error: unknown, name: BannerName) => void = () => undefined,
 ): ChosenBanners<Rule> => {
   const audience: BannerAudience = isLoggedIn ? 'logged-in' : 'logged-out';
   const isDue = (rule: Rule): boolean => {
     try {
-      return rule.isDue(facts);
+      return rule.isDue(input);
     } catch (error) {
       onError(error, rule.name);
       return false;

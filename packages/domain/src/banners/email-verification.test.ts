@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmailVerificationDue } from './email-verification.ts';
 
 const DAY = 86_400_000;
-const facts = {
+const input = {
   email: 'a@b.co',
   isEmailVerified: false,
   routeName: 'home',
@@ -15,9 +15,9 @@ test.each([
   ['a confirmed one', { isEmailVerified: true }, false],
   ['none', { email: null, isEmailVerified: null }, false],
   ['a page that says it itself', { routeName: 'accountSettings' }, false],
-  ['put away a moment ago', { dismissedAt: facts.now - 1 }, false],
-  ['put away a day ago', { dismissedAt: facts.now - DAY }, true],
-  ['put away by a clock that was ahead', { dismissedAt: facts.now + DAY }, true],
+  ['put away a moment ago', { dismissedAt: input.now - 1 }, false],
+  ['put away a day ago', { dismissedAt: input.now - DAY }, true],
+  ['put away by a clock that was ahead', { dismissedAt: input.now + DAY }, true],
 ])('APP-22 the banner for %s', (_name, change, isDue) => {
-  expect(isEmailVerificationDue({ ...facts, ...change })).toBe(isDue);
+  expect(isEmailVerificationDue({ ...input, ...change })).toBe(isDue);
 });

@@ -1,4 +1,4 @@
-/** What the operator tells everybody; read from the site's settings, where anything may stand. */
+/** The operator's notice to everybody. It is read from the site's settings, which may contain anything. */
 export interface SiteNotice {
   readonly text: string;
   /** A path of the site or an http(s) address; null without a link. */
@@ -16,7 +16,7 @@ export interface CountryShutdown {
 const TEXT_MAX = 200;
 const COUNTRY_MAX = 60;
 const URL_MAX = 1000;
-/** Scheme, a host's name or IPv4 address, perhaps a port, and what follows; nobody's password. */
+/** Scheme, a host name or IPv4 address, an optional port, and the rest. No user name or password. */
 const WEB_ADDRESS = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i;
 
 const line = (text: string, max: number): string | undefined => {
@@ -24,7 +24,7 @@ const line = (text: string, max: number): string | undefined => {
   return trimmed === '' || trimmed.length > max ? undefined : trimmed;
 };
 
-/** A link that an operator may set: a path of the site or an http(s) address, and nothing that runs. */
+/** A link that an operator may set: a path of the site or an http(s) address, and nothing that runs code. */
 export const noticeLink = (text: string): string | undefined => {
   const link = text.trim();
   if (link.length > URL_MAX) return undefined;
@@ -32,7 +32,7 @@ export const noticeLink = (text: string): string | undefined => {
   return WEB_ADDRESS.test(link) ? link : undefined;
 };
 
-/** The date if it stands in the calendar. */
+/** The date if it exists in the calendar. */
 const calendarDate = (text: string): string | undefined => {
   const date = text.trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
@@ -40,13 +40,13 @@ const calendarDate = (text: string): string | undefined => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date;
 };
 
-/** The operator's notice; undefined without a text of 1 to 200 characters. A link that is none is left out. */
+/** The operator's notice; undefined without a text of 1 to 200 characters. An invalid link is left out. */
 export const readSiteNotice = (text: string, url: string): SiteNotice | undefined => {
   const words = line(text, TEXT_MAX);
   return words === undefined ? undefined : { text: words, url: noticeLink(url) ?? null };
 };
 
-/** The announced end in one country; undefined until country, date and help link are all given. */
+/** The announced shutdown in one country; undefined until country, date and help link are all given. */
 export const readCountryShutdown = (country: string, date: string, url: string): CountryShutdown | undefined => {
   const name = line(country, COUNTRY_MAX);
   const day = calendarDate(date);
@@ -56,10 +56,10 @@ export const readCountryShutdown = (country: string, date: string, url: string):
     : { country: name, date: day, helpURL };
 };
 
-/** What a dismissal is remembered by: another announcement is another banner. */
+/** The key under which a dismissal is remembered: another announcement is another banner. */
 export const countryShutdownKey = ({ country, date }: CountryShutdown): string => `${country}|${date}`;
 
-/** FNV-1a over the text, as 8 hexadecimal digits: remembers which notice was dismissed without keeping its words. */
+/** FNV-1a over the text, as 8 hexadecimal digits: remembers which notice was dismissed without storing its text. */
 export const siteNoticeKey = ({ text, url }: SiteNotice): string => {
   let hash = 0x811c9dc5;
   for (const letter of `${text}\n${url ?? ''}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

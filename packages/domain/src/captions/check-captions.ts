@@ -1,23 +1,24 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
-import { countCodePoints } from '../chat/message-text.ts';
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { vttTime } from '../pictures/storyboard.ts';
-import { parseWebVtt } from '../player/webvtt.ts';
+import { countCodePoints } from '../kernel/text.ts';
+import { vttTime } from '../kernel/vtt-time.ts';
 
-/** Characters of a file: some six hours of talk. */
+import { parseWebVtt } from '../kernel/webvtt.ts';
+
+/** Maximum length of a file in characters: about six hours of speech. */
 export const CAPTIONS_MAX_LENGTH = 512 * 1024;
 export const CAPTIONS_LABEL_MAX_CODE_POINTS = 50;
-/** Languages and kinds of one video. */
+/** Maximum number of captions of one video (languages and kinds). */
 export const CAPTIONS_OF_A_VIDEO_MAX = 20;
 export const CAPTIONS_BY_USER: AttemptLimit = { limit: 60, windowMs: 60 * 60_000 };
-/** A cue's words. */
+/** Maximum length of a cue's text. */
 const CUE_MAX_LENGTH = 2_000;
 
 export type CaptionsRefusal = 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID' | 'LANGUAGE_INVALID' | 'LABEL_INVALID';
 
 /**
- * Judges a file of captions and writes it anew, so that nothing of it but its cues remains: WebVTT (W3C WebVTT, section 4)
- * with a cue at least; styles, regions and notes are left out.
+ * Checks a caption file and writes it again, so that only its cues remain: WebVTT (W3C WebVTT, section 4) with at least
+ * one cue. Styles, regions and notes are removed.
  */
 export function checkCaptions(file: string): Result<string, 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID'> {
   if (file.length > CAPTIONS_MAX_LENGTH) {
@@ -37,14 +38,14 @@ export function checkCaptions(file: string): Result<string, 'CAPTIONS_TOO_LARGE'
   return ok(`WEBVTT\n\n${written.join('\n')}`);
 }
 
-/** Where a cue stands and how it is aligned; regions are not kept. */
+/** Position and alignment of a cue; regions are not kept. */
 const SETTING =
   /^(?:line|position|size):-?\d{1,3}(?:\.\d{1,3})?%?(?:,[a-z-]{1,10})?$|^align:[a-z]{1,10}$|^vertical:(?:rl|lr)$/;
 
 const cleanSettings = (settings: string): readonly string[] =>
   settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting));
 
-/** Words without control characters, and without what would end the cue or begin another. */
+/** Text without control characters, and without what would end the cue or begin another. */
 const cleanText = (text: string): string =>
   text
     .slice(0, CUE_MAX_LENGTH)
@@ -58,7 +59,7 @@ const cleanText = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** A language (BCP 47) in its canonical form. */
+/** Checks a language tag (BCP 47); returns its canonical form. */
 export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INVALID'> {
   const invalid = refused('LANGUAGE_INVALID', 'Choose the language of your captions.');
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(tag)) return invalid;
@@ -69,7 +70,7 @@ export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INV
   }
 }
 
-/** What the captions are called in the player's menu, such as "English" or "Deutsch, für Gehörlose". */
+/** Checks the name of the captions in the player's menu, such as "English" or "Deutsch, für Gehörlose". */
 export function checkCaptionsLabel(text: string): Result<string, 'LABEL_INVALID'> {
   const label = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return label === '' || countCodePoints(label, CAPTIONS_LABEL_MAX_CODE_POINTS) > CAPTIONS_LABEL_MAX_CODE_POINTS

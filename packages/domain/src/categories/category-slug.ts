@@ -1,4 +1,7 @@
-/** The address of a category: `Art & Craft` → `art-craft`. Accents go; what has no Latin letter or digit goes. */
+/**
+ * The slug of a category: `Art & Craft` → `art-craft`. Accents and other characters than Latin letters and digits are
+ * removed.
+ */
 export const categorySlug = (name: string): string =>
   name
     .normalize('NFKD')

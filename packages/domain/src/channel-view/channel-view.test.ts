@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type ChannelViewFacts, channelView } from './channel-view.ts';
-import { columnPlace, isColumnCramped, rightColumn } from './right-column.ts';
+import { type ChannelViewInput, channelView } from './channel-view.ts';
+import { columnPlacement, isColumnCramped, rightColumn } from './right-column.ts';
 
-const page: ChannelViewFacts = {
+const page: ChannelViewInput = {
   isVideoRoute: false,
   isChannelRoute: true,
   isForcedHome: false,
@@ -11,9 +11,9 @@ const page: ChannelViewFacts = {
   isLive: false,
   lastView: undefined,
 };
-const view = (facts: Partial<ChannelViewFacts>) => channelView({ ...page, ...facts });
+const view = (input: Partial<ChannelViewInput>) => channelView({ ...page, ...input });
 
-const facts: fc.Arbitrary<ChannelViewFacts> = fc.record({
+const input: fc.Arbitrary<ChannelViewInput> = fc.record({
   isVideoRoute: fc.boolean(),
   isChannelRoute: fc.boolean(),
   isForcedHome: fc.boolean(),
@@ -24,12 +24,12 @@ const facts: fc.Arbitrary<ChannelViewFacts> = fc.record({
 
 describe('the view of the channel page', () => {
   test('CHAN-33 is Watch or Home', () => {
-    fc.assert(fc.property(facts, (any) => ['watch', 'home'].includes(channelView(any))));
+    fc.assert(fc.property(input, (any) => ['watch', 'home'].includes(channelView(any))));
   });
 
   test('CHAN-34 CHAN-36 is Watch on a video route and when routed as watch, whatever else holds', () => {
     fc.assert(
-      fc.property(facts, fc.constantFrom('isVideoRoute', 'isRoutedAsWatch'), (any, reason) => {
+      fc.property(input, fc.constantFrom('isVideoRoute', 'isRoutedAsWatch'), (any, reason) => {
         expect(channelView({ ...any, [reason]: true })).toBe('watch');
       }),
     );
@@ -68,14 +68,15 @@ describe('the right column', () => {
   });
 
   test('CHAN-40 stands beside the player from 920 px on, in theatre mode and out of it', () => {
-    for (const isTheatre of [true, false]) expect(columnPlace({ width: 920, height: 700, isTheatre })).toBe('beside');
+    for (const isTheatre of [true, false])
+      expect(columnPlacement({ width: 920, height: 700, isTheatre })).toBe('beside');
   });
 
   test('CHAN-41 below 920 px it moves below in theatre mode; on the page it stays beside down to 768 px', () => {
-    expect(columnPlace({ width: 919, height: 700, isTheatre: true })).toBe('below');
-    expect(columnPlace({ width: 919, height: 700, isTheatre: false })).toBe('beside');
-    expect(columnPlace({ width: 768, height: 700, isTheatre: false })).toBe('beside');
-    expect(columnPlace({ width: 767, height: 700, isTheatre: false })).toBe('below');
+    expect(columnPlacement({ width: 919, height: 700, isTheatre: true })).toBe('below');
+    expect(columnPlacement({ width: 919, height: 700, isTheatre: false })).toBe('beside');
+    expect(columnPlacement({ width: 768, height: 700, isTheatre: false })).toBe('beside');
+    expect(columnPlacement({ width: 767, height: 700, isTheatre: false })).toBe('below');
   });
 
   test('CHAN-42 collapses below a player when the window is lower than 0.562 × its width + 250', () => {

@@ -1,14 +1,14 @@
-/** What the channel page puts first: the picture, or the channel. */
+/** What the channel page shows first: the video, or the channel. */
 export type ChannelView = 'watch' | 'home';
 
-export interface ChannelViewFacts {
+export interface ChannelViewInput {
   /** A single video, clip or collection is shown. */
   readonly isVideoRoute: boolean;
   /** Any other page of the channel. */
   readonly isChannelRoute: boolean;
-  /** The address asks for the channel and not the picture, as `/:channelLogin/home` does. */
+  /** The address selects the channel and not the video, as `/:channelLogin/home` does. */
   readonly isForcedHome: boolean;
-  /** Who led here meant the picture. */
+  /** The link that led here was meant for the video. */
   readonly isRoutedAsWatch: boolean;
   /** Undefined until it is known. */
   readonly isLive: boolean | undefined;
@@ -17,10 +17,11 @@ export interface ChannelViewFacts {
 }
 
 /**
- * The view of the channel page. While nobody knows whether the channel is live it is Home, unless it was Watch before.
+ * The view of the channel page. While it is unknown whether the channel is live, it is Home, unless it was Watch
+ * before.
  */
-export const channelView = (facts: ChannelViewFacts): ChannelView => {
-  const { isVideoRoute, isChannelRoute, isForcedHome, isRoutedAsWatch, isLive, lastView } = facts;
+export const channelView = (input: ChannelViewInput): ChannelView => {
+  const { isVideoRoute, isChannelRoute, isForcedHome, isRoutedAsWatch, isLive, lastView } = input;
   if (isVideoRoute || isRoutedAsWatch) return 'watch';
   if (isForcedHome) return 'home';
   if (isLive === undefined) return lastView === 'watch' ? 'watch' : 'home';

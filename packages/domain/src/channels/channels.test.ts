@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categorySlug, isCategorySlug } from '../categories/category-slug.ts';
+import { checkStreamTitle } from '../kernel/stream-title.ts';
 import { isStreamKey, writeStreamKey } from './stream-key-text.ts';
 import { checkStreamLanguage, STREAM_LANGUAGES } from './stream-languages.ts';
-import { checkStreamTitle } from './stream-title.ts';
 
 describe('stream title', () => {
   it('has 1 to 140 code points on one line', () => {

@@ -24,7 +24,10 @@ const byLowerName: ReadonlyMap<string, string> = new Map(
 );
 const palette = Object.values(CHAT_COLORS);
 
-/** A colour as a user writes it, a palette name in any case or `#RRGGBB`, as `#RRGGBB` in capitals; null when neither. */
+/**
+ * A colour as a user types it (a palette name in any case, or `#RRGGBB`), returned as `#RRGGBB` in capitals; null when
+ * invalid.
+ */
 export const parseChatColor = (text: string): string | null =>
   byLowerName.get(text.toLowerCase()) ?? (/^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null);
 

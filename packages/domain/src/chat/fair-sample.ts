@@ -1,11 +1,11 @@
-/** Members of a room above which a viewer is shown a sample. */
+/** In rooms with more members than this, a viewer is shown a sample. */
 export const SAMPLED_ROOM_MEMBERS = 20_000;
 
-/** Messages a second that a viewer of such a room is shown, besides those that are always shown. */
+/** Messages a second that a viewer of such a room is shown, in addition to those that are always shown. */
 export const SAMPLED_MESSAGES_PER_SECOND = 30;
 
 export interface SampleCandidate {
-  /** Random, e.g. a UUID: it decides by its hash, so that every node chooses alike. */
+  /** Random, e.g. a UUID. Its hash decides, so that every node chooses the same. */
   readonly id: string;
   readonly senderId: string;
   /** From the owner or a moderator: always shown, and not counted. */
@@ -13,9 +13,9 @@ export interface SampleCandidate {
 }
 
 /**
- * Chooses what a viewer is shown of the messages of one flush, in their order: all of the owner's and moderators', and
- * at most `budget` of the others'. Fair by sender: everyone's first message stands before anyone's second, and among
- * equals chance decides, so that writing more does not make one seen more.
+ * Chooses which messages of one flush a viewer is shown, in order: all of the owner's and moderators', and at most
+ * `budget` others. Fair by sender: everyone's first message comes before anyone's second. Chance decides among equals,
+ * so that writing more does not make a user more visible.
  */
 export const fairSample = <T extends SampleCandidate>(messages: readonly T[], budget: number): readonly T[] => {
   const ordinary = messages.filter((message) => !message.isAlwaysShown);
@@ -31,7 +31,7 @@ export const fairSample = <T extends SampleCandidate>(messages: readonly T[], bu
   return messages.filter((message) => message.isAlwaysShown || chosen.has(message));
 };
 
-/** FNV-1a, 32 bits, with a last mix so that neighbours in the alphabet fall apart. */
+/** FNV-1a, 32 bits, with a final mix so that similar texts get different hashes. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -1,10 +1,10 @@
-/** So many at once, and so many back over `windowMs`, evenly. */
+/** A token bucket: `capacity` tokens at once, refilled evenly over `windowMs`. */
 export interface BucketRule {
   readonly capacity: number;
   readonly windowMs: number;
 }
 
-/** Tokens left at a moment (ms). Null in place of one is a full bucket. */
+/** Tokens left at a time (ms). Null instead of a bucket means a full bucket. */
 export interface Bucket {
   readonly tokens: number;
   readonly at: number;
@@ -13,10 +13,12 @@ export interface Bucket {
 /** What a chatter may send in all rooms together. */
 export const ORDINARY_MESSAGES: BucketRule = { capacity: 20, windowMs: 30_000 };
 
-/** What an owner or moderator may send in the rooms where they are that. */
+/** What an owner or moderator may send in rooms where they have that role. */
 export const MODERATOR_MESSAGES: BucketRule = { capacity: 100, windowMs: 30_000 };
 
-/** Takes `count` tokens if they are there. A refused taking costs nothing; a clock that went back gives nothing. */
+/**
+ * Takes `count` tokens if they are available. A refused request costs nothing. A clock that went back refills nothing.
+ */
 export const takeTokens = (
   bucket: Bucket | null,
   rule: BucketRule,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCodePoints, readMessageText, writeMessageText } from './message-text.ts';
+import { countCodePoints } from '../kernel/text.ts';
+import { readMessageText, writeMessageText } from './message-text.ts';
 
 const message = (text: string, action = false) => ({ kind: 'message', text, action });
 

@@ -1,3 +1,4 @@
+import { countCodePoints } from '../kernel/text.ts';
 /** Code points (not bytes, not UTF-16 units) that one message may have, without the marks of an action. */
 export const CHAT_MESSAGE_MAX_CODE_POINTS = 500;
 
@@ -10,12 +11,12 @@ export type MessageText =
   | { readonly kind: 'command'; readonly name: string; readonly rest: string }
   | { readonly kind: 'too-long'; readonly codePoints: number }
   | { readonly kind: 'empty' }
-  /** A client-to-client request other than ACTION; nobody gets it. */
+  /** A client-to-client request other than ACTION; it is delivered to nobody. */
   | { readonly kind: 'other-ctcp' };
 
 /**
- * Reads what a client sent: takes the marks of an action off, drops control characters (C0, DEL and C1; a tab becomes
- * a space) and the spaces around, and tells a slash command from a message. `/me` is an action.
+ * Reads the text that a client sent: removes the marks of an action, control characters (C0, DEL and C1; a tab becomes
+ * a space) and surrounding spaces, and separates slash commands from messages. `/me` is an action.
  */
 export const readMessageText = (raw: string): MessageText => {
   if (raw.startsWith(CTCP_MARK)) {
@@ -34,16 +35,6 @@ export const readMessageText = (raw: string): MessageText => {
 /** The text as it travels in a line: an action keeps its marks. */
 export const writeMessageText = (text: string, action: boolean): string =>
   action ? `${CTCP_MARK}ACTION ${text}${CTCP_MARK}` : text;
-
-/** Code points in a text; counts only up to `limit` + 1 when given, so that a huge text costs little. */
-export const countCodePoints = (text: string, limit = Number.POSITIVE_INFINITY): number => {
-  let count = 0;
-  for (const _ of text) {
-    count += 1;
-    if (count > limit) break;
-  }
-  return count;
-};
 
 const asMessage = (text: string, action: boolean): MessageText => {
   if (text === '') return { kind: 'empty' };

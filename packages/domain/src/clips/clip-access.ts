@@ -1,20 +1,19 @@
-/** What of a clip decides who may watch it. */
+/** The properties of a clip that decide who may watch it. */
 export interface WatchedClip {
   readonly isDeleted: boolean;
   /** Its channel is suspended or closed. */
   readonly isChannelUnavailable: boolean;
-  /** That of the video it was cut from, also while that is deleted; the last it had where its row is gone. */
+  /** Visibility of the source video, also if that is deleted; its last known one if its row is gone. */
   readonly sourceVisibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
-  /** When that video's premiere has shown all of the clip, wall-clock milliseconds; null where none was set. */
+  /** When the source video's premiere has shown all of the clip, wall-clock milliseconds; null without a premiere. */
   readonly opensAt: number | null;
-  /** While it is a draft: when it ends, wall-clock milliseconds; null once it is published. */
+  /** While it is a draft: when the draft ends, wall-clock milliseconds; null once it is published. */
   readonly draftUntil: number | null;
 }
 
 /**
  * When a video's premiere has shown all of a clip (`WatchedClip.opensAt`). All in milliseconds.
- *
- * @param clip its length, and where it begins in the video; null where that is not known
+ * @param clip its length, and its start in the video; null if that is unknown
  */
 export function clipOpensAt(
   video: { readonly premiereAt: number | null; readonly lengthMs: number },
@@ -33,19 +32,20 @@ export interface ClipWatcher {
   readonly isSubscriber: boolean;
   /** They made the clip. */
   readonly isCurator: boolean;
-  /** They came by the clip's own link, its slug. It opens a clip of what is unlisted, and nothing else. */
+  /** They have the clip's own link, its slug. It opens a clip of an unlisted video, and nothing else. */
   readonly hasLink: boolean;
 }
 
-/** Nobody in particular, who knows no more than the site tells everybody: what they may watch is served without a token. */
+/** An anonymous viewer without any link. What this viewer may watch is served without a token. */
 export const anyClipWatcher: ClipWatcher = {
   ...{ isOwner: false, isStaff: false, isSubscriber: false },
   ...{ isCurator: false, hasLink: false },
 };
 
 /**
- * Whether somebody may watch a clip at `now` (milliseconds). It is as open as the video it shows a part of; one of what is
- * unlisted is for who has its own link, or made it. A draft is its maker's alone, also where others may see all else.
+ * Whether somebody may watch a clip at `now` (milliseconds). A clip is as open as its source video. A clip of an
+ * unlisted video can be watched with its own link and by its maker. A draft can be watched only by its maker, not by
+ * staff.
  */
 export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: number): boolean {
   if (clip.isDeleted) return false;
@@ -67,11 +67,11 @@ export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: numbe
 }
 
 /**
- * Whether somebody may know of a clip, its title and picture: of one for subscribers everybody does. What `anyClipWatcher`
- * may know of stands in its channel's lists.
+ * Whether somebody may see that a clip exists, its title and picture. For a clip for subscribers everybody may. The
+ * channel's lists show what `anyClipWatcher` may know of.
  */
 export const mayKnowClip = (clip: WatchedClip, watcher: ClipWatcher, now: number): boolean =>
   mayWatchClip(clip, clip.sourceVisibility === 'SUBSCRIBERS' ? { ...watcher, isSubscriber: true } : watcher, now);
 
-/** Whether anybody finds a clip, also outside of its channel, where its owner lets it. */
+/** Whether everybody may find a clip, also outside of its channel if the owner allows that. */
 export const isPublicClip = (clip: WatchedClip, now: number): boolean => mayWatchClip(clip, anyClipWatcher, now);

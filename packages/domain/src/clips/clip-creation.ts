@@ -1,11 +1,11 @@
 import type { ClipsSettings } from './clips-settings.ts';
 
-/** Who wants to make a clip, as the channel sees them. */
+/** The user who wants to make a clip, in relation to the channel. */
 export interface ClipMaker {
   /** The channel is theirs. */
   readonly isOwner: boolean;
   readonly isModerator: boolean;
-  /** The channel's owner blocks them, or they may not write in its chat. */
+  /** The channel's owner blocks them, or they are banned from its chat. */
   readonly isBanned: boolean;
   readonly isSubscriber: boolean;
   /** Wall-clock milliseconds; null where they do not follow. */
@@ -22,8 +22,8 @@ export type ClipCreationRefusal =
   | 'SUBSCRIBERS_ONLY';
 
 /**
- * Why somebody may not make a clip of a channel at `now` (milliseconds); null where they may. Owner and
- * moderators always may. Restricted to followers and to subscribers, each of the two will do.
+ * Why somebody may not make a clip of a channel at `now` (milliseconds); null if they may. Owner and moderators always
+ * may. If clips are restricted to followers and to subscribers, either is enough.
  */
 export function clipCreationRefusal(
   settings: ClipsSettings,

@@ -2,7 +2,10 @@ import { isId } from '../kernel/ids.ts';
 
 export type ClipSort = 'TIME' | 'VIEWS';
 
-/** Where a page of a list of clips ends: lists go by time, that is by id, or by views and then by id, all falling. */
+/**
+ * The end of a page of a list of clips. Lists are ordered by time (that is, by id) or by views and then id, both
+ * descending.
+ */
 export interface ClipCursor {
   /** Null in a list by time. */
   readonly viewCount: number | null;

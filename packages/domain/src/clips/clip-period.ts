@@ -11,7 +11,7 @@ const LENGTHS: Readonly<Record<ClipPeriod, number | null>> = {
   ALL_TIME: null,
 };
 
-/** When the oldest clips of a period were made, in wall-clock milliseconds; null for clips of any age. */
+/** The start of a period, in wall-clock milliseconds; null for clips of any age. */
 export const clipPeriodStart = (period: ClipPeriod, now: number): number | null => {
   const length = LENGTHS[period];
   return length === null ? null : now - length;

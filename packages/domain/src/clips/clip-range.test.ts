@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIP_MAX_MS, CLIP_MIN_MS, CLIP_WINDOW_MS, checkClipRange, chooseClipRange } from './clip-range.ts';
-import { findSourcePlace } from './clip-source.ts';
+import { findSourcePosition } from './clip-source.ts';
 
 const recorded = { startMs: 0, endMs: 600_000 };
 
@@ -75,7 +75,7 @@ describe('a moment of a video in its recordings', () => {
     { recordingId: '2', startMs: 500_000, endMs: 560_000 },
   ];
   const place = (offsetMs: number) => {
-    const found = findSourcePlace(ranges, offsetMs);
+    const found = findSourcePosition(ranges, offsetMs);
     return [found?.range.recordingId, found?.atMs, found?.offsetMs];
   };
 
@@ -89,6 +89,6 @@ describe('a moment of a video in its recordings', () => {
   it('is the beginning before it and the end after it', () => {
     expect(place(-5)).toEqual(['1', 10_000, 0]);
     expect(place(1e9)).toEqual(['2', 560_000, 20_000]);
-    expect(findSourcePlace([], 0)).toBeUndefined();
+    expect(findSourcePosition([], 0)).toBeUndefined();
   });
 });

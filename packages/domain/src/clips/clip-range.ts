@@ -3,11 +3,11 @@ import { ok, refused } from '../kernel/result.ts';
 
 export const CLIP_MIN_MS = 5_000;
 export const CLIP_MAX_MS = 60_000;
-/** What a clip is at first, up to the moment it was asked for. */
+/** Initial length of a clip. It ends at the moment the user asked for it. */
 export const CLIP_DEFAULT_MS = 30_000;
-/** The editor moves a clip within so much of what was recorded. */
+/** The editor can move a clip within this much of the recording. */
 export const CLIP_WINDOW_MS = 90_000;
-/** Of the window lies after the moment the clip was asked for, where so much was recorded. */
+/** The part of the window after the moment the user asked for the clip, if it is recorded. */
 const WINDOW_AFTER_MS = 30_000;
 
 /** Milliseconds on the time line of a recording. */
@@ -16,20 +16,19 @@ export interface ClipRange {
   readonly endMs: number;
 }
 
-/** A new clip, and within what it may be moved. */
+/** A new clip, and the window in which it may be moved. */
 export interface NewClipRange extends ClipRange {
   readonly windowStartMs: number;
-  /** Also past what is recorded so far. */
+  /** May be after the end of the recording so far. */
   readonly windowEndMs: number;
 }
 
 /**
- * What a clip shows that ends at a moment. Near the beginning of what is there it ends later instead of being shorter than
- * a clip may be; undefined where there is not even so much.
- *
- * @param momentMs where the viewer is; beyond the end it is the end
- * @param lengthMs how long it shall be, kept within the bounds of a clip
- * @param source what is there so far, of which a clip may be a part
+ * The range of a new clip that ends at a moment. Near the beginning of the source it ends later, so that it is not too
+ * short. Undefined if the source is shorter than a clip may be.
+ * @param momentMs the viewer's position; values beyond the end mean the end
+ * @param lengthMs the requested length, limited to the bounds of a clip
+ * @param source the available part of the recording
  */
 export function chooseClipRange(momentMs: number, lengthMs: number, source: ClipRange): NewClipRange | undefined {
   if (source.endMs - source.startMs < CLIP_MIN_MS) return undefined;

@@ -19,17 +19,16 @@ const THINGS = (
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const TAIL = 16;
 
-/** Bytes that a slug is made of: three for its words, the others for its tail, some of which are left out. */
+/** Bytes for a slug: three for its words, the others for its tail; some of these are skipped. */
 export const CLIP_SLUG_BYTES = 64;
 
 /**
- * A clip's slug: three words, a hyphen and 16 characters of base 62 (95 bits), so that nobody comes upon one by trying.
- *
- * @param random at least `CLIP_SLUG_BYTES` bytes, from a source of secrets
+ * A clip's slug: three words, a hyphen and 16 characters of base 62 (95 bits), so that nobody can guess one.
+ * @param random at least `CLIP_SLUG_BYTES` bytes, from a cryptographic source
  */
 export function makeClipSlug(random: Uint8Array): string {
   const [manner = 0, colour = 0, thing = 0, ...rest] = random;
-  // 248 is the last multiple of 62: what lies above would make some characters more frequent.
+  // 248 is the last multiple of 62: larger values would make some characters more frequent.
   const tail = rest
     .filter((byte) => byte < 248)
     .slice(0, TAIL)
@@ -40,5 +39,5 @@ export function makeClipSlug(random: Uint8Array): string {
 
 const wordOf = (words: readonly string[], byte: number): string => words[byte % words.length] ?? '';
 
-/** Whether a text from outside can be a clip's slug; what fails here names nothing and needs no query. */
+/** Whether a text from outside has the form of a clip's slug; otherwise no query is needed. */
 export const isClipSlug = (text: string): boolean => /^[A-Za-z]{6,48}-[0-9A-Za-z]{16}$/.test(text);

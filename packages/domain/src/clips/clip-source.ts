@@ -6,7 +6,7 @@ export interface SourceRange extends ClipRange {
 }
 
 /** A moment of a video, found in its recording. */
-export interface SourcePlace {
+export interface SourcePosition {
   readonly range: SourceRange;
   /** Of the moment, on the recording's time line. */
   readonly atMs: number;
@@ -15,14 +15,13 @@ export interface SourcePlace {
 }
 
 /**
- * Where a moment of a video lies in what was recorded. A clip ends there, so the very end of a range belongs to it; past
- * the end it is the end. Undefined where the video shows nothing.
- *
+ * The position of a moment of a video in its recording. A clip ends there, so the end of a range belongs to it. Values
+ * past the end mean the end. Undefined if the video has no ranges.
  * @param offsetMs milliseconds on the video's time line
  */
-export function findSourcePlace(ranges: readonly SourceRange[], offsetMs: number): SourcePlace | undefined {
+export function findSourcePosition(ranges: readonly SourceRange[], offsetMs: number): SourcePosition | undefined {
   let begin = 0;
-  let place: SourcePlace | undefined;
+  let place: SourcePosition | undefined;
   for (const range of ranges) {
     const length = Math.max(0, range.endMs - range.startMs);
     const into = Math.min(Math.max(offsetMs - begin, 0), length);

@@ -1,7 +1,6 @@
-import { withoutControls } from '../accounts/profile-rules.ts';
-import { countCodePoints } from '../chat/message-text.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import { countCodePoints, withoutControls } from '../kernel/text.ts';
 
 export const CLIP_TITLE_MAX_CODE_POINTS = 140;
 

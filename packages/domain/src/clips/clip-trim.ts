@@ -1,6 +1,6 @@
 import { CLIP_MAX_MS, CLIP_MIN_MS } from './clip-range.ts';
 
-/** What of a window an editor has marked; milliseconds from the window's beginning. */
+/** The marked part of a window in the editor; milliseconds from the window's start. */
 export interface ClipTrim {
   readonly startMs: number;
   readonly endMs: number;
@@ -9,9 +9,8 @@ export interface ClipTrim {
 const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(Math.round(value), from), to);
 
 /**
- * Moves one end of what is marked. The other end stays, unless the clip would become too short or too long: then it is
- * taken along.
- *
+ * Moves one end of the marked part. The other end stays, unless the clip would become too short or too long; then it
+ * moves along.
  * @param windowMs at least as long as the shortest clip
  */
 export function moveTrimEdge(trim: ClipTrim, edge: 'start' | 'end', toMs: number, windowMs: number): ClipTrim {
@@ -23,7 +22,7 @@ export function moveTrimEdge(trim: ClipTrim, edge: 'start' | 'end', toMs: number
   return { startMs: clamp(trim.startMs, Math.max(0, endMs - CLIP_MAX_MS), endMs - CLIP_MIN_MS), endMs };
 }
 
-/** Moves all of what is marked, as far as the window goes. */
+/** Moves the marked part within the window. */
 export function moveTrim({ startMs, endMs }: ClipTrim, byMs: number, windowMs: number): ClipTrim {
   const moved = clamp(startMs + byMs, 0, Math.max(0, windowMs - (endMs - startMs)));
   return { startMs: moved, endMs: moved + endMs - startMs };

@@ -1,4 +1,4 @@
-/** One report that a clip is being watched. Seconds, all as the player says. */
+/** One report that a clip is being watched. Seconds, as the player measured them. */
 export interface ClipWatchReport {
   readonly totalSecondsWatched: number;
   readonly clipOffset: number;
@@ -6,10 +6,10 @@ export interface ClipWatchReport {
   readonly secondsSinceLastWatch: number;
 }
 
-/** No clip was watched for longer without a pause. */
+/** Longer than anybody watches one clip without a pause. */
 const SECONDS_MAX = 24 * 60 * 60;
 
-/** Whether a report can be true at all of a clip of this length (seconds). What cannot is not counted. */
+/** Whether a report is possible for a clip of this length (seconds). Impossible reports are not counted. */
 export function isPossibleClipWatch(report: ClipWatchReport, clipSeconds: number): boolean {
   const { totalSecondsWatched: total, clipOffset, muteDurationSeconds: muted, secondsSinceLastWatch: since } = report;
   const areAmounts = [total, clipOffset, muted, since].every((value) => value >= 0 && value <= SECONDS_MAX);

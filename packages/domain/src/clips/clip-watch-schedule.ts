@@ -1,7 +1,7 @@
-/** Nothing is reported of a clip before so much of it was seen; seconds. */
+/** Nothing is reported before this much of a clip was seen; seconds. */
 export const CLIP_WATCH_MIN_OFFSET = 2;
 
-/** Up to which offset (seconds, included) which step holds. */
+/** The report interval up to an offset (seconds, included). */
 const STEPS: readonly { readonly upTo: number; readonly seconds: number }[] = [
   { upTo: 10, seconds: 2 },
   { upTo: 30, seconds: 5 },

@@ -3,20 +3,20 @@ import { ok, refused } from '../kernel/result.ts';
 import { CLIP_BLOCKLIST_MAX, CLIP_FOLLOWING_MINUTES_MAX } from './clip-limits.ts';
 
 export const CLIPS_DISCOVERY_SETTINGS = ['EVERYWHERE', 'CHANNEL_ONLY'] as const;
-/** Whether a channel's clips stand in lists of the whole site, or in its own alone. */
+/** Whether a channel's clips are shown in lists of the whole site, or only in its own. */
 export type ClipsDiscoverySetting = (typeof CLIPS_DISCOVERY_SETTINGS)[number];
 
 /** What a channel's owner decides about its clips. */
 export interface ClipsSettings {
   readonly isClipsEnabled: boolean;
-  /** Null as long as the owner has not decided; viewers may not export then. */
+  /** Null until the owner has decided; then viewers may not export. */
   readonly isViewerExportingEnabled: boolean | null;
   readonly hasAcknowledgedViewerExportsLegalDisclosure: boolean;
   readonly isClipCreationDefaultNewTabEnabled: boolean;
   readonly isClipsFeatureToggleDefaultEnabled: boolean;
   readonly creationRestrictedTo: { readonly isFollower: boolean; readonly isSubscriber: boolean };
   readonly creationRestrictionOptions: { readonly followingLengthMinutes: number };
-  /** Ids of categories in which nobody but owner and moderators makes clips. */
+  /** Ids of categories in which only the owner and moderators may make clips. */
   readonly categoryBlocklist: readonly string[];
   readonly featuringRestrictedTo: { readonly shouldAllowMods: boolean };
   readonly discoverySetting: ClipsDiscoverySetting;
@@ -37,7 +37,7 @@ export const defaultClipsSettings: ClipsSettings = {
 
 type Loose<Value> = { readonly [Key in keyof Value]?: Value[Key] | null | undefined };
 
-/** What is to be other than before; what is left out or null stays. */
+/** The settings to change; missing or null values stay. */
 export interface ClipsSettingsChange
   extends Loose<Omit<ClipsSettings, 'creationRestrictedTo' | 'creationRestrictionOptions' | 'featuringRestrictedTo'>> {
   readonly creationRestrictedTo?: Loose<ClipsSettings['creationRestrictedTo']> | null | undefined;
@@ -72,8 +72,8 @@ export const mergeClipsSettings = (current: ClipsSettings, change: ClipsSettings
 });
 
 /**
- * What an update of clips settings sends. Where it turns clips on or off it is that flag with the settings of exports and
- * of the new tab, and nothing else; any other update is all settings, missing values taken from the current ones.
+ * The values that an update of clips settings sends. If it turns clips on or off, it sends that value with the export
+ * and new-tab settings. Any other update sends all settings; missing values are the current ones.
  */
 export function clipsSettingsUpdate(current: ClipsSettings, change: ClipsSettingsChange): ClipsSettingsChange {
   const merged = mergeClipsSettings(current, change);
@@ -89,7 +89,7 @@ export function clipsSettingsUpdate(current: ClipsSettings, change: ClipsSetting
   };
 }
 
-/** Whether settings can be kept: a length of following of at most a year, a list of at most a hundred categories. */
+/** Checks settings: a following time of at most a year, and at most a hundred categories. */
 export function checkClipsSettings(
   settings: ClipsSettings,
 ): Result<ClipsSettings, 'FOLLOWING_LENGTH_INVALID' | 'BLOCKLIST_TOO_LONG'> {

@@ -1,20 +1,23 @@
-/** What of a collection decides who may know of it. */
+/** The properties of a collection that decide who may see that it exists. */
 export interface KnownCollection {
   readonly isDeleted: boolean;
   /** Its channel is suspended or closed. */
   readonly isChannelUnavailable: boolean;
-  /** It holds a video that who asks may know of (`mayKnowVideo`), without a link. */
+  /** It contains a video that the reader may know of (`mayKnowVideo`) without a link. */
   readonly holdsSomething: boolean;
 }
 
-/** Who asks for it. */
+/** The user who asks for it. */
 export interface CollectionReader {
   readonly isOwner: boolean;
   /** They are staff or a site admin, who see everything. */
   readonly isStaff: boolean;
 }
 
-/** Whether somebody may know of a collection: one that holds nothing for them is its owner's and staff's alone. */
+/**
+ * Whether somebody may know of a collection. A collection with nothing visible for them is known only to its owner and
+ * staff.
+ */
 export function mayKnowCollection(collection: KnownCollection, reader: CollectionReader): boolean {
   if (collection.isDeleted) return false;
   if (reader.isStaff) return true;

@@ -1,7 +1,6 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
-import { withoutControls } from '../accounts/profile-rules.ts';
-import { countCodePoints } from '../chat/message-text.ts';
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { countCodePoints, withoutControls } from '../kernel/text.ts';
 
 export const COLLECTIONS_MAX = 200;
 /** Videos of one collection. */
@@ -10,7 +9,7 @@ export const COLLECTION_ITEMS_MAX = 100;
 export const COLLECTION_UNDO_MS = 24 * 60 * 60_000;
 export const COLLECTION_TITLE_MAX_CODE_POINTS = 100;
 export const COLLECTION_DESCRIPTION_MAX_CODE_POINTS = 500;
-/** Collections made, changed and deleted by one user; ordering a long one by keyboard is many small steps. */
+/** Collections made, changed and deleted by one user. Ordering a long one by keyboard takes many small steps. */
 export const COLLECTION_CHANGES_BY_USER: AttemptLimit = { limit: 600, windowMs: 10 * 60_000 };
 
 /** A title on one line, without control characters. */

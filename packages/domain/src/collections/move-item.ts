@@ -1,13 +1,13 @@
-/** One place of an ordered list. What is not shown keeps its place, for the day it comes back. */
+/** One entry of an ordered list. A hidden item keeps its position, because it may be shown again. */
 export interface OrderedItem {
   readonly id: string;
   readonly isShown: boolean;
 }
 
 /**
- * The ids in the order after `id` was moved so that it stands at `toIndex` among the shown ones (0 is the first; what is
- * out of bounds means the nearest end). What is hidden stays behind the item it stood behind. The same order where nothing
- * of that id is shown.
+ * The ids in order after `id` was moved to position `toIndex` among the shown items (0 is the first; values out of
+ * range mean the nearest end). Hidden items stay after the item they followed. Returns the same order if no shown item
+ * has this id.
  */
 export function moveItem(items: readonly OrderedItem[], id: string, toIndex: number): readonly string[] {
   const moved = items.find((item) => item.id === id && item.isShown);

@@ -22,9 +22,9 @@ interface NamedStatus {
   readonly status: ConsentStatus;
 }
 
-/** What a visitor sends. Names are text: a page of another version may know other vendors. */
+/** What a visitor sends. Names are strings, because a page of another version may know other vendors. */
 export interface ConsentUpdate {
-  /** The law the choice was made under; null where none is known. */
+  /** The law that applied to the choice; null if none is known. */
   readonly privacyLawName: string | null;
   readonly vendors: readonly NamedStatus[] | null;
   readonly purposes: readonly NamedStatus[] | null;
@@ -43,10 +43,7 @@ const read = <Key extends string>(
   return known.length < given.length ? undefined : (Object.fromEntries(entries) as Record<Key, ConsentStatus>);
 };
 
-/**
- * The choices that an update leads to. An update without data, or with names that nobody knows, is refused, and so is a
- * law that is none.
- */
+/** The choices after an update. Updates without data, with unknown names or with an unknown law are refused. */
 export const checkConsentUpdate = (
   update: ConsentUpdate,
   before: ConsentChoices,

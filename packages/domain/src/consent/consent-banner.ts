@@ -3,15 +3,14 @@ import { isDmaRegion, type LawOfRegion } from './privacy-law.ts';
 
 export interface ConsentNotice {
   readonly shouldShowNotification: boolean;
-  /** A banner that may be closed without a choice: where the law is one of objection, and for the underage. */
+  /** The banner may be closed without a choice: under a law of objection, and for underage visitors. */
   readonly shouldShowDismissButton: boolean;
-  /** Whether the words about combining data across services (Digital Markets Act) are left out. */
+  /** Whether the text about combining data across services (Digital Markets Act) is left out. */
   readonly shouldSkipDmaBanner: boolean;
 }
 
 /**
- * What the site owes a visitor of a region.
- *
+ * Which notice a visitor of a region must get.
  * @param registryVersion of the visitor's decision, 0 for none
  */
 export const consentNotice = (
@@ -26,7 +25,7 @@ export const consentNotice = (
 });
 
 /** What the consent banner knows when it decides whether to show itself. */
-export interface ConsentBannerFacts {
+export interface ConsentBannerInput {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isTheatreMode: boolean;
@@ -35,10 +34,10 @@ export interface ConsentBannerFacts {
 }
 
 /** Whether the consent banner is shown: a notification is due, theatre mode is off and the law is known. */
-export const isConsentBannerDue = (facts: ConsentBannerFacts): boolean =>
-  !facts.isLoading &&
-  !facts.hasFailed &&
-  !facts.isTheatreMode &&
-  facts.law !== 'UNKNOWN' &&
-  facts.law !== 'NONE' &&
-  facts.shouldShowNotification;
+export const isConsentBannerDue = (input: ConsentBannerInput): boolean =>
+  !input.isLoading &&
+  !input.hasFailed &&
+  !input.isTheatreMode &&
+  input.law !== 'UNKNOWN' &&
+  input.law !== 'NONE' &&
+  input.shouldShowNotification;

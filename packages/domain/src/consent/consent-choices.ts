@@ -15,16 +15,16 @@ import type { LawOfRegion } from './privacy-law.ts';
 export const CONSENT_STATUSES = ['GRANTED', 'DENIED', 'UNSET'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
-/** What a visitor chose. The vendors that need no choice are always granted. */
+/** A visitor's choices. Vendors that need no choice are always granted. */
 export interface ConsentChoices {
   readonly vendors: Readonly<Record<ConsentVendor, ConsentStatus>>;
   readonly purposes: Readonly<Record<ConsentPurpose, ConsentStatus>>;
   readonly specialFeatures: Readonly<Record<SpecialFeature, ConsentStatus>>;
-  /** Of the registry the visitor decided on; 0 while they have not. */
+  /** Version of the registry that the visitor decided on; 0 without a decision. */
   readonly registryVersion: number;
 }
 
-/** What may be asked of the gate: a purpose, a vendor, or a special feature. */
+/** What code can ask about: a purpose, a vendor, or a special feature. */
 export type ConsentSubject = ConsentPurpose | ConsentVendor | SpecialFeature;
 
 const fill = <Key extends string>(keys: readonly Key[], status: (key: Key) => ConsentStatus) =>
@@ -41,7 +41,7 @@ export const noChoices: ConsentChoices = all('UNSET', 0);
 export const acceptAll: ConsentChoices = all('GRANTED', CONSENT_REGISTRY_VERSION);
 export const rejectAll: ConsentChoices = all('DENIED', CONSENT_REGISTRY_VERSION);
 
-/** The choices with others in the place of some, as a decision on the registry of today. */
+/** The choices with some replaced, as a decision on today's registry. */
 export const withChoices = (
   choices: ConsentChoices,
   changes: Partial<Pick<ConsentChoices, 'vendors' | 'purposes' | 'specialFeatures'>>,
@@ -53,8 +53,8 @@ export const withChoices = (
 });
 
 /**
- * What holds of the choices: excluded vendors need none, and an underage visitor's vendors are all denied, as are
- * advertising and every special feature.
+ * The effective choices: excluded vendors need none, and for an underage visitor all vendors, advertising and every
+ * special feature are denied.
  */
 export const heldChoices = (choices: ConsentChoices, isDeniedUnderage: boolean): ConsentChoices => ({
   ...choices,
@@ -71,15 +71,15 @@ export const heldChoices = (choices: ConsentChoices, isDeniedUnderage: boolean):
 });
 
 /**
- * What a choice counts as while it is not made. Laws of consent (GDPR, QPL) and a region that nobody knows wait for a
- * yes; the law of objection (CCPA), and no law, go on until a no.
+ * The default of a choice that was not made. Under laws of consent (GDPR, QPL) and in an unknown region it is denied.
+ * Under the law of objection (CCPA) and without a law it is granted.
  */
 export const unsetCountsAs = (law: LawOfRegion): 'GRANTED' | 'DENIED' =>
   law === 'CCPA' || law === 'NONE' ? 'GRANTED' : 'DENIED';
 
 /**
- * Whether something that needs consent may run. A vendor needs its own yes and that of each of its purposes; a purpose
- * and a feature need their own. A special feature is never taken without an explicit yes.
+ * Whether something that needs consent may run. A vendor needs its own consent and that of each of its purposes. A
+ * purpose or a feature needs its own. A special feature always needs explicit consent.
  */
 export const isConsentGiven = (
   subject: ConsentSubject,

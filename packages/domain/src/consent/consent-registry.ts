@@ -2,14 +2,14 @@
 export const CONSENT_PURPOSES = ['ANALYTICS', 'PERSONALIZATION', 'ADVERTISING'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Uses that need a yes of their own under every opt-in law. */
+/** Uses that need their own consent under every opt-in law. */
 export const SPECIAL_FEATURES = ['DEVICE_CHARACTERISTICS'] as const;
 export type SpecialFeature = (typeof SPECIAL_FEATURES)[number];
 
-/** Purposes that an underage visitor is denied, whatever was chosen. */
+/** Purposes that are denied for an underage visitor, whatever was chosen. */
 export const AD_PURPOSES: readonly ConsentPurpose[] = ['ADVERTISING'];
 
-/** Whoever works with a visitor's data. */
+/** Companies and services that process a visitor's data. */
 export const CONSENT_VENDORS = {
   BANDSHELL: { isExcluded: true, purposes: [] },
   CONSENT_SERVICE: { isExcluded: true, purposes: [] },
@@ -33,9 +33,9 @@ export const decidedVendors: readonly ConsentVendor[] = consentVendors.filter(
   (vendor) => !CONSENT_VENDORS[vendor].isExcluded,
 );
 
-/** How many vendors the banner speaks of: all but the product itself and the consent service. */
+/** The number of vendors in the banner's text: all except the product itself and the consent service. */
 export const vendorCount = (vendors: readonly string[]): number =>
   vendors.filter((vendor) => vendor !== 'BANDSHELL' && vendor !== 'CONSENT_SERVICE').length;
 
-/** Grows when a vendor, purpose or feature is added: whoever decided before is asked anew. */
+/** Increased when a vendor, purpose or feature is added; then visitors are asked again. */
 export const CONSENT_REGISTRY_VERSION = 1;

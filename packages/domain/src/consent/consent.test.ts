@@ -155,7 +155,7 @@ describe('the notice', () => {
     expect([skips('DE'), skips('GB'), skips('DE', true)]).toEqual([false, true, true]);
   });
 
-  const facts = {
+  const input = {
     isLoading: false,
     hasFailed: false,
     isTheatreMode: false,
@@ -163,14 +163,14 @@ describe('the notice', () => {
     shouldShowNotification: true,
   };
   test('CONSENT-03 the banner needs a due notice, no theatre mode and a known law', () => {
-    expect(isConsentBannerDue(facts)).toBe(true);
-    expect(isConsentBannerDue({ ...facts, isTheatreMode: true })).toBe(false);
-    expect(isConsentBannerDue({ ...facts, shouldShowNotification: false })).toBe(false);
-    expect(laws.filter((law) => isConsentBannerDue({ ...facts, law }))).toEqual(['GDPR', 'CCPA', 'QPL']);
+    expect(isConsentBannerDue(input)).toBe(true);
+    expect(isConsentBannerDue({ ...input, isTheatreMode: true })).toBe(false);
+    expect(isConsentBannerDue({ ...input, shouldShowNotification: false })).toBe(false);
+    expect(laws.filter((law) => isConsentBannerDue({ ...input, law }))).toEqual(['GDPR', 'CCPA', 'QPL']);
   });
   test('CONSENT-06 an error hides the banner', () => {
-    expect(isConsentBannerDue({ ...facts, hasFailed: true })).toBe(false);
-    expect(isConsentBannerDue({ ...facts, isLoading: true })).toBe(false);
+    expect(isConsentBannerDue({ ...input, hasFailed: true })).toBe(false);
+    expect(isConsentBannerDue({ ...input, isLoading: true })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 export const PRIVACY_LAWS = ['GDPR', 'CCPA', 'QPL'] as const;
 export type PrivacyLaw = (typeof PRIVACY_LAWS)[number];
 
-/** `NONE` is a region without such a law, `UNKNOWN` a visitor whose region nobody named. */
+/** `NONE` is a region without such a law, `UNKNOWN` a visitor whose region is unknown. */
 export type LawOfRegion = PrivacyLaw | 'NONE' | 'UNKNOWN';
 
 export const isPrivacyLaw = (text: string): text is PrivacyLaw => (PRIVACY_LAWS as readonly string[]).includes(text);
@@ -13,7 +13,7 @@ const EEA =
     ' ',
   );
 
-/** States outside the area whose own law asks for the same. */
+/** Countries outside the EEA with an equivalent law. */
 const LIKE_GDPR = ['CH', 'GB', 'GG', 'IM', 'JE'];
 
 const laws: ReadonlyMap<string, PrivacyLaw> = new Map([
@@ -22,7 +22,7 @@ const laws: ReadonlyMap<string, PrivacyLaw> = new Map([
   ['CA-QC', 'QPL'],
 ]);
 
-/** Countries of which one part has a law: without the part, the law of that part holds. */
+/** Countries where only one part has a law. If the part is unknown, that law applies. */
 const partLaws: ReadonlyMap<string, PrivacyLaw> = new Map([
   ['US', 'CCPA'],
   ['CA', 'QPL'],
@@ -30,25 +30,25 @@ const partLaws: ReadonlyMap<string, PrivacyLaw> = new Map([
 
 const REGION = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/;
 
-/** Codes by which proxies say that they do not know: ISO's user-assigned and unused ones. */
-const NOWHERE = new Set(['XX', 'ZZ', 'T1', 'A1', 'A2', 'O1', 'EU', 'AP']);
+/** Codes that proxies use for "unknown": ISO's user-assigned and unused codes. */
+const NOT_A_COUNTRY = new Set(['XX', 'ZZ', 'T1', 'A1', 'A2', 'O1', 'EU', 'AP']);
 
-/** A region as `DE` or `US-CA` (ISO 3166-1, 3166-2) out of what a proxy wrote; undefined for anything else. */
+/** Reads a region as `DE` or `US-CA` (ISO 3166-1, 3166-2) from a proxy's header; undefined for anything else. */
 export const readRegion = (text: string | undefined): string | undefined => {
   const region = text?.trim().toUpperCase().replace('_', '-') ?? '';
   const [, country = ''] = REGION.exec(region) ?? [];
-  return country === '' || NOWHERE.has(country) ? undefined : region;
+  return country === '' || NOT_A_COUNTRY.has(country) ? undefined : region;
 };
 
 /** The country of a region; undefined while the region is unknown. */
 export const countryOf = (region: string | undefined): string | undefined => region?.slice(0, 2);
 
-/** The privacy law of a visitor's region. Where only the country is known, the strictest law of its parts holds. */
+/** The privacy law of a visitor's region. If only the country is known, the strictest law of its parts applies. */
 export const lawOfRegion = (region: string | undefined): LawOfRegion => {
   if (region === undefined) return 'UNKNOWN';
   const country = region.slice(0, 2);
   return laws.get(region) ?? laws.get(country) ?? (region === country ? partLaws.get(country) : undefined) ?? 'NONE';
 };
 
-/** Whether the Digital Markets Act holds where the visitor is (Regulation (EU) 2022/1925: the EEA). */
+/** Whether the Digital Markets Act applies where the visitor is (Regulation (EU) 2022/1925: the EEA). */
 export const isDmaRegion = (region: string | undefined): boolean => EEA.includes(countryOf(region) ?? '');

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 100;
 
-/** A file's name made of a title: what no system takes in a name is left out. */
+/** A file name made from a title, without characters that file systems refuse. */
 export function downloadName(title: string, ending: string): string {
   const name = title
     .normalize('NFC')

@@ -5,11 +5,10 @@ export interface DownloadRange {
 }
 
 /**
- * What of a file of `length` bytes a program asks for that goes on with a download (RFC 9110, 14.2 and 13.1.5).
- *
- * @param range the Range header; several ranges and other units are passed over
- * @param ifRange the If-Range header: the tag of what the program has the beginning of
- * @returns null for the whole file, `'unsatisfiable'` for bytes behind its end
+ * The part of a file of `length` bytes that a resumed download asks for (RFC 9110, 14.2 and 13.1.5).
+ * @param range the Range header; several ranges and other units are ignored
+ * @param ifRange the If-Range header: the tag of the part that the client already has
+ * @returns null for the whole file, `'unsatisfiable'` for bytes after its end
  */
 export function readDownloadRange(
   {

@@ -1,25 +1,25 @@
 /** Without activity for this long the user is idle: 10 minutes. */
 export const IDLE_AFTER_MS = 600_000;
-/** Mouse moves closer together than this are one. */
+/** Mouse moves closer together than this count as one. */
 export const MOVE_GAP_MS = 200;
 
-/** What the page saw of its user. Times are milliseconds of one clock. */
+/** What the page knows of the user's activity. All times come from one clock. */
 export interface Attention {
   readonly activeAt: number;
   readonly isHidden: boolean;
-  /** The last move that counted, and where the pointer was last seen. */
+  /** The last move that counted, and the last pointer position. */
   readonly movedAt: number;
   readonly pointer: { readonly x: number; readonly y: number } | null;
 }
 
 export type AttentionEvent =
-  /** A key, a button of the mouse, the wheel or a finger. */
+  /** A key, a mouse button, the wheel or a finger. */
   | { readonly type: 'act'; readonly at: number }
   | { readonly type: 'move'; readonly at: number; readonly x: number; readonly y: number }
-  /** The tab is hidden, or seen again: whoever shows a tab does so by hand, which the page cannot see. */
+  /** The tab was hidden or shown. Showing a tab is an act of the user that the page cannot see. */
   | { readonly type: 'visibility'; readonly at: number; readonly isHidden: boolean };
 
-/** A page that was just opened. */
+/** The state of a page that was just opened. */
 export const freshAttention = (at: number, isHidden: boolean): Attention => ({
   activeAt: at,
   isHidden,
@@ -28,8 +28,8 @@ export const freshAttention = (at: number, isHidden: boolean): Attention => ({
 });
 
 /**
- * Takes an event into the state. Mouse moves less than 200 ms after one that counted, and moves in place (a page that
- * changes under a resting pointer makes them), are no activity.
+ * Applies an event. Mouse moves less than 200 ms after a counted one are not activity. Neither are moves without a
+ * change of position (a page that changes under a resting pointer causes them).
  */
 export const stepAttention = (state: Attention, event: AttentionEvent): Attention => {
   switch (event.type) {
@@ -49,10 +49,10 @@ export const stepAttention = (state: Attention, event: AttentionEvent): Attentio
   }
 };
 
-/** Whether the user is idle: the tab is hidden, or nothing was done for 10 minutes. */
+/** Whether the user is idle: the tab is hidden, or there was no activity for 10 minutes. */
 export const isIdle = (state: Attention, now: number): boolean =>
   state.isHidden || now - state.activeAt >= IDLE_AFTER_MS;
 
-/** When the user turns idle if nothing more is done; at once while the tab is hidden. */
+/** When the user becomes idle without further activity; at once while the tab is hidden. */
 export const idleFrom = (state: Attention): number =>
   state.isHidden ? Number.NEGATIVE_INFINITY : state.activeAt + IDLE_AFTER_MS;

@@ -4,10 +4,9 @@ export const FIRST_ID = 100_000;
 const STEPS_A_MILLISECOND = 4096;
 
 /**
- * The next id of this process: milliseconds since the epoch and 12 random bits, so that nodes need no common counter;
- * two nodes meet in about one of 4096 cases of the same millisecond, which the primary key then refuses. Stays below
- * 2^53, so that clients that read ids as numbers read them right.
- *
+ * The next id of this process: milliseconds since the epoch and 12 random bits, so that nodes need no common counter.
+ * Two nodes collide in about one of 4096 cases of the same millisecond; the primary key then refuses the second. Stays
+ * below 2^53, so that clients can read ids as numbers.
  * @param last the id before, or 0
  * @param now wall-clock milliseconds
  * @param random a number in [0, 1)
@@ -15,8 +14,8 @@ const STEPS_A_MILLISECOND = 4096;
 export const nextId = (last: number, now: number, random: number): number =>
   Math.max((now - ID_EPOCH_MS) * STEPS_A_MILLISECOND + Math.floor(random * STEPS_A_MILLISECOND), last + 1, FIRST_ID);
 
-/** No id that was made at `now` (milliseconds) or later is lower: a bound by which lists of a period use the index of ids. */
+/** The lowest id that can be made at `now` (milliseconds): lists of a period use it as a bound for the index of ids. */
 export const firstIdAt = (now: number): string => String(Math.max((now - ID_EPOCH_MS) * STEPS_A_MILLISECOND, FIRST_ID));
 
-/** Whether a string from outside can be an id at all; what fails here names nothing and needs no query. */
+/** Whether a string from outside has the form of an id; otherwise no query is needed. */
 export const isId = (value: string): boolean => /^[1-9]\d{5,15}$/.test(value);

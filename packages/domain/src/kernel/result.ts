@@ -1,4 +1,4 @@
-/** The outcome of a rule or an action: a value, or a reason that a user may cause and is shown. Bugs throw instead. */
+/** The outcome of a rule or an action: a value, or a reason that a user can cause and is shown. Bugs throw instead. */
 export type Result<T, E extends string = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: E; readonly message: string };

@@ -1,4 +1,4 @@
-/** A wait in one unit that people use for it. */
+/** A waiting time in one unit. */
 export interface RoughWait {
   readonly count: number;
   readonly unit: 'minute' | 'hour' | 'day';
@@ -9,8 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Rounds a wait up to minutes (up to 90), hours (up to 36) or days, so that nobody is asked to wait 1440 minutes.
- * @param waitMs milliseconds; nothing and less count as one minute
+ * Rounds a waiting time up to minutes (up to 90), hours (up to 36) or days, so that no message says 1440 minutes.
+ * @param waitMs milliseconds; zero and less count as one minute
  */
 export const roughWait = (waitMs: number): RoughWait => {
   const atLeastOne = (lengthMs: number) => Math.max(1, Math.ceil(waitMs / lengthMs));

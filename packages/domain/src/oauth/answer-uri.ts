@@ -1,6 +1,6 @@
 /**
- * The address an answer goes to: the parameters behind the redirect address, in its query or as its fragment
- * (RFC 6749, sections 4.1.2 and 4.2.2). Its own query stays as it is.
+ * The address for an answer: the redirect address with the parameters in its query or as its fragment (RFC 6749,
+ * sections 4.1.2 and 4.2.2). Its own query stays.
  */
 export const answerUri = (
   redirectUri: string,

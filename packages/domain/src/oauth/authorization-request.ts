@@ -25,16 +25,16 @@ export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly scopes: readonly OauthScope[];
   readonly state: string | undefined;
-  /** By S256; undefined where a confidential program goes without. */
+  /** By S256; undefined if a confidential program sends none. */
   readonly codeChallenge: string | undefined;
-  /** The user is asked even when the same was allowed before. */
+  /** The user is asked even if the same scopes were allowed before. */
   readonly forceVerify: boolean;
 }
 
 export type AuthorizationReading =
-  /** Nobody may be sent anywhere: the program, or the address of its answer, is not known. */
+  /** No redirect is possible: the program or its redirect address is unknown. */
   | { readonly kind: 'unknown'; readonly reason: UnknownReason }
-  /** The program itself is told, at its registered address. */
+  /** The error is sent to the program at its registered address. */
   | {
       readonly kind: 'refused';
       readonly redirectUri: string;
@@ -48,16 +48,16 @@ export type AuthorizationReading =
 export type UnknownReason = 'CLIENT_UNKNOWN' | 'REDIRECT_URI_MISSING' | 'REDIRECT_URI_UNKNOWN' | 'REQUEST_MALFORMED';
 
 const MAX_STATE = 1000;
-/** Tab and control characters have no place in any of the parameters (RFC 6749, appendix A). */
+/** No parameter may contain a tab or control characters (RFC 6749, appendix A). */
 const VISIBLE = /^[\x20-\x7e]*$/;
 
-/** The one value of a parameter; empty counts as left out (RFC 6749, section 3.1). */
+/** The single value of a parameter; empty counts as missing (RFC 6749, section 3.1). */
 const one = (parameters: RequestParameters, name: string): string | undefined => {
   const value = parameters[name]?.[0];
   return value === '' ? undefined : value;
 };
 
-/** Parameters that stand there more than once, which none may (RFC 6749, section 3.1). */
+/** Whether a parameter is repeated, which is not allowed (RFC 6749, section 3.1). */
 export const hasRepeated = (parameters: RequestParameters): boolean =>
   Object.values(parameters).some((values) => values.length > 1);
 
@@ -65,7 +65,7 @@ export const hasRepeated = (parameters: RequestParameters): boolean =>
 export const clientIdOf = (parameters: RequestParameters): string | undefined =>
   (parameters.client_id?.length ?? 0) === 1 ? one(parameters, 'client_id') : undefined;
 
-/** Reads what a program asks a user for (RFC 6749, sections 4.1.1 and 4.2.1; RFC 7636). */
+/** Reads an authorization request (RFC 6749, sections 4.1.1 and 4.2.1; RFC 7636). */
 export const readAuthorizationRequest = (
   parameters: RequestParameters,
   client: RequestingClient | undefined,
@@ -136,8 +136,8 @@ function readChallenge(
 }
 
 /**
- * Whether an earlier yes stands for this request. Never for a public program on the user's own machine: another one
- * could listen there and pass for it (RFC 8252, section 8.6).
+ * Whether an earlier consent is enough for this request. Never for a public program on the user's own machine: another
+ * program could listen there and pose as it (RFC 8252, section 8.6).
  */
 export const mayRemember = (client: Pick<RequestingClient, 'kind'>, request: AuthorizationRequest): boolean =>
   !request.forceVerify && !(client.kind === 'public' && isLoopbackUri(request.redirectUri));

@@ -1,18 +1,18 @@
-import { holdsSiteName, type Skeleton } from '../accounts/look-alike.ts';
+import { holdsSiteName, type Skeleton } from '../kernel/look-alike.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { REDIRECT_URIS_BY_CLIENT } from './limits.ts';
 import { checkRedirectUri } from './redirect-uri.ts';
 
-/** A confidential program can keep a secret; a public one runs in browsers and on machines of others (RFC 6749, 2.1). */
+/** A confidential program can keep a secret; a public one runs in browsers and on users' machines (RFC 6749, 2.1). */
 export type OauthClientKind = 'confidential' | 'public';
 
 export const CLIENT_NAME_MIN = 3;
 export const CLIENT_NAME_MAX = 40;
 
-/** Letters with their marks, digits, and what names of programs are written with; nothing unseen. */
+/** Letters with their marks, digits, and usual characters of program names; nothing invisible. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:+&'()!_-]*$/u;
 
-/** The name that users are shown when they decide. A stranger's program must not look like the site's own. */
+/** Checks the name that users see when they decide. Another developer's program must not look like the site's own. */
 export const checkClientName = (text: string, skeleton: Skeleton): Result<string, 'NAME_INVALID'> => {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
@@ -26,7 +26,9 @@ export const checkClientName = (text: string, skeleton: Skeleton): Result<string
     : ok(name);
 };
 
-/** The addresses that a program registers, each once; there may be none, for devices and bots. */
+/**
+ * Checks the addresses that a program registers and removes duplicates. The list may be empty, for devices and bots.
+ */
 export const checkRedirectUris = (
   texts: readonly string[],
 ): Result<readonly string[], 'REDIRECT_URI_INVALID' | 'TOO_MANY_REDIRECT_URIS'> => {

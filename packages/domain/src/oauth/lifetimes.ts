@@ -3,17 +3,17 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A code goes from the browser to the program at once (RFC 6749, section 4.1.2: ten minutes at most). */
+/** A code is used at once by the program (RFC 6749, section 4.1.2: ten minutes at most). */
 export const AUTHORIZATION_CODE_MS = 2 * MINUTE;
-/** Access of programs that can refresh it. */
+/** Access tokens of programs that can refresh them. */
 export const ACCESS_TOKEN_MS = 4 * HOUR;
-/** Access of programs that cannot: the implicit flow and chat passwords. */
+/** Access tokens of programs that cannot: the implicit flow and chat passwords. */
 export const LONG_ACCESS_TOKEN_MS = 60 * DAY;
 export const APP_TOKEN_MS = 60 * DAY;
-/** Counted anew with each rotation. */
+/** Starts again with each rotation. */
 export const REFRESH_TOKEN_MS = 180 * DAY;
 export const DEVICE_CODE_MS = 15 * MINUTE;
-/** Seconds between two questions of a device; 5 more each time it asks too soon (RFC 8628, section 3.5). */
+/** Seconds between two requests of a device; 5 more each time it asks too soon (RFC 8628, section 3.5). */
 export const DEVICE_POLL_SECONDS = 5;
-/** The last use of a token is written this often. */
+/** The last use of a token is written at most this often. */
 export const TOKEN_TOUCH_MS = 5 * MINUTE;

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 const MAX_LENGTH = 500;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Characters of a path and a query (RFC 3986, section 3.3 and 3.4); no fragment, no backslash, no space. */
+/** Characters of a path and a query (RFC 3986, sections 3.3 and 3.4); no fragment, no backslash, no space. */
 const REST = "(?:[/?][A-Za-z0-9\\-._~:/?@!$&'()*+,;=%\\[\\]]*)?";
 const HTTPS = new RegExp(`^https://(?:${LABEL}\\.)*${LABEL}(?::\\d{1,5})?${REST}$`);
 const LOOPBACK = new RegExp(`^(http://(?:127\\.0\\.0\\.1|\\[::1\\]|localhost))(?::\\d{1,5})?(${REST})$`);
@@ -14,8 +14,8 @@ const explanation =
   'user’s own machine.';
 
 /**
- * Whether an address may be registered: absolute and https, or http on the loopback interface; without user, fragment
- * and dot segments, the host in small letters. RFC 6749, section 3.1.2; RFC 8252, section 7.3.
+ * Checks whether an address may be registered: absolute and https, or http on the loopback interface; without user,
+ * fragment and dot segments, the host in lower case. RFC 6749, section 3.1.2; RFC 8252, section 7.3.
  */
 export const checkRedirectUri = (text: string): Result<string, 'REDIRECT_URI_INVALID'> => {
   const uri = text.trim();
@@ -27,8 +27,8 @@ export const checkRedirectUri = (text: string): Result<string, 'REDIRECT_URI_INV
 export const isLoopbackUri = (uri: string): boolean => LOOPBACK.test(uri);
 
 /**
- * Whether `given` is one of the registered addresses: letter by letter (RFC 9700, section 2.1). Of a loopback address
- * the port alone may be another, since a program takes a free one as it starts (RFC 8252, section 7.3).
+ * Whether `given` is exactly one of the registered addresses (RFC 9700, section 2.1). Only the port of a loopback
+ * address may differ, because a program takes a free one when it starts (RFC 8252, section 7.3).
  */
 export const isRegisteredUri = (registered: readonly string[], given: string): boolean => {
   if (registered.includes(given)) return true;
@@ -36,7 +36,7 @@ export const isRegisteredUri = (registered: readonly string[], given: string): b
   return bare !== undefined && registered.some((uri) => withoutPort(uri) === bare);
 };
 
-/** Host and port of an address, to name where an answer goes. */
+/** Host and port of an address, to show where an answer goes. */
 export const hostOfUri = (uri: string): string => /^https?:\/\/([^/?#]*)/.exec(uri)?.[1] ?? '';
 
 /** A loopback address without its port; undefined for all others. */

@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
 
 /**
- * What a token may be allowed to do, in the order in which it is shown. A room that adds one adds the words for it to
- * the web app's `rooms/oauth/scope-words.ts`, which does not compile without.
+ * What a token may be allowed to do, in display order. A new scope also needs a text in the web app's
+ * `features/oauth/scope-messages.ts`, which does not compile without it.
  */
 export const OAUTH_SCOPES = ['user:read:email', 'chat:read', 'chat:edit', 'channel:manage:broadcast'] as const;
 
@@ -13,8 +13,8 @@ export const isOauthScope = (name: string): name is OauthScope => OAUTH_SCOPES.s
 const MAX_LENGTH = 500;
 
 /**
- * Reads a `scope` parameter: names parted by spaces (RFC 6749, section 3.3), in any order, repeated or not at all.
- * Answers them once each, in the registry's order.
+ * Reads a `scope` parameter: names separated by spaces (RFC 6749, section 3.3), in any order, possibly repeated or
+ * missing. Returns each once, in the registry's order.
  */
 export const readScopes = (text: string | undefined): Result<readonly OauthScope[], 'invalid_scope'> => {
   if (text === undefined || text === '') return ok([]);
@@ -26,10 +26,10 @@ export const readScopes = (text: string | undefined): Result<readonly OauthScope
   return ok(OAUTH_SCOPES.filter((scope) => names.has(scope)));
 };
 
-/** Whether everything that is asked for has been given before. */
+/** Whether all requested scopes were granted before. */
 export const coversScopes = (given: readonly string[], asked: readonly string[]): boolean =>
   asked.every((scope) => given.includes(scope));
 
-/** What a database row holds, without names that no longer exist. */
+/** The scopes of a database row, without names that no longer exist. */
 export const knownScopes = (names: readonly string[]): readonly OauthScope[] =>
   OAUTH_SCOPES.filter((scope) => names.includes(scope));

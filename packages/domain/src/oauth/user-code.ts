@@ -1,10 +1,10 @@
-/** Consonants alone, so that no word arises (RFC 8628, section 6.1). */
+/** Only consonants, so that no word arises (RFC 8628, section 6.1). */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const LENGTH = 8;
 
 /**
- * A code that a person types: eight letters.
- * @param random whole numbers from 0 up to the one that is given, without it
+ * A code for a person to type: eight letters.
+ * @param random returns whole numbers from 0 up to its argument, excluded
  */
 export const makeUserCode = (random: (below: number) => number): string =>
   Array.from({ length: LENGTH }, () => LETTERS.charAt(random(LETTERS.length))).join('');

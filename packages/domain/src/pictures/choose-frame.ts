@@ -1,13 +1,15 @@
-/** Where pictures for a thumbnail are taken in a video of this length, ms: spread over it, none at its very ends. */
+/**
+ * The times in a video of this length at which pictures for a thumbnail are taken, ms: spread evenly, none at its ends.
+ */
 export const thumbnailTimes = (lengthMs: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, nth) => Math.round((lengthMs * (nth + 0.5)) / count));
 
-/** Of each this many pixels one is looked at. */
+/** One of this many pixels is read. */
 const STRIDE = 37;
 
 /**
- * How much a picture shows: the spread of its brightness, 0 for one colour alone up to some 128. A black, white or blurred
- * picture has little.
+ * The contrast of a picture: the spread of its brightness, from 0 for one colour to about 128. A black, white or
+ * blurred picture has little.
  * @param rgba 4 bytes a pixel
  */
 export function brightnessSpread(rgba: Uint8Array): number {

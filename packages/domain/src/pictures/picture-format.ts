@@ -1,8 +1,8 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /**
- * The form in which a picture is sent to whoever asks with this Accept header (RFC 9110, 12.5.1). AVIF and WebP have to be
- * named: programs that take anything, such as those that draw previews of links, are sent a JPEG, which all of them know.
+ * The picture format for an Accept header (RFC 9110, 12.5.1). AVIF and WebP must be named. Programs that accept
+ * anything, such as those that draw link previews, get a JPEG, which all of them know.
  */
 export function pictureFormat(accept: string | undefined): PictureFormat {
   const takes = (type: string): boolean =>

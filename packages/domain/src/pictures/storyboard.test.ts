@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planStoryboard, sheetSize, storyboardPlace, storyboardTimes, storyboardVtt, vttTime } from './storyboard.ts';
+import { vttTime } from '../kernel/vtt-time.ts';
+import { planStoryboard, sheetSize, storyboardPosition, storyboardTimes, storyboardVtt } from './storyboard.ts';
 
 const hour = 3_600_000;
 
@@ -15,9 +16,9 @@ test('a short video has a picture every 2 s, a long one at most five sheets of a
 
 test('pictures are taken in the middle of what they stand for and laid out row by row', () => {
   expect(storyboardTimes({ intervalMs: 2000, frames: 3, sheets: 1 })).toEqual([1000, 3000, 5000]);
-  expect(storyboardPlace(0)).toEqual({ sheet: 0, x: 0, y: 0 });
-  expect(storyboardPlace(11)).toEqual({ sheet: 0, x: 160, y: 90 });
-  expect(storyboardPlace(100)).toEqual({ sheet: 1, x: 0, y: 0 });
+  expect(storyboardPosition(0)).toEqual({ sheet: 0, x: 0, y: 0 });
+  expect(storyboardPosition(11)).toEqual({ sheet: 0, x: 160, y: 90 });
+  expect(storyboardPosition(100)).toEqual({ sheet: 1, x: 0, y: 0 });
   expect(sheetSize({ intervalMs: 2000, frames: 103, sheets: 2 }, 0)).toEqual({ width: 1600, height: 900 });
   expect(sheetSize({ intervalMs: 2000, frames: 103, sheets: 2 }, 1)).toEqual({ width: 480, height: 90 });
 });

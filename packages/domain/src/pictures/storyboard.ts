@@ -1,4 +1,5 @@
-/** Pictures along a video's time line, put together on sheets. */
+import { vttTime } from '../kernel/vtt-time.ts';
+/** Pictures along a video's time line, combined on sheets. */
 export interface StoryboardPlan {
   readonly intervalMs: number;
   readonly frames: number;
@@ -15,8 +16,8 @@ const MAX_SHEETS = 5;
 const STEPS = [2, 5, 10, 15, 20, 30, 60, 90, 120, 180, 300, 600] as const;
 
 /**
- * How a video's storyboard is laid out: every 2 s, and for longer videos so much further apart that there are never more
- * than five sheets of a hundred pictures.
+ * The layout of a video's storyboard: a picture every 2 s, and for longer videos less often, so that there are never
+ * more than five sheets of a hundred pictures.
  */
 export function planStoryboard(lengthMs: number): StoryboardPlan {
   const seconds = Math.max(0, lengthMs) / 1000;
@@ -26,12 +27,12 @@ export function planStoryboard(lengthMs: number): StoryboardPlan {
   return { intervalMs: step * 1000, frames, sheets: Math.ceil(frames / PER_SHEET) };
 }
 
-/** Where on the time line each picture of a storyboard is taken, ms: in the middle of what it stands for. */
+/** The times of a storyboard's pictures, ms: the middle of the span that each one represents. */
 export const storyboardTimes = ({ frames, intervalMs }: StoryboardPlan): readonly number[] =>
   Array.from({ length: frames }, (_, frame) => (frame + 0.5) * intervalMs);
 
-/** Where a picture stands: its sheet, and its place on it in pixels. */
-export function storyboardPlace(frame: number): { readonly sheet: number; readonly x: number; readonly y: number } {
+/** The sheet of a picture, and its position on the sheet in pixels. */
+export function storyboardPosition(frame: number): { readonly sheet: number; readonly x: number; readonly y: number } {
   const place = frame % PER_SHEET;
   return {
     sheet: Math.floor(frame / PER_SHEET),
@@ -40,7 +41,7 @@ export function storyboardPlace(frame: number): { readonly sheet: number; readon
   };
 }
 
-/** Pixels of a sheet, which is only as high as its pictures need. */
+/** Size of a sheet in pixels; it is only as high as its pictures need. */
 export function sheetSize(plan: StoryboardPlan, sheet: number): { readonly width: number; readonly height: number } {
   const frames = Math.min(PER_SHEET, plan.frames - sheet * PER_SHEET);
   return {
@@ -56,20 +57,10 @@ export function sheetSize(plan: StoryboardPlan, sheet: number): { readonly width
 export function storyboardVtt(plan: StoryboardPlan, lengthMs: number): string {
   const { width, height } = STORYBOARD_FRAME;
   const cues = Array.from({ length: plan.frames }, (_, frame) => {
-    const { sheet, x, y } = storyboardPlace(frame);
+    const { sheet, x, y } = storyboardPosition(frame);
     const start = frame * plan.intervalMs;
     const end = frame === plan.frames - 1 ? Math.max(lengthMs, start + 1) : start + plan.intervalMs;
     return `${vttTime(start)} --> ${vttTime(end)}\nsheet-${sheet}#xywh=${x},${y},${width},${height}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A time of WebVTT (W3C WebVTT, 4.1): hours:minutes:seconds.milliseconds. */
-export function vttTime(ms: number): string {
-  const whole = Math.round(ms);
-  const seconds = Math.floor(whole / 1000);
-  const rest = String(whole % 1000).padStart(3, '0');
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${rest}`;
 }

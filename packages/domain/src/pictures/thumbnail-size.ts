@@ -1,6 +1,8 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
-
-/** Pixels that a picture of a video or clip is served in; all are 16 to 9, smallest first. 272 high are clips in lists. */
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+/**
+ * Sizes in pixels in which a picture of a video or clip is served; all are 16:9, smallest first. Lists of clips use the
+ * height 272.
+ */
 export const THUMBNAIL_SIZES = [
   { width: 320, height: 180 },
   { width: 484, height: 272 },
@@ -15,7 +17,7 @@ export interface ThumbnailSize {
 
 const LARGEST: ThumbnailSize = { width: 1280, height: 720 };
 
-/** The served size that fills a wanted one: the smallest that is smaller on neither side, or the largest there is. */
+/** The size to serve for a requested one: the smallest that is not smaller on either side, or the largest. */
 export const thumbnailSize = (wanted: Partial<ThumbnailSize>): ThumbnailSize =>
   THUMBNAIL_SIZES.find(({ width, height }) => width >= (wanted.width ?? 0) && height >= (wanted.height ?? 0)) ??
   LARGEST;
@@ -27,5 +29,5 @@ export const thumbnailName = ({ width, height }: ThumbnailSize): string => `${wi
 export const readThumbnailName = (name: string): ThumbnailSize | undefined =>
   THUMBNAIL_SIZES.find((size) => thumbnailName(size) === name);
 
-/** Pictures of videos that one user sends or chooses. */
+/** Pictures of videos that one user uploads or chooses. */
 export const THUMBNAILS_BY_USER: AttemptLimit = { limit: 120, windowMs: 60 * 60_000 };

@@ -18,8 +18,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescaped = (text: string): string => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /**
- * The text of a cue in runs of bold, italic and underlined (WebVTT, section 6.4: cue text tags). Voices, classes,
- * languages, ruby and times within are passed over; unknown tags, too. Never markup: the runs are plain text.
+ * The text of a cue as runs of bold, italic and underlined text (WebVTT, section 6.4: cue text tags). Voices, classes,
+ * languages, ruby and times are ignored, as are unknown tags. The runs are plain text, never markup.
  */
 export function captionRuns(payload: string): readonly CaptionRun[] {
   const runs: CaptionRun[] = [];

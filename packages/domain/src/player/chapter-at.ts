@@ -1,4 +1,4 @@
-/** The chapter that a time lies in; null before the first one. `chapters` are in order. */
+/** The chapter at a time; null before the first one. `chapters` are in order. */
 export const chapterAt = <Chapter extends { readonly atSeconds: number }>(
   chapters: readonly Chapter[],
   seconds: number,

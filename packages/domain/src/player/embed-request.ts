@@ -1,6 +1,6 @@
-import { piecesNamed, valueNamed } from '../routes/query-text.ts';
-import { readStartOffset } from '../routes/start-offset.ts';
-import { normalVideoId } from '../routes/video-id.ts';
+import { piecesNamed, valueNamed } from '../kernel/query-text.ts';
+import { readStartOffset } from '../kernel/start-offset.ts';
+import { normalVideoId } from '../kernel/video-id.ts';
 
 export type EmbeddedContent =
   | { readonly type: 'channel'; readonly login: string }
@@ -8,11 +8,11 @@ export type EmbeddedContent =
   | { readonly type: 'clip'; readonly slug: string }
   | { readonly type: 'collection'; readonly collectionID: string; readonly videoID: string | null };
 
-/** What the address of an embedded player asks for. */
+/** What the address of an embedded player requests. */
 export interface EmbedRequest {
   /** Null when the address names nothing to play. */
   readonly content: EmbeddedContent | null;
-  /** The sites that may hold the player: host names, with a port where the page has one, or `ANY_PARENT` alone. */
+  /** The sites that may embed the player: host names, with a port if the page has one, or `ANY_PARENT` alone. */
   readonly parents: readonly string[];
   readonly autoplay: boolean;
   readonly isMuted: boolean;
@@ -20,24 +20,24 @@ export interface EmbedRequest {
   readonly startAt: number | null;
 }
 
-/** As a `parent`: whoever makes the address cannot know whose page will hold the player, so every page may. */
+/** Used as `parent` when the embedding page is unknown: every page may embed the player. */
 export const ANY_PARENT = '*';
 
-/** More sites than this are passed over. */
+/** Further sites are ignored. */
 const MOST_PARENTS = 20;
 
-/** A host name or IPv4 address, perhaps with a port. Nothing that ends a directive of a policy. */
+/** A host name or IPv4 address, with an optional port. It contains nothing that ends a directive of a policy. */
 const HOST = /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 
-/** The hosts that `parent` names, in lower case, or `ANY_PARENT` alone; what is no host is left out. */
+/** The hosts that `parent` names, in lower case, or `ANY_PARENT` alone; invalid hosts are left out. */
 export const parentsOf = (search: string): readonly string[] => {
   const named = piecesNamed(search, 'parent').map((piece) => valueNamed(piece, 'parent')?.toLowerCase() ?? '');
   return named.includes(ANY_PARENT) ? [ANY_PARENT] : named.filter((host) => HOST.test(host)).slice(0, MOST_PARENTS);
 };
 
 /**
- * The sources of `frame-ancestors` (CSP level 3, section 6.4.2) for an embedded player. Without a parent anybody may frame
- * the page, which then holds nothing but the words about what is missing.
+ * The sources of `frame-ancestors` (CSP level 3, section 6.4.2) for an embedded player. Without a parent any page may
+ * frame the player; it then shows only an error text.
  */
 export const frameAncestors = (search: string): string => {
   const parents = parentsOf(search);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AfterAct, keyAnswer } from './key-answer.ts';
+import { type AfterAction, keyAnswer } from './key-answer.ts';
 
-const after: AfterAct = { volume: 0.6, isMuted: false, isPaused: false, rate: 1.25, hasCaptions: true };
+const after: AfterAction = { volume: 0.6, isMuted: false, isPaused: false, rate: 1.25, hasCaptions: true };
 
 describe('what is told of a key', () => {
   it('is the volume that it made, or that there is no sound', () => {

@@ -1,25 +1,27 @@
-import type { PlayerAct } from './player-keys.ts';
+import type { PlayerAction } from './player-keys.ts';
 
-/** What the player is like after a key's act. */
-export interface AfterAct {
+/** The player's state after a key's action. */
+export interface AfterAction {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly isPaused: boolean;
-  /** Of recordings; 1 is as recorded. */
+  /** Of recordings; 1 is normal speed. */
   readonly rate?: number;
   readonly hasCaptions?: boolean;
 }
 
-/** What is told of a key's act: numbers, and words that the page has. */
+/** The answer to a key's action: numbers, and the kind of text to show. */
 export type KeyAnswer =
   | { readonly say: 'muted' | 'paused' | 'playing' | 'captions-on' | 'captions-off' | 'next-frame' | 'frame-before' }
   | { readonly say: 'volume' | 'place'; readonly percent: number }
   | { readonly say: 'speed'; readonly rate: number }
   | { readonly say: 'moved'; readonly seconds: number };
 
-/** What to tell of an act; null where it can be seen anyway (full screen, theatre, a window of its own). */
-export function keyAnswer(act: PlayerAct, after: AfterAct): KeyAnswer | null {
+/**
+ * The answer to show for an action; null if its effect is visible anyway (full screen, theatre, picture-in-picture).
+ */
+export function keyAnswer(act: PlayerAction, after: AfterAction): KeyAnswer | null {
   switch (act.type) {
     case 'volume':
     case 'toggle-mute':

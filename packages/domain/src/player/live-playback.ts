@@ -3,27 +3,27 @@ import { noRemedies, type Remedies } from './remedies.ts';
 import type { SharedCommand, SharedEvent } from './shared-playback.ts';
 
 /**
- * Playing a live channel as data. The one who owns a video element feeds events in, carries out the commands, and
- * ticks a few times a second; all waits are reckoned from the times given, so a sleeping tab catches up with one tick.
+ * The state machine of live playback. The owner of the video element sends events, executes the commands, and sends a
+ * tick several times a second. All waits are computed from the given times, so a suspended tab recovers with one tick.
  * Times are milliseconds of one clock, positions are seconds of media.
  */
 export type PlaybackPhase =
   | { readonly name: 'idle' }
-  /** Something is being fetched and no frame of it was seen yet. */
+  /** Media is being fetched and no frame was shown yet. */
   | { readonly name: 'loading'; readonly since: number }
-  /** There is nothing to play for now; it begins by itself when there is. */
+  /** There is nothing to play now; playback starts when there is. */
   | { readonly name: 'waiting'; readonly since: number }
-  /** The picture moves without a break since `since`. */
+  /** Playback has run without interruption since `since`. */
   | { readonly name: 'playing'; readonly since: number; readonly movedAt: number }
   | { readonly name: 'paused'; readonly since: number; readonly isResting: boolean }
-  /** The picture stands although it should move. */
+  /** Playback stands still although it should run. */
   | { readonly name: 'stalled'; readonly since: number }
   | { readonly name: 'ended' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
 export type FailureReason = 'unsupported' | 'undecodable';
 
-/** What is known of the stream from the page and the channel's topic. */
+/** What the page and the channel's topic say about the stream. */
 export type StreamStatus = 'unknown' | 'live' | 'interrupted' | 'down';
 
 export interface LivePlayback {
@@ -35,38 +35,38 @@ export interface LivePlayback {
   readonly position: number;
   readonly retry: PlaybackRetry | null;
   readonly retried: PlaybackRetry | null;
-  /** When a playlist came last. */
+  /** When a playlist last arrived. */
   readonly loadedAt: number;
-  /** A picture of this address moved: the browser can play it. */
+  /** A frame of this address was played: the browser supports it. */
   readonly hasPlayed: boolean;
   readonly remedies: Remedies;
   readonly mediaErrors: MediaErrors;
-  /** When the stream was told to be down; what is buffered is still played. */
+  /** When the stream was reported down; the buffered part is still played. */
   readonly downAt: number;
 }
 
 export type PlaybackEvent =
   | SharedEvent
-  /** As the page has it, which may be older than what the channel's topic told; null when the channel is offline. */
+  /** As the page has it, possibly older than the channel's topic; null when the channel is offline. */
   | { readonly type: 'source'; readonly url: string | null; readonly isInterrupted: boolean }
-  /** The channel's topic tells of a stream. */
+  /** The channel's topic reports a stream. */
   | { readonly type: 'stream-up'; readonly url: string }
   | { readonly type: 'stream-interrupted' }
   | { readonly type: 'stream-resumed' }
   | { readonly type: 'stream-down' }
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind }
-  /** `behind`: seconds that a jump to the live edge would leave out, null when unknown. */
+  /** `behind`: seconds that a jump to the live edge would skip; null when unknown. */
   | { readonly type: 'tick'; readonly behind: number | null };
 
 /**
- * `missing`: the server says that there is no such playlist. `playlist`: what came does not follow what was there; only
- * a new start helps.
+ * `missing`: the server says that there is no such playlist. `playlist`: the new playlist does not continue the old
+ * one; only a restart helps.
  */
 export type PlaybackErrorKind = 'missing' | 'network' | 'playlist' | 'media' | 'unsupported';
 
 export type PlaybackCommand =
   | SharedCommand
-  /** Starts from nothing. */
+  /** Starts from the beginning. */
   | { readonly type: 'load'; readonly url: string }
   | { readonly type: 'seek-live' };
 

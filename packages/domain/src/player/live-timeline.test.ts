@@ -6,9 +6,9 @@ const timeText = (seconds: number) => uptimeText(0, seconds * 1000);
 
 describe('the time line of a running stream', () => {
   it('goes by the dates of the stream, whatever the viewer holds for now', () => {
-    const facts = { startedAt: 10_000, frameAt: 70_000, latency: 2 };
-    expect(liveTimeline(facts, 0)).toEqual({ position: 60, duration: 62 });
-    expect(liveTimeline(facts, 9e9)).toEqual({ position: 60, duration: 62 });
+    const input = { startedAt: 10_000, frameAt: 70_000, latency: 2 };
+    expect(liveTimeline(input, 0)).toEqual({ position: 60, duration: 62 });
+    expect(liveTimeline(input, 9e9)).toEqual({ position: 60, duration: 62 });
   });
 
   it('goes by the clock where the stream has no dates, and never before its beginning', () => {

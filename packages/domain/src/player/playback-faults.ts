@@ -1,9 +1,9 @@
 import { retryDelay } from './playback-durations.ts';
 
-/** A fetch that failed and the next try. */
+/** A failed fetch and the next try. */
 export interface PlaybackRetry {
   readonly at: number;
-  /** The try has begun; `at` is when it is taken to hang. */
+  /** The try has begun; `at` is when it counts as hanging. */
   readonly isTried?: boolean;
   readonly attempt: number;
   readonly failingSince: number;
@@ -16,29 +16,29 @@ export interface MediaErrors {
   readonly since: number;
 }
 
-/** What of a playback's state faults go by. */
+/** The part of a playback's state that error handling uses. */
 interface Faulty {
   readonly url: string | null;
   readonly wantsPlay: boolean;
   readonly retry: PlaybackRetry | null;
-  /** The last fetch that failed before what came last. */
+  /** The last failed fetch before the last success. */
   readonly retried: PlaybackRetry | null;
   readonly mediaErrors: MediaErrors;
 }
 
-/** Decoding errors within the window: one more than this starts anew, twice as many give up. */
+/** Decoding errors within the window: one more than this restarts playback, twice as many give up. */
 const MEDIA_RECOVERIES = 3;
 /** Decoding errors are forgotten after this (ms). */
 const MEDIA_ERROR_WINDOW = 60_000;
-/** Between a playlist that cannot be followed and a new start (ms). */
+/** Delay between a playlist that cannot be continued and a restart (ms). */
 const START_ANEW_AFTER = 500;
 
-/** A fetch that fails so soon (ms) after another was mended by nothing in between. */
+/** A fetch that fails within this time (ms) after another has the same cause. */
 const SAME_FAULT = 10_000;
 
 /**
- * The try after the one that has just failed. What comes in between, a playlist without its media, mends nothing. Another
- * failure before that try (of sound beside the picture, say) puts it off no further.
+ * The next try after a failure. A playlist without its media in between does not count as success. Another failure
+ * before that try (for example of the audio track) does not delay it further.
  */
 export function nextRetry({ retry, retried }: Faulty, cause: 'missing' | 'network', now: number): PlaybackRetry {
   if (retry !== null && retry.isTried !== true && retry.at > now) return { ...retry, cause };
@@ -47,7 +47,7 @@ export function nextRetry({ retry, retried }: Faulty, cause: 'missing' | 'networ
   return { at: now + retryDelay(attempt), attempt, failingSince: retry?.failingSince ?? now, cause };
 }
 
-/** A playlist that cannot be followed: everything is begun anew soon. */
+/** A playlist cannot be continued: playback restarts soon. */
 export const startAnew = (now: number): PlaybackRetry => ({
   at: now + START_ANEW_AFTER,
   attempt: 0,
@@ -55,14 +55,17 @@ export const startAnew = (now: number): PlaybackRetry => ({
   cause: 'playlist',
 });
 
-/** What to do about one more decoding error, and how many there were. */
-export interface MediaErrorVerdict {
+/** What to do about a decoding error, and the number of errors so far. */
+export interface MediaErrorDecision {
   readonly remedy: 'recover' | 'load' | 'give-up';
   readonly mediaErrors: MediaErrors;
 }
 
-/** Counts a decoding error at `now` (ms): the decoder is set up anew, then all is loaded anew, then it is given up. */
-export function judgeMediaError({ mediaErrors: before, url }: Faulty, now: number): MediaErrorVerdict {
+/**
+ * Counts a decoding error at `now` (ms): first the decoder is reset, then everything is loaded again, then playback
+ * gives up.
+ */
+export function decideOnMediaError({ mediaErrors: before, url }: Faulty, now: number): MediaErrorDecision {
   const isFresh = now - before.since > MEDIA_ERROR_WINDOW;
   const mediaErrors = isFresh ? { count: 1, since: now } : { ...before, count: before.count + 1 };
   const { count } = mediaErrors;
@@ -70,6 +73,6 @@ export function judgeMediaError({ mediaErrors: before, url }: Faulty, now: numbe
   return { remedy: count > MEDIA_RECOVERIES && url !== null ? 'load' : 'recover', mediaErrors };
 }
 
-/** Sets the decoder up anew, and plays on where it is wanted. */
+/** Resets the decoder, and continues playback if the viewer wants that. */
 export const recoverMedia = ({ wantsPlay }: Faulty) =>
   wantsPlay ? ([{ type: 'recover-media' }, { type: 'play' }] as const) : ([{ type: 'recover-media' }] as const);

@@ -1,7 +1,7 @@
 import type { FailureReason, LivePlayback } from './live-playback.ts';
 import { waitingNotice } from './waiting-notice.ts';
 
-/** What lies over the picture. */
+/** The notice over the video. */
 export type PlaybackNotice =
   | 'none'
   | 'spinner'
@@ -9,7 +9,7 @@ export type PlaybackNotice =
   | 'ended'
   /** The broadcaster's encoder is away and may come back. */
   | 'interrupted'
-  /** The server does not answer; it is tried again. */
+  /** The server does not answer; the player tries again. */
   | 'reconnecting'
   | FailureReason;
 

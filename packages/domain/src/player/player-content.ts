@@ -1,15 +1,15 @@
 /** What kind of recording a video is. */
 export type VodType = 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD' | 'PREMIERE';
 
-/** Where on the site a clip is watched. */
+/** The page on which a clip is watched. */
 export type ClipLocation = 'CHANNEL_PAGE' | 'CLIPS_PAGE' | 'DIRECTORY' | 'EMBED' | 'FEED';
 
 export interface LiveContent {
   readonly type: 'live';
   readonly channelLogin: string;
-  /** The channel shows another one's stream. */
+  /** The channel shows another channel's stream. */
   readonly autohost: boolean;
-  /** The video that the running stream is recorded to; null where it is not. */
+  /** The video to which the running stream is recorded; null if it is not recorded. */
   readonly dvrVideoID: string | null;
 }
 
@@ -17,14 +17,14 @@ export interface VodContent {
   readonly type: 'vod';
   readonly vodID: string;
   readonly vodType: VodType;
-  /** Where to begin, in seconds; null: where the viewer left off, else at the start. */
+  /** Start position in seconds; null: the viewer's last position, else the start. */
   readonly videoOffset: number | null;
 }
 
 export interface ClipContent {
   readonly type: 'clip';
   readonly clipSlug: string;
-  /** Where to begin, in seconds after the clip's start; null: at its start. */
+  /** Start position in seconds after the clip's start; null: its start. */
   readonly videoOffset: number | null;
   readonly clipLocation: ClipLocation;
 }
@@ -32,7 +32,7 @@ export interface ClipContent {
 export interface CollectionContent {
   readonly type: 'collection';
   readonly collectionID: string;
-  /** The item that plays. */
+  /** The item that is played. */
   readonly vodID: string;
 }
 
@@ -44,10 +44,13 @@ export interface InvalidContent {
 /** What a player is given to play. */
 export type PlayerContent = LiveContent | VodContent | ClipContent | CollectionContent | InvalidContent;
 
-/** What has a beginning and is seeked in. */
+/** Content that has a beginning and can be seeked. */
 export type RecordedContent = Exclude<PlayerContent, LiveContent>;
 
-/** One text for equal contents: where it changes, something else is to be played. The place to begin at has no part in it. */
+/**
+ * A key that is equal for equal contents: when it changes, other content is to be played. The start position is not
+ * part of it.
+ */
 export function contentKey(content: PlayerContent): string {
   switch (content.type) {
     case 'live':

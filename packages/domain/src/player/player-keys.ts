@@ -1,5 +1,5 @@
-/** What a key asks of the player. */
-export type PlayerAct =
+/** An action of the player that a key requests. */
+export type PlayerAction =
   | {
       readonly type:
         | 'toggle-play'
@@ -9,26 +9,26 @@ export type PlayerAct =
         | 'toggle-captions'
         | 'toggle-picture-in-picture';
     }
-  /** A step of the volume, of 1. */
+  /** A step of the volume, as a fraction of 1. */
   | { readonly type: 'volume'; readonly step: number }
   | { readonly type: 'seek-by'; readonly seconds: number }
-  /** To a part of the whole, 0 to 1. */
+  /** To a fraction of the whole, 0 to 1. */
   | { readonly type: 'seek-to'; readonly share: number }
   | { readonly type: 'step-frame'; readonly direction: 1 | -1 }
   | { readonly type: 'step-rate'; readonly direction: 1 | -1 };
 
 /** Where the focus is while a key is pressed. */
-export interface KeyPlace {
-  /** In the player; elsewhere arrows, Home and End scroll. */
+export interface KeyContext {
+  /** In the player. Elsewhere arrows, Home and End scroll the page. */
   readonly isInside: boolean;
-  /** On a button or an input, which takes space for itself. */
+  /** On a button or an input, which uses the space key itself. */
   readonly isControl: boolean;
-  /** On an input, which takes arrows for itself, too. */
+  /** On an input, which uses the arrow keys too. */
   readonly isInput: boolean;
 }
 
 const VOLUME_STEP = 0.05;
-const LETTERS: Readonly<Record<string, PlayerAct>> = {
+const LETTERS: Readonly<Record<string, PlayerAction>> = {
   k: { type: 'toggle-play' },
   m: { type: 'toggle-mute' },
   f: { type: 'toggle-fullscreen' },
@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, PlayerAct>> = {
   '<': { type: 'step-rate', direction: -1 },
   '>': { type: 'step-rate', direction: 1 },
 };
-const MOVES: Readonly<Record<string, PlayerAct>> = {
+const MOVES: Readonly<Record<string, PlayerAction>> = {
   ArrowUp: { type: 'volume', step: VOLUME_STEP },
   ArrowDown: { type: 'volume', step: -VOLUME_STEP },
   ArrowLeft: { type: 'seek-by', seconds: -5 },
@@ -51,20 +51,20 @@ const MOVES: Readonly<Record<string, PlayerAct>> = {
   End: { type: 'seek-to', share: 1 },
 };
 
-/** Keys that go on while they are held down; the others act once. */
-const REPEATED = new Set<PlayerAct['type']>(['volume', 'seek-by', 'step-frame']);
+/** Keys that repeat while they are held down; the others act once. */
+const REPEATED = new Set<PlayerAction['type']>(['volume', 'seek-by', 'step-frame']);
 
 /**
- * The act of a key (`KeyboardEvent.key`, without Ctrl, Meta or Alt), or null when the key is not the player's there.
- *
+ * The action of a key (`KeyboardEvent.key`, without Ctrl, Meta or Alt), or null when the player does not use the key
+ * there.
  * @param isRepeat the key is held down
  */
-export function playerAct(key: string, place: KeyPlace, isRepeat: boolean): PlayerAct | null {
+export function playerAction(key: string, place: KeyContext, isRepeat: boolean): PlayerAction | null {
   const act = actOf(key, place);
   return act !== null && isRepeat && !REPEATED.has(act.type) ? null : act;
 }
 
-function actOf(key: string, { isInside, isControl, isInput }: KeyPlace): PlayerAct | null {
+function actOf(key: string, { isInside, isControl, isInput }: KeyContext): PlayerAction | null {
   if (key === ' ') return isControl ? null : { type: 'toggle-play' };
   if (/^[0-9]$/.test(key)) return { type: 'seek-to', share: Number(key) / 10 };
   const move = MOVES[key];
@@ -75,7 +75,7 @@ function actOf(key: string, { isInside, isControl, isInput }: KeyPlace): PlayerA
 /** Speeds of recordings. */
 export const PLAYBACK_RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The next speed up or down; the ends stay. */
+/** The next playback rate up or down; at the ends the rate stays. */
 export function nextRate(rate: number, direction: 1 | -1): number {
   const faster = PLAYBACK_RATES.find((one) => one > rate);
   const slower = PLAYBACK_RATES.findLast((one) => one < rate);

@@ -1,7 +1,7 @@
 import type { RecordedFailure, RecordedPlayback } from './recorded-playback.ts';
 import { waitingNotice } from './waiting-notice.ts';
 
-/** What lies over the picture of a recording. */
+/** The notice over the video of a recording. */
 export type RecordedNotice = 'none' | 'spinner' | 'ended' | 'reconnecting' | RecordedFailure;
 
 /** Chooses the one notice that fits the state at `now` (milliseconds). */

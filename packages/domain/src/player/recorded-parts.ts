@@ -4,16 +4,16 @@ export const stay = (state: RecordedPlayback): RecordedStep => ({ state, command
 
 export const paused = (now: number) => ({ name: 'paused', since: now, isResting: false }) as const;
 
-/** The state without any content; whether the viewer wants it to play stays. */
+/** The state without content; whether the viewer wants it to play is kept. */
 export const withoutContent = ({ wantsPlay }: RecordedPlayback): RecordedPlayback => ({ ...idleRecorded, wantsPlay });
 
-/** Asks for the address now. */
+/** Requests the address now. */
 export const ask = (state: RecordedPlayback, now: number, attempt: number): RecordedStep => ({
   state: { ...state, ask: { name: 'asking', since: now, attempt } },
   commands: [{ type: 'ask' }],
 });
 
-/** The address was not given: it is asked for again after a wait, and given up after some tries. */
+/** The address was refused: it is requested again after a wait. After some tries the player gives up. */
 export function askAgain(state: RecordedPlayback, now: number): RecordedStep {
   if (state.ask === null) return stay(state);
   const { attempt } = state.ask;
@@ -21,7 +21,7 @@ export function askAgain(state: RecordedPlayback, now: number): RecordedStep {
   if (wait !== undefined) {
     return stay({ ...state, ask: { name: 'waiting', until: now + wait, attempt: attempt + 1 } });
   }
-  // What plays under an address that still holds goes on; the next answer of 403 or 404 asks anew.
+  // Playback continues with an address that is still valid; the next answer of 403 or 404 requests a new one.
   const isHeld = state.phase.name !== 'opening' && state.denials === 0;
   if (isHeld) return stay({ ...state, ask: null, expiresAt: null });
   return {

@@ -1,10 +1,10 @@
 import type { LivePlayback, PlaybackCommand, PlaybackErrorKind, PlaybackEvent, PlaybackStep } from './live-playback.ts';
 import { PLAYBACK_DURATIONS } from './playback-durations.ts';
-import { judgeMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
+import { decideOnMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
 import { noRemedies, remediesWhileMoving } from './remedies.ts';
 import { tickPlayback } from './tick-playback.ts';
 
-/** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
+/** Applies one event to the state and returns commands for the engine. Pure; `now` in milliseconds. */
 export function stepPlayback(state: LivePlayback, event: PlaybackEvent, now: number): PlaybackStep {
   switch (event.type) {
     case 'source':
@@ -54,7 +54,7 @@ const load = (state: LivePlayback, url: string, now: number): PlaybackStep => ({
   commands: [{ type: 'load', url }],
 });
 
-/** Loads what nothing was tried for yet. */
+/** Loads an address that was not tried yet. */
 const begin = (state: LivePlayback, url: string, now: number): PlaybackStep =>
   load({ ...state, remedies: noRemedies }, url, now);
 
@@ -69,34 +69,35 @@ function onSource(state: LivePlayback, url: string | null, isInterrupted: boolea
     const stream = isInterrupted ? 'interrupted' : 'live';
     return begin({ ...state, stream, wantsPlay, hasPlayed: false }, url, now);
   }
-  // That the broadcaster is back is told by the topic, or seen: an answer may be older than that they went.
+  // Only the topic, or the playback itself, shows that the broadcaster is back. An answer may be older than the
+  // interruption.
   const stream = isInterrupted || state.stream === 'interrupted' ? 'interrupted' : 'live';
-  const told: LivePlayback = { ...state, stream };
+  const changed: LivePlayback = { ...state, stream };
   const isIdle = name === 'ended' || name === 'failed' || name === 'waiting';
-  return isIdle ? begin(told, url, now) : stay(told);
+  return isIdle ? begin(changed, url, now) : stay(changed);
 }
 
 const onUp = (state: LivePlayback, url: string, now: number): PlaybackStep =>
   state.url === url && state.stream === 'interrupted' ? onResumed(state, now) : onSource(state, url, false, now);
 
 function onResumed(state: LivePlayback, now: number): PlaybackStep {
-  const told: LivePlayback = { ...state, stream: 'live', remedies: noRemedies };
+  const changed: LivePlayback = { ...state, stream: 'live', remedies: noRemedies };
   const { name } = state.phase;
-  if (state.url === null || name === 'idle' || name === 'playing' || name === 'paused') return stay(told);
+  if (state.url === null || name === 'idle' || name === 'playing' || name === 'paused') return stay(changed);
   if (name === 'stalled') {
     return {
-      state: { ...told, retry: null, phase: { name: 'stalled', since: now } },
+      state: { ...changed, retry: null, phase: { name: 'stalled', since: now } },
       commands: [{ type: 'resume-loading' }],
     };
   }
-  return load(told, state.url, now);
+  return load(changed, state.url, now);
 }
 
 function onDown(state: LivePlayback, now: number): PlaybackStep {
-  const told: LivePlayback = { ...state, stream: 'down', downAt: now };
-  if (isOver(state) || (state.phase.name === 'waiting' && state.url === null)) return stay(told);
-  if (state.phase.name === 'playing') return stay(told);
-  return { state: { ...told, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
+  const changed: LivePlayback = { ...state, stream: 'down', downAt: now };
+  if (isOver(state) || (state.phase.name === 'waiting' && state.url === null)) return stay(changed);
+  if (state.phase.name === 'playing') return stay(changed);
+  return { state: { ...changed, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
 }
 
 function onReady(state: LivePlayback, now: number): PlaybackStep {
@@ -106,7 +107,7 @@ function onReady(state: LivePlayback, now: number): PlaybackStep {
 
 function onLoaded(state: LivePlayback, now: number): PlaybackStep {
   const isFound = state.phase.name === 'waiting' && state.url !== null;
-  // A playlist that is in contradiction to what was there stays so when it comes again.
+  // A playlist that contradicts the earlier one still does so when it is loaded again.
   const retry = state.retry?.cause === 'playlist' ? state.retry : null;
   const retried = state.retry ?? state.retried;
   return stay({
@@ -121,7 +122,7 @@ function onLoaded(state: LivePlayback, now: number): PlaybackStep {
 function onMoved(state: LivePlayback, position: number, now: number): PlaybackStep {
   if (isOver(state) || !state.wantsPlay) return stay({ ...state, position });
   const since = state.phase.name === 'playing' ? state.phase.since : now;
-  // What moves again after it stood is new: nothing else is tried while the broadcaster is away.
+  // Playback that runs again after a stop is new: nothing else is tried while the broadcaster is away.
   const isBack = state.stream === 'interrupted' && state.phase.name === 'stalled';
   return stay({
     ...state,
@@ -135,7 +136,7 @@ function onMoved(state: LivePlayback, position: number, now: number): PlaybackSt
 
 function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): PlaybackStep {
   if (isOver(state) || state.url === null) return stay(state);
-  // What was played before is listed again: its transcoder is away for a moment.
+  // What was played before is listed again: its transcoder is only away for a moment.
   if (kind === 'unsupported' && !state.hasPlayed) return fail(state, 'unsupported');
   if (kind === 'media') return onMediaError(state, now);
   if (kind === 'playlist') return stay({ ...state, retry: startAnew(now) });
@@ -147,7 +148,7 @@ function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): Pla
 }
 
 function onMediaError(state: LivePlayback, now: number): PlaybackStep {
-  const { remedy, mediaErrors } = judgeMediaError(state, now);
+  const { remedy, mediaErrors } = decideOnMediaError(state, now);
   const counted = { ...state, mediaErrors };
   if (remedy === 'give-up') return fail(counted, 'undecodable');
   if (remedy === 'load' && state.url !== null) return load(counted, state.url, now);
@@ -160,20 +161,20 @@ const fail = (state: LivePlayback, reason: 'unsupported' | 'undecodable'): Playb
 });
 
 function onPlay(state: LivePlayback, now: number): PlaybackStep {
-  const told: LivePlayback = { ...state, wantsPlay: true };
-  if (state.phase.name !== 'paused') return stay(told);
+  const changed: LivePlayback = { ...state, wantsPlay: true };
+  if (state.phase.name !== 'paused') return stay(changed);
   const commands: PlaybackCommand[] = [];
   if (state.phase.isResting) commands.push({ type: 'resume-loading' });
   if (now - state.phase.since >= PLAYBACK_DURATIONS.jumpAfterPause) commands.push({ type: 'seek-live' });
   return {
-    state: { ...told, phase: { name: 'loading', since: now } },
+    state: { ...changed, phase: { name: 'loading', since: now } },
     commands: [...commands, { type: 'play' }],
   };
 }
 
 function onPause(state: LivePlayback, now: number): PlaybackStep {
-  const told: LivePlayback = { ...state, wantsPlay: false };
+  const changed: LivePlayback = { ...state, wantsPlay: false };
   const { name } = state.phase;
-  if (name !== 'playing' && name !== 'stalled' && name !== 'loading') return stay(told);
-  return { state: { ...told, phase: paused(now) }, commands: [{ type: 'pause' }] };
+  if (name !== 'playing' && name !== 'stalled' && name !== 'loading') return stay(changed);
+  return { state: { ...changed, phase: paused(now) }, commands: [{ type: 'pause' }] };
 }

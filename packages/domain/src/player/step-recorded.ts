@@ -1,4 +1,4 @@
-import { judgeMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
+import { decideOnMediaError, nextRetry, recoverMedia, startAnew } from './playback-faults.ts';
 import { ask, askAgain, paused, stay, withoutContent } from './recorded-parts.ts';
 import {
   MOST_DENIALS,
@@ -11,7 +11,7 @@ import {
 import { noRemedies, remediesWhileMoving } from './remedies.ts';
 import { tickRecorded } from './tick-recorded.ts';
 
-/** Takes one event into the state: pure, `now` in milliseconds. Says what is to be done with the engine. */
+/** Applies one event to the state and returns commands for the engine. Pure; `now` in milliseconds. */
 export function stepRecorded(state: RecordedPlayback, event: RecordedEvent, now: number): RecordedStep {
   if (event.type === 'open') return onOpen(state, event.startAt, now);
   if (state.phase.name === 'idle') return stay(state);
@@ -69,13 +69,13 @@ function onAccess(
 ): RecordedStep {
   if (state.ask === null) return stay(state);
   const leastEnd = now + RECORDED_DURATIONS.renewAfter + RECORDED_DURATIONS.renewBefore;
-  const told = { ...state, ask: null, expiresAt: expiresAt === null ? null : Math.max(expiresAt, leastEnd) };
+  const changed = { ...state, ask: null, expiresAt: expiresAt === null ? null : Math.max(expiresAt, leastEnd) };
   const isWaiting = state.phase.name === 'opening' || (state.phase.name === 'failed' && state.url === null);
-  if (isWaiting) return load({ ...told, startAt: null }, url, state.startAt ?? resumeAt, now);
-  if (state.phase.name === 'failed') return stay({ ...told, url });
-  // Where the address is as before, what is missing is tried again in its time.
-  if (state.retry?.cause === 'missing' && url === state.url) return stay(told);
-  const renewed: RecordedPlayback = { ...told, url, retry: null, retried: state.retry ?? state.retried };
+  if (isWaiting) return load({ ...changed, startAt: null }, url, state.startAt ?? resumeAt, now);
+  if (state.phase.name === 'failed') return stay({ ...changed, url });
+  // If the address is the same, a missing playlist is tried again at its time.
+  if (state.retry?.cause === 'missing' && url === state.url) return stay(changed);
+  const renewed: RecordedPlayback = { ...changed, url, retry: null, retried: state.retry ?? state.retried };
   const goOn = state.denials > 0 || state.retry !== null;
   return {
     state: renewed,
@@ -157,11 +157,11 @@ function onError(
     case 'missing':
     case 'network': {
       const retry = nextRetry(state, kind, now);
-      const isStanding = state.phase.name !== 'playing' && state.phase.name !== 'paused';
-      if (kind === 'missing' && isStanding && now - retry.failingSince >= RECORDED_DURATIONS.missingLimit) {
+      const isStalled = state.phase.name !== 'playing' && state.phase.name !== 'paused';
+      if (kind === 'missing' && isStalled && now - retry.failingSince >= RECORDED_DURATIONS.missingLimit) {
         return fail(state, 'unavailable', now);
       }
-      // What was open may be for some alone by now: an address without a token is then answered as if there were nothing.
+      // Open content may have become restricted. An address without a token is then answered as if nothing existed.
       const isAsked = kind === 'missing' && state.ask === null && retry.attempt === 0;
       return isAsked ? ask({ ...state, retry }, now, 0) : stay({ ...state, retry });
     }
@@ -169,7 +169,7 @@ function onError(
 }
 
 function onMediaError(state: RecordedPlayback, now: number): RecordedStep {
-  const { remedy, mediaErrors } = judgeMediaError(state, now);
+  const { remedy, mediaErrors } = decideOnMediaError(state, now);
   const counted = { ...state, mediaErrors };
   if (remedy === 'give-up') return fail(counted, 'undecodable', now);
   if (remedy === 'load' && state.url !== null) return load(counted, state.url, state.position, now);
@@ -182,20 +182,20 @@ const fail = (state: RecordedPlayback, reason: RecordedFailure, now: number): Re
 });
 
 function onPlay(state: RecordedPlayback, now: number): RecordedStep {
-  const told: RecordedPlayback = { ...state, wantsPlay: true };
-  if (state.phase.name === 'ended') return onSeek(told, 0, now);
-  if (state.phase.name !== 'paused') return stay(told);
+  const changed: RecordedPlayback = { ...state, wantsPlay: true };
+  if (state.phase.name === 'ended') return onSeek(changed, 0, now);
+  if (state.phase.name !== 'paused') return stay(changed);
   return {
-    state: { ...told, phase: { name: 'seeking', since: now } },
+    state: { ...changed, phase: { name: 'seeking', since: now } },
     commands: state.phase.isResting ? [{ type: 'resume-loading' }, { type: 'play' }] : [{ type: 'play' }],
   };
 }
 
 function onPause(state: RecordedPlayback, now: number): RecordedStep {
-  const told: RecordedPlayback = { ...state, wantsPlay: false };
+  const changed: RecordedPlayback = { ...state, wantsPlay: false };
   const { name } = state.phase;
   const isRunning = name === 'playing' || name === 'stalled' || name === 'loading' || name === 'seeking';
-  return isRunning ? { state: { ...told, phase: paused(now) }, commands: [{ type: 'pause' }] } : stay(told);
+  return isRunning ? { state: { ...changed, phase: paused(now) }, commands: [{ type: 'pause' }] } : stay(changed);
 }
 
 function onTryAgain(state: RecordedPlayback, now: number): RecordedStep {

@@ -1,6 +1,6 @@
-import { parseWebVtt, type VttCue } from './webvtt.ts';
+import { parseWebVtt, type VttCue } from '../kernel/webvtt.ts';
 
-/** A small picture of the time line: a part of a bigger one, in its pixels. */
+/** A small picture for the time line: a part of a larger picture, in its pixels. */
 export interface StoryboardTile {
   readonly start: number;
   readonly end: number;
@@ -16,8 +16,8 @@ const FRAGMENT = /#xywh=(?:pixel:)?(\d{1,5}),(\d{1,5}),(\d{1,5}),(\d{1,5})$/;
 
 /**
  * Reads a storyboard: WebVTT whose cues name parts of pictures by `#xywh`.
- *
- * @param resolve the whole address of a picture that the file names, relative to the file; null where it is none
+ * @param resolve returns the full address of a picture that the file names, relative to the file; null for an invalid
+ * one
  */
 export function parseStoryboard(file: string, resolve: (address: string) => string | null): readonly StoryboardTile[] {
   const tileOf = ({ start, end, text }: VttCue): StoryboardTile | null => {
@@ -30,7 +30,7 @@ export function parseStoryboard(file: string, resolve: (address: string) => stri
   return (parseWebVtt(file) ?? []).map(tileOf).filter((tile) => tile !== null);
 }
 
-/** The picture at a time; the nearest one before it where it is past them all. */
+/** The tile at a time; the last one if the time is after all of them. */
 export function storyboardTile(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | null {
   return (
     tiles.find(({ start, end }) => seconds >= start && seconds < end) ??

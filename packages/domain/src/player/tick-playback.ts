@@ -2,10 +2,10 @@ import type { LivePlayback, PlaybackStep } from './live-playback.ts';
 import { JUMP_WHEN_BEHIND, NOTHING_NEWER, PLAYBACK_DURATIONS } from './playback-durations.ts';
 import { addRemedy, isRemedyDue } from './remedies.ts';
 
-/** Against a picture that stands; after these everything is loaded anew, ever more seldom. */
+/** Remedies against playback that stands still. After these everything is loaded again, with growing intervals. */
 const REMEDIES = ['nudge', 'seek-live'] as const;
 
-/** What time alone brings about: retries that are due, the watchdog over a picture that stands, the rest of a pause. */
+/** Effects of time alone: retries that are due, the watchdog over playback, and the end of fetching in a long pause. */
 export function tickPlayback(state: LivePlayback, behind: number | null, now: number): PlaybackStep {
   const { phase, retry } = state;
   if (phase.name === 'idle' || phase.name === 'ended' || phase.name === 'failed') return { state, commands: [] };
@@ -26,26 +26,26 @@ export function tickPlayback(state: LivePlayback, behind: number | null, now: nu
   return { state, commands: [] };
 }
 
-/** The try that is due. Its answer is an error, which sets the next one, or a playlist. */
+/** Makes the retry that is due. Its answer is an error, which sets the next retry, or a playlist. */
 function retryNow(state: LivePlayback, now: number): PlaybackStep {
   const { retry, phase } = state;
   if (retry === null || state.url === null) return { state: { ...state, retry: null }, commands: [] };
-  const isStanding = phase.name !== 'playing' && phase.name !== 'paused';
-  if (isStanding && retry.cause === 'missing' && now - retry.failingSince > PLAYBACK_DURATIONS.missingLimit) {
+  const isStalled = phase.name !== 'playing' && phase.name !== 'paused';
+  if (isStalled && retry.cause === 'missing' && now - retry.failingSince > PLAYBACK_DURATIONS.missingLimit) {
     return { state: { ...state, phase: { name: 'ended' }, retry: null }, commands: [{ type: 'rest' }] };
   }
   if (retry.cause === 'playlist') {
     const isDue = isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now);
     return isDue ? reload({ ...state, retry: null }, now) : { state, commands: [] };
   }
-  // The next time is far off until the answer comes; an answer that never comes is asked for again.
+  // Until the answer arrives, the next retry is far in the future. A missing answer is thus requested again.
   const waiting = { ...state, retry: { ...retry, at: now + PLAYBACK_DURATIONS.loadingLimit, isTried: true } };
-  // A new element source is needed only where no frame stands that is worth keeping. What is missing may be one quality
-  // of a stream that has others: then only the list of qualities leads on.
-  const isListAsked = phase.name === 'waiting' || (isStanding && retry.cause === 'missing');
+  // The element needs a new source only if it shows no frame worth keeping. If only one quality of a stream is missing,
+  // the list of qualities must be loaded again.
+  const isListRequested = phase.name === 'waiting' || (isStalled && retry.cause === 'missing');
   return {
     state: waiting,
-    commands: [isListAsked ? { type: 'load', url: state.url } : { type: 'resume-loading' }],
+    commands: [isListRequested ? { type: 'load', url: state.url } : { type: 'resume-loading' }],
   };
 }
 
@@ -81,7 +81,7 @@ function watchStalled(state: LivePlayback, since: number, behind: number | null,
   return { state: { ...state, remedies: addRemedy(state.remedies, now) }, commands: [{ type: remedy }] };
 }
 
-/** Everything anew, as a remedy that is counted. */
+/** Loads everything again; counts as a remedy. */
 const reload = (state: LivePlayback, now: number): PlaybackStep =>
   state.url === null
     ? { state: { ...state, phase: { name: 'waiting', since: now } }, commands: [] }

@@ -2,7 +2,7 @@ import { ask, askAgain, stay } from './recorded-parts.ts';
 import { RECORDED_DURATIONS, type RecordedPlayback, type RecordedStep } from './recorded-playback.ts';
 import { addRemedy, isRemedyDue } from './remedies.ts';
 
-/** What time alone brings about: tries that are due, a token that ends, the watchdog over a picture that stands. */
+/** Effects of time alone: retries that are due, a token that ends, and the watchdog over playback. */
 export function tickRecorded(state: RecordedPlayback, isAtEdge: boolean, now: number): RecordedStep {
   const { phase, retry } = state;
   const asked = askInTime(state, now);
@@ -27,7 +27,9 @@ export function tickRecorded(state: RecordedPlayback, isAtEdge: boolean, now: nu
   return stay(state);
 }
 
-/** The address: a try that is due, an answer that does not come, a token that will end, something that may be ready. */
+/**
+ * Requests for the address: a retry that is due, a missing answer, a token that will end, content that may be ready.
+ */
 function askInTime(state: RecordedPlayback, now: number): RecordedStep | null {
   const { phase, expiresAt } = state;
   if (state.ask?.name === 'waiting') return now >= state.ask.until ? ask(state, now, state.ask.attempt) : null;
@@ -43,21 +45,21 @@ function askInTime(state: RecordedPlayback, now: number): RecordedStep | null {
   return isRunning && isEnding ? ask(state, now, 0) : null;
 }
 
-/** The try that is due. Its answer is an error, which sets the next one, or media. */
+/** Makes the retry that is due. Its answer is an error, which sets the next retry, or media. */
 function retryNow(state: RecordedPlayback, now: number): RecordedStep {
   const { retry, phase } = state;
   if (retry === null || state.url === null) return stay({ ...state, retry: null });
   if (retry.cause === 'playlist') {
     return isRemedyDue(state.remedies, Number.NEGATIVE_INFINITY, now) ? reload(state, now) : stay(state);
   }
-  // The next time is far off until the answer comes; an answer that never comes is asked for again.
+  // Until the answer arrives, the next retry is far in the future. A missing answer is thus requested again.
   const waiting = { ...state, retry: { ...retry, at: now + RECORDED_DURATIONS.loadingLimit, isTried: true } };
   return phase.name === 'loading'
     ? { state: waiting, commands: [{ type: 'load', url: state.url, at: state.position }] }
     : { state: waiting, commands: [{ type: 'resume-loading' }] };
 }
 
-/** Against a picture that stands; after these everything is loaded anew, ever more seldom. */
+/** Remedies against playback that stands still. After these everything is loaded again, with growing intervals. */
 const REMEDIES = ['nudge', 'resume-loading'] as const;
 
 function watchStalled(state: RecordedPlayback, since: number, isAtEdge: boolean, now: number): RecordedStep {
@@ -67,7 +69,7 @@ function watchStalled(state: RecordedPlayback, since: number, isAtEdge: boolean,
   return { state: { ...state, remedies: addRemedy(state.remedies, now) }, commands: [{ type: remedy }] };
 }
 
-/** Everything anew, as a remedy that is counted. */
+/** Loads everything again; counts as a remedy. */
 
 const reload = (state: RecordedPlayback, now: number): RecordedStep =>
   state.url === null

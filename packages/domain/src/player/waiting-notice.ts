@@ -1,18 +1,18 @@
 import type { PlaybackRetry } from './playback-faults.ts';
 import { areRemediesInVain, type Remedies } from './remedies.ts';
 
-/** A spinner before this (ms) would only flicker. */
+/** An earlier spinner (ms) would only flicker. */
 const SPINNER_AFTER = 450;
-/** After this (ms) the viewer is told that the connection is being tried again. */
-const TELL_RECONNECTING = 3000;
+/** After this (ms) a notice says that the player reconnects. */
+const SHOW_RECONNECTING_AFTER = 3000;
 
-/** What a viewer sees who has waited since `since` for a picture; times are milliseconds. */
+/** The notice for a viewer who has waited for media since `since`; times are milliseconds. */
 export function waitingNotice(
   since: number,
   { retry, remedies }: { readonly retry: PlaybackRetry | null; readonly remedies: Remedies },
   now: number,
 ): 'none' | 'spinner' | 'reconnecting' {
-  const isFailing = retry !== null && now - retry.failingSince >= TELL_RECONNECTING;
+  const isFailing = retry !== null && now - retry.failingSince >= SHOW_RECONNECTING_AFTER;
   if (isFailing || areRemediesInVain(remedies)) return 'reconnecting';
   return now - since >= SPINNER_AFTER ? 'spinner' : 'none';
 }

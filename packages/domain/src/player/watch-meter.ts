@@ -1,19 +1,22 @@
-/** What was watched of one thing, in seconds. Seconds of watching, not of media: at double speed an hour is half of one. */
+/**
+ * The watched time of one content in seconds. Seconds of watching, not of media: at double speed an hour of media is
+ * half an hour.
+ */
 export interface WatchMeter {
   readonly total: number;
   readonly sinceReport: number;
-  /** Of `total` without sound, as the viewer chose. */
+  /** The part of `total` without sound, by the viewer's choice. */
   readonly muted: number;
-  /** When it was last looked at, in milliseconds; null while nothing plays. */
+  /** When it was last updated, in milliseconds; null while nothing plays. */
   readonly at: number | null;
 }
 
 export const emptyMeter: WatchMeter = { total: 0, sinceReport: 0, muted: 0, at: null };
 
-/** Between two looks no more is counted: the machine slept. */
+/** At most this is counted between two updates: after more, the machine slept. */
 const MOST_STEP = 2;
 
-/** Looks at the player: what has passed since the last look counts if it played then and does now. */
+/** Updates the meter: the time since the last update counts if the player played then and plays now. */
 export function meterWatch(
   meter: WatchMeter,
   { isPlaying, isMuted }: { readonly isPlaying: boolean; readonly isMuted: boolean },
@@ -30,15 +33,15 @@ export function meterWatch(
   };
 }
 
-/** A report was made. */
+/** Marks that a report was sent. */
 export const reported = (meter: WatchMeter): WatchMeter => ({ ...meter, sinceReport: 0 });
 
-/** Seconds of watching between two reports of a video. */
+/** Seconds of watching between two reports for a video. */
 export const VIDEO_REPORT_EVERY = 20;
 
-/** Nearer than this to the beginning or the end of a video (seconds), it begins anew. */
+/** A position nearer than this to the start or end of a video (seconds) resumes at the start. */
 const RESUME_MARGIN = 10;
 
-/** Where a video goes on for who left it at a position; seconds. */
+/** Where a video resumes for a viewer who left at a position; seconds. */
 export const resumeFrom = (position: number, length: number | null): number =>
   position < RESUME_MARGIN || (length !== null && position > length - RESUME_MARGIN) ? 0 : position;

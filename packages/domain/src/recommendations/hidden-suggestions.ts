@@ -1,10 +1,9 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
-
-/** What a user may ask not to be shown among suggestions. */
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+/** What a user may hide among suggestions. */
 export const SUGGESTION_KINDS = ['CHANNEL', 'CATEGORY'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Channels and categories that one user may hide, together: pages load all of them to leave them out. */
+/** Channels and categories together that one user may hide: pages load all of them in order to leave them out. */
 export const HIDDEN_SUGGESTIONS_MAX = 500;
 export const HIDDEN_SUGGESTIONS_PAGE_MAX = 100;
 /** Changes of one user. */

@@ -1,9 +1,9 @@
-import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
-import { englishHeadWords } from './head-words.ts';
+import { englishHeadMessages } from './head-messages.ts';
+import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from './head-metadata.ts';
 import type { RouteParams } from './route-entry.ts';
 
 /** Head of a category's page from the answer of `CategoryPage`. */
-export const categoryHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+export const categoryHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const slug = params.categorySlug ?? '';
   const category = valueAt(data, 'category');
   if (category === undefined) return plainHead(slug, words);
@@ -20,21 +20,21 @@ export const categoryHead = (params: RouteParams, data: unknown, words = english
 };
 
 /** Head of the page of a category's videos from the answer of `CategoryListPage`. */
-export const categoryVideosHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
-  const facts = categoryHead(params, data, words);
-  return facts.status === 404 || data === undefined
-    ? facts
+export const categoryVideosHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
+  const info = categoryHead(params, data, words);
+  return info.status === 404 || data === undefined
+    ? info
     : {
-        ...facts,
-        title: words.videosOf(facts.title),
-        description: words.recordedIn(facts.title),
+        ...info,
+        title: words.videosOf(info.title),
+        description: words.recordedIn(info.title),
       };
 };
 
 /** Head of the page of a category's clips from the answer of `CategoryListPage`. */
-export const categoryClipsHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
-  const facts = categoryHead(params, data, words);
-  return facts.status === 404 || data === undefined
-    ? facts
-    : { ...facts, title: words.clipsOf(facts.title), description: words.clippedIn(facts.title) };
+export const categoryClipsHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
+  const info = categoryHead(params, data, words);
+  return info.status === 404 || data === undefined
+    ? info
+    : { ...info, title: words.clipsOf(info.title), description: words.clippedIn(info.title) };
 };

@@ -1,14 +1,14 @@
-import { type HeadFacts, missingHead, plainHead, textAt, valueAt } from './head-facts.ts';
-import { englishHeadWords } from './head-words.ts';
+import { englishHeadMessages } from './head-messages.ts';
+import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from './head-metadata.ts';
 import { channelFeedPath, channelPlaylistPath } from './link-path.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 
 /**
- * Head of a channel's page from the answer of `ChannelShell`. A live channel is named with its title and shows the
- * stream's preview picture; without an answer the login alone stands there.
+ * Head of a channel's page from the answer of `ChannelShell`. A live channel has its title and the stream's preview
+ * picture. Without an answer it has only the login.
  */
-export const channelHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+export const channelHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const login = params.channelLogin ?? '';
   const result = valueAt(data, 'userOrError');
   if (result === undefined) return { ...plainHead(login, words), type: 'profile' };

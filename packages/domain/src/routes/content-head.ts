@@ -1,6 +1,14 @@
-import { isOwnersContent } from '../channel-view/content-owner.ts';
-import { type HeadAuthor, type HeadFacts, missingHead, numberAt, plainHead, textAt, valueAt } from './head-facts.ts';
-import { englishHeadWords, type HeadWords } from './head-words.ts';
+import { isOwnersContent } from '../kernel/content-owner.ts';
+import { englishHeadMessages, type HeadMessages } from './head-messages.ts';
+import {
+  type HeadAuthor,
+  type HeadMetadata,
+  missingHead,
+  numberAt,
+  plainHead,
+  textAt,
+  valueAt,
+} from './head-metadata.ts';
 import { pathOf } from './path-pattern.ts';
 import type { RouteParams } from './route-entry.ts';
 import { embeddedVideoQuery } from './watch-path.ts';
@@ -8,10 +16,10 @@ import { embeddedVideoQuery } from './watch-path.ts';
 /** A description of a page is cut to this many characters. */
 const DESCRIPTION_MAX = 200;
 
-/** Where nobody knows how large a picture is. */
+/** Used if a picture's size is unknown. */
 const USUAL = { width: 1280, height: 720 };
 
-const missing = (words: HeadWords): HeadFacts => missingHead(words.pageNotFound, words);
+const missing = (words: HeadMessages): HeadMetadata => missingHead(words.pageNotFound, words);
 
 /** The first words of a text, on one line. */
 const firstWords = (text: string | undefined): string | undefined => {
@@ -25,7 +33,7 @@ const authorOf = (owner: unknown): HeadAuthor | undefined => {
   return login === undefined ? undefined : { name: textAt(owner, 'displayName') ?? login, path: pathOf(login) };
 };
 
-/** Whether the login of the path, where there is one, is the owner's. */
+/** Whether the login of the path, if there is one, is the owner's. */
 const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolean =>
   isOwnersContent({
     requestedLogin: params.channelLogin,
@@ -33,17 +41,17 @@ const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolea
     ignoresMismatch: valueAt(data, 'ignoresMismatch') === true,
   });
 
-/** Address of what plays, where anybody may play it to its end. */
+/** Address of the media if everybody may play all of it. */
 const openPlaylist = (content: unknown): string | undefined =>
   textAt(content, 'playbackAccess', 'expiresAt') === undefined ? textAt(content, 'playbackAccess', 'url') : undefined;
 
 const isPlayable = (content: unknown): boolean => textAt(content, 'playbackAccess', '__typename') === 'PlaybackAccess';
 
 /**
- * Head of a video's page from the answer of `ChannelVideoCore`. `ignoresMismatch` beside it says that content may stand
- * below anybody's login.
+ * Head of a video's page from the answer of `ChannelVideoCore`. `ignoresMismatch` in it says that content may be shown
+ * below any login.
  */
-export const videoHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+export const videoHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const video = valueAt(data, 'video');
   if (video === undefined) return plainHead(words.video, words);
   const author = authorOf(valueAt(video, 'owner'));
@@ -77,7 +85,7 @@ export const videoHead = (params: RouteParams, data: unknown, words = englishHea
 };
 
 /** Head of a clip's page from the answer of `ChannelClipCore`. */
-export const clipHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+export const clipHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const clip = valueAt(data, 'clip');
   if (clip === undefined) return plainHead(words.clip, words);
   const owner = valueAt(clip, 'broadcaster');
@@ -108,7 +116,7 @@ export const clipHead = (params: RouteParams, data: unknown, words = englishHead
 };
 
 /** Head of a collection's page from the answer of `ChannelCollectionCore`. */
-export const collectionHead = (params: RouteParams, data: unknown, words = englishHeadWords): HeadFacts => {
+export const collectionHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const collection = valueAt(data, 'collection');
   if (collection === undefined) return plainHead(words.collection, words);
   const owner = valueAt(collection, 'owner');

@@ -1,6 +1,6 @@
 import { pathOf } from './path-pattern.ts';
 
-/** Paths of a creator's own area, by the creator's login. */
+/** Paths of a creator's own pages, by the creator's login. */
 export const videoProducerPath = (login: string): string => pathOf('u', login, 'content', 'video-producer');
 
 export const videoEditorPath = (login: string, videoID: string): string =>

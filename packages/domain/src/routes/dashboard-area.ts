@@ -3,7 +3,7 @@ import { pathOf } from './path-pattern.ts';
 /** An area of the creator dashboard, below the creator's own path. */
 export interface DashboardArea {
   readonly path: string;
-  /** For an area that this site does not have yet: the path of the nearest page that it has, for that creator. */
+  /** For an area that this site does not have yet: the path of the nearest existing page for that creator. */
   readonly meanwhile?: (login: string) => string;
 }
 
@@ -33,9 +33,9 @@ const areas: ReadonlyMap<string, DashboardArea> = new Map<string, DashboardArea>
   ['video-producer', videoProducer],
 ]);
 
-/** First segments of old sub-paths that name an area of their own. */
+/** First segments of old sub-paths that name an area. */
 export const dashboardSegments: readonly string[] = [...areas.keys()];
 
-/** The area an old sub-path leads to; the stream manager for one that has none. */
+/** The area of an old sub-path; the stream manager if it names none. */
 export const dashboardArea = (rest: string | undefined): DashboardArea =>
   areas.get((rest?.split('/')[0] ?? '').toLowerCase()) ?? streamManager;

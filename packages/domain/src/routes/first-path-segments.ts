@@ -2,7 +2,7 @@ import { pendingRoutes } from './pending-routes.ts';
 import { redirects } from './redirect-table.ts';
 import { patternsOf, routes } from './route-table.ts';
 
-/** First segments of the server's own paths, and of pages that stand in no table. */
+/** First segments of the server's own paths, and of pages that are in no table. */
 const served: readonly string[] = [
   '.well-known',
   'admin',
@@ -43,5 +43,5 @@ const routed = [
 /** First path segments that belong to the site, in lower case: nobody may have one as a login. */
 export const firstPathSegments: ReadonlySet<string> = new Set([...served, ...routed]);
 
-/** Whether a login would hide, or be hidden by, a page of the site. */
+/** Whether a login would hide a page of the site, or be hidden by it. */
 export const isReservedLogin = (login: string): boolean => firstPathSegments.has(login.toLowerCase());

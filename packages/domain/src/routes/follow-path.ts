@@ -3,22 +3,22 @@ import { leadOn } from './redirect-entry.ts';
 
 /** Where the web app goes for a path of the site. */
 export interface Destination {
-  /** The path with query and fragment after every redirect that needs nobody's answer. */
+  /** The path with query and fragment, after every redirect that needs no answer from the server. */
   readonly to: string;
   readonly match: RouteMatch;
-  /** Only the server knows where it leads from here: the document is fetched anew. */
+  /** Only the server knows the target: the document is fetched again. */
   readonly needsServer: boolean;
 }
 
-/** Pages that the server makes without the web app: the legal texts. */
+/** Pages that the server renders without the web app: the legal texts. */
 const isOutsideApp = (path: string): boolean => /^\/p(\/|$)/i.test(path);
 
-/** No path of the table is led on more often; it ends a ring that should not be there. */
+/** No path is redirected more often than this; it ends an unexpected loop. */
 const MAX_HOPS = 4;
 
 /**
- * Follows the redirects that the path alone decides, as the server would. What begins with several slashes, or
- * backslashes, names no other host here: they count as one slash.
+ * Follows the redirects that depend on the path alone, as the server would. Several leading slashes or backslashes do
+ * not name another host here: they count as one slash.
  */
 export const followPath = (wanted: string): Destination => {
   let to = wanted.replace(/^[/\\]+/, '/');

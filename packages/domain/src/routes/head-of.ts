@@ -1,19 +1,22 @@
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '../languages/site-languages.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../kernel/languages/site-languages.ts';
 import { categoryClipsHead, categoryHead, categoryVideosHead } from './category-head.ts';
 import { channelHead } from './channel-head.ts';
 import { clipHead, collectionHead, videoHead } from './content-head.ts';
-import { type HeadFacts, missingHead, plainHead } from './head-facts.ts';
-import { englishHeadWords, type HeadWords } from './head-words.ts';
-import { germanHeadWords } from './head-words-de.ts';
+import { englishHeadMessages, type HeadMessages } from './head-messages.ts';
+import { germanHeadMessages } from './head-messages-de.ts';
+import { type HeadMetadata, missingHead, plainHead } from './head-metadata.ts';
 import { pageTitles } from './page-titles.ts';
 import type { RouteEntry, RouteParams } from './route-entry.ts';
 import type { RouteName } from './route-table.ts';
 
-export const headWords: Readonly<Record<SiteLanguage, HeadWords>> = { en: englishHeadWords, de: germanHeadWords };
+export const headMessages: Readonly<Record<SiteLanguage, HeadMessages>> = {
+  en: englishHeadMessages,
+  de: germanHeadMessages,
+};
 
-type HeadOf = (params: RouteParams, data: unknown, words: HeadWords) => HeadFacts;
+type HeadOf = (params: RouteParams, data: unknown, words: HeadMessages) => HeadMetadata;
 
-/** Heads that are made of answers. */
+/** Heads that are built from answers. */
 const answered: Readonly<Partial<Record<RouteName, HeadOf>>> = {
   category: categoryHead,
   categoryClips: categoryClipsHead,
@@ -24,21 +27,21 @@ const answered: Readonly<Partial<Record<RouteName, HeadOf>>> = {
   video: videoHead,
 };
 
-/** Pages for search engines, beside those that are made of an answer. */
+/** Pages for search engines, besides those with heads from answers. */
 const indexed: ReadonlySet<RouteName> = new Set(['directory', 'downloads', 'home', 'ossAttribution', 'privacy']);
 
 /**
- * What the document of a page says of it, from its path and its first answer, in a language of the site. Heads stand
- * apart from the table of routes: the web app has no use for them.
+ * The head of a page's document, from its path and its first answer, in a language of the site. Heads are separate from
+ * the route table because the web app does not need them.
  */
 export const headOf = (
   route: RouteEntry,
   params: RouteParams,
   data: unknown,
   language: SiteLanguage = DEFAULT_LANGUAGE,
-): HeadFacts => {
+): HeadMetadata => {
   const name = route.name as RouteName;
-  const words = headWords[language];
+  const words = headMessages[language];
   const own = answered[name];
   if (own !== undefined) return own(params, data, words);
   const title = pageTitles[language][name];

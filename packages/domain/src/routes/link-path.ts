@@ -1,7 +1,7 @@
 import { pathOf } from './path-pattern.ts';
 import { routeTable } from './route-table.ts';
 
-/** Paths of the pages, so that no component writes one by hand. */
+/** Paths of the pages, so that no component builds one by hand. */
 export const homePath = routeTable.home.pattern;
 export const directoryPath = routeTable.directory.pattern;
 export const logInPath = '/login';
@@ -21,11 +21,12 @@ export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;
 export const applicationsSettingsPath = routeTable.applicationsSettings.pattern;
 export const adminUsersPath = routeTable.adminUsers.pattern;
 export const adminAuditLogPath = routeTable.adminAuditLog.pattern;
+export const adminDeadLettersPath = routeTable.adminDeadLetters.pattern;
 export const adminFlagsPath = routeTable.adminFlags.pattern;
 export const adminSettingsPath = routeTable.adminSettings.pattern;
 export const activatePath = '/activate';
 
-/** Where an account is deactivated, deleted or copied. */
+/** The page to deactivate, delete or copy an account. */
 export const removeMePath = '/user/remove_me';
 
 export const channelPath = (login: string): string => `/${encodeURIComponent(login)}`;
@@ -44,8 +45,8 @@ export const streamManagerPath = (login: string): string => `/u/${encodeURICompo
 
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
 
-/** Where players outside the site find a channel's streams, one after the other. */
+/** The address of a channel's streams for players outside the site. */
 export const channelPlaylistPath = (login: string): string => pathOf('live', 'channel', `${login.toLowerCase()}.m3u8`);
 
-/** The videos of a channel as RSS, which the server makes without the web app. */
+/** The videos of a channel as RSS, which the server renders without the web app. */
 export const channelFeedPath = (login: string): string => pathOf('rss', 'channel', login.toLowerCase(), 'videos.xml');

@@ -1,2 +1,2 @@
-/** Logins and slugs are looked up in lower case, so one page has one injected answer. */
+/** Logins and slugs are looked up in lower case, so that one page has one injected answer. */
 export const lowered = (value: string | undefined): string => (value ?? '').toLowerCase();

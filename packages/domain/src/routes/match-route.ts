@@ -7,10 +7,10 @@ import type { RouteEntry, RouteParams } from './route-entry.ts';
 import { patternsOf, routes, routeTable } from './route-table.ts';
 
 export interface RouteMatch {
-  /** The page that is shown, where no redirect leads away from it. */
+  /** The page that is shown if no redirect applies. */
   readonly route: RouteEntry;
   readonly params: RouteParams;
-  /** Where the path leads instead, if it does. */
+  /** The redirect of the path, if there is one. */
   readonly redirect?: RedirectEntry | undefined;
 }
 
@@ -25,7 +25,7 @@ const pages: ReadonlyMap<string, RouteEntry> = new Map(
 
 const pageAt = (pattern: string): RouteEntry => pages.get(pattern) ?? routeTable.notFound;
 
-/** The most specific first; of one pattern a redirect before the page, which it carries along. */
+/** The most specific first. For the same pattern, a redirect comes before the page and carries it along. */
 const candidates: readonly Candidate[] = [
   ...redirects.map((redirect) => ({
     ...readPattern(redirect.pattern),
@@ -39,9 +39,9 @@ const candidates: readonly Candidate[] = [
 ].sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? 1 : -1));
 
 /**
- * The page or redirect a path leads to; the more specific pattern wins. Case of literal segments and slashes at the end
- * do not matter. A first segment that belongs to the site is nobody's channel. What no pattern takes, and what has no
- * page yet, is the not-found route's.
+ * The page or redirect of a path; the more specific pattern wins. Case of literal segments and trailing slashes do not
+ * matter. A first segment that belongs to the site is never a channel. Paths that match no pattern, or have no page
+ * yet, get the not-found route.
  */
 export const matchRoute = (pathname: string): RouteMatch => {
   const path = readPath(pathname);

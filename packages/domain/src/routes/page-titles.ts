@@ -1,7 +1,7 @@
-import type { SiteLanguage } from '../languages/site-languages.ts';
+import type { SiteLanguage } from '../kernel/languages/site-languages.ts';
 import type { RouteName } from './route-table.ts';
 
-/** Titles of pages, as their documents have them before the page names itself. */
+/** Titles of pages in documents, before the page sets its own title. */
 export type PageTitles = Readonly<Record<RouteName, string>>;
 
 const english: PageTitles = {
@@ -9,6 +9,7 @@ const english: PageTitles = {
   accountSettings: 'Account settings',
   activate: 'Connect a device',
   adminAuditLog: 'Audit log',
+  adminDeadLetters: 'Dead letters',
   adminFlags: 'Flags',
   adminSettings: 'Site settings',
   adminUser: 'User',
@@ -63,6 +64,7 @@ const german: PageTitles = {
   accountSettings: 'Kontoeinstellungen',
   activate: 'Gerät verbinden',
   adminAuditLog: 'Protokoll',
+  adminDeadLetters: 'Nicht zustellbare Ereignisse',
   adminFlags: 'Flags',
   adminSettings: 'Einstellungen der Seite',
   adminUser: 'Nutzer',

@@ -1,9 +1,9 @@
-/** Path parameters of a matched pattern, decoded. `*` is what a splat took, escaped, without a slash before it. */
+/** Path parameters of a matched pattern, decoded. `*` is what a splat matched, escaped, without a leading slash. */
 export type PathParams = Readonly<Record<string, string>>;
 
 export interface PathPattern {
   readonly segments: readonly string[];
-  /** Greater is more specific; compares as text. */
+  /** Greater is more specific; compared as text. */
   readonly rank: string;
 }
 
@@ -23,7 +23,7 @@ const rankOf = (segment: string): string => {
 
 /**
  * Reads a pattern: literal segments, `:parameter`, `:parameter?` (may be missing) and, at the end, `*` for any number
- * of further segments, none included. Ranks compare from the left: literal, parameter, end, optional, splat.
+ * of further segments, including none. Ranks compare from the left: literal, parameter, end, optional, splat.
  */
 export const readPattern = (pattern: string): PathPattern => {
   const segments = split(pattern);
@@ -32,13 +32,13 @@ export const readPattern = (pattern: string): PathPattern => {
 };
 
 /**
- * Decoded segments of a path; slashes at its end and doubled ones count for nothing, an escaped slash stays inside its
- * segment. Undefined when a segment is not valid UTF-8 or is one that browsers resolve (`.`, `..`).
+ * Decoded segments of a path. Trailing and doubled slashes are ignored; an escaped slash stays inside its segment.
+ * Undefined when a segment is not valid UTF-8 or is one that browsers resolve (`.`, `..`).
  */
 export const readPath = (path: string): readonly string[] | undefined => {
   try {
     const segments = split(path).map(decodeURIComponent);
-    // A lone surrogate cannot be written back into an address.
+    // A lone surrogate cannot be written back into an address; this throws for one.
     segments.forEach(encodeURIComponent);
     return segments.some((segment) => segment === '.' || segment === '..') ? undefined : segments;
   } catch {
@@ -50,7 +50,7 @@ export const readPath = (path: string): readonly string[] | undefined => {
 export const pathOf = (...segments: readonly string[]): string =>
   `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
 
-/** The parameters when the pattern takes the path. The case of literal segments does not matter. */
+/** The parameters if the pattern matches the path. The case of literal segments does not matter. */
 export const matchPattern = ({ segments }: PathPattern, path: readonly string[]): PathParams | undefined => {
   const params: Record<string, string> = {};
   for (const [index, expected] of segments.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Paths of pages that do not exist yet, with the requirement that asks for them. Nothing links to them and they answer
- * 404 with the not-found page; whoever builds the page moves its path to the route table.
+ * Paths of pages that do not exist yet, with the requirement for each. Nothing links to them. They answer 404 with the
+ * not-found page. To build such a page, move its path to the route table.
  */
 export const pendingRoutes: Readonly<Record<string, string>> = {
   '/beta/gueststar': 'ROUTE-02',

@@ -1,11 +1,11 @@
+import { piecesNamed, withPiece } from '../kernel/query-text.ts';
+import { normalVideoId } from '../kernel/video-id.ts';
 import { dashboardArea } from './dashboard-area.ts';
 import { pathOf } from './path-pattern.ts';
-import { piecesNamed, withPiece } from './query-text.ts';
 import type { RedirectEntry, RedirectWay } from './redirect-entry.ts';
 import { withReturnPath } from './return-path.ts';
-import { normalVideoId } from './video-id.ts';
 
-/** The same page under another address: the query goes along. */
+/** The same page under another address: the query is kept. */
 const moved =
   (...segments: readonly string[]) =>
   ({ params, search }: RedirectWay): string =>
@@ -16,19 +16,19 @@ const home = (): string => '/';
 const directory = (): string => '/directory';
 const channel = ({ params }: RedirectWay): string => pathOf(params.channelLogin ?? '');
 
-/** The own area of who asks, whoever's dashboard was asked for; a visitor logs in first and comes back. */
+/** The viewer's own dashboard, whoever's was requested. A visitor logs in first and is then sent back. */
 const dashboard = ({ params, path, search, viewerLogin, site }: RedirectWay): string =>
   viewerLogin === undefined
     ? withReturnPath('/login', path + search)
     : `${site?.creatorDashboard ?? ''}${pathOf('u', viewerLogin)}/${dashboardArea(params['*']).path}`;
 
-/** An area that this site lacks; a dashboard elsewhere has its own. */
+/** An area that this site does not have; a dashboard elsewhere may have it. */
 const dashboardMeanwhile = ({ params, viewerLogin, site }: RedirectWay): string | undefined =>
   viewerLogin === undefined || site?.creatorDashboard !== ''
     ? undefined
     : dashboardArea(params['*']).meanwhile?.(viewerLogin);
 
-/** The own channel of who asks; a visitor logs in first and comes back. */
+/** The viewer's own channel. A visitor logs in first and is then sent back. */
 const ownChannel = ({ path, search, viewerLogin }: RedirectWay): string =>
   viewerLogin === undefined ? withReturnPath('/login', path + search) : pathOf(viewerLogin);
 
@@ -61,10 +61,7 @@ const owns = ({ params, viewerLogin }: RedirectWay): boolean =>
 const dashboards = ['/dashboard/*', '/manager/*', '/broadcast/*'];
 const channelDashboards = ['/:channelLogin/dashboard/*', '/:channelLogin/manager/*'];
 
-/**
- * Every path that leads on to another one; the order has no weight. A catch-all is answered with 302, as a page may stand
- * there tomorrow.
- */
+/** Every redirect; the order does not matter. A catch-all answers 302, because a page may be added there later. */
 export const redirects: readonly RedirectEntry[] = [
   { requirement: 'ROUTE-53', pattern: '/settings', status: 302, to: () => '/settings/profile' },
   { requirement: 'ROUTE-50', pattern: '/profile', status: 302, asks: 'viewer', to: ownChannel },
@@ -171,7 +168,7 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/:channelLogin/chat/*',
     status: 301,
     to: moved('popout', ':channelLogin', 'chat'),
-    // Its chat stands beside it.
+    // The channel page shows its chat.
     meanwhile: channel,
   },
   { requirement: 'CHAN-12', pattern: '/:channelLogin/embed/*', status: 302, asks: 'site', to: player },

@@ -1,16 +1,16 @@
-import { isLogin } from '../accounts/login-rule.ts';
+import { isLogin } from '../kernel/login-rule.ts';
 import type { RouteParams } from './route-entry.ts';
 
-/** Parameters of the route table that hold a login. */
+/** Parameters of the route table that contain a login. */
 const LOGIN_PARAMETERS = ['channelLogin', 'channelName', 'login'] as const;
 
-/** The login that a path names, in lower case; undefined where it names none. */
+/** The login in a path, in lower case; undefined if it contains none. */
 export const loginOfPath = (params: RouteParams): string | undefined => {
   const named = LOGIN_PARAMETERS.map((name) => params[name]).find((value) => value !== undefined);
   return named !== undefined && isLogin(named) ? named.toLowerCase() : undefined;
 };
 
-/** The same path with another login in place of the one it names; all other segments stay as they were written. */
+/** The same path with another login in place of its own; all other segments stay unchanged. */
 export const renamedPath = (pathname: string, from: string, to: string): string => {
   let isDone = false;
   return pathname

@@ -1,21 +1,22 @@
+import { valueNamed } from '../kernel/query-text.ts';
 import { readPath } from './path-pattern.ts';
-import { valueNamed } from './query-text.ts';
 
-/** Room for what a program asks a user at `/oauth2/authorize`; longer paths are not worth coming back to. */
+/** Enough for a request to `/oauth2/authorize`; longer paths are not accepted. */
 const MAX_LENGTH = 2048;
 
 const LOG_IN = '/login';
 
-/** Pages that make no sense right after logging in. */
+/** Pages that make no sense right after a log-in. */
 const FORMS: ReadonlySet<string | undefined> = new Set(['login', 'signup']);
 
 const hasControlCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f');
 
 /**
- * Where to go after logging in. Only a plain path of this site is taken: it starts with one slash, escaped ones too, and
- * holds no backslash, control character, doubled slash or dot segment, any of which a browser or a proxy may read as
- * another host. Anything else, and the log-in and sign-up pages themselves however they are written, lead home.
+ * Where to go after a log-in. Only a plain path of this site is accepted: it starts with exactly one slash (escaped
+ * slashes count) and contains no backslash, control character, doubled slash or dot segment, which a browser or proxy
+ * could read as another host. Anything else leads to the home page, and so do the log-in and sign-up pages in any
+ * spelling.
  */
 export const safeReturnPath = (wanted: string | null | undefined): string => {
   if (wanted === null || wanted === undefined || wanted.length > MAX_LENGTH) return '/';
@@ -27,8 +28,8 @@ export const safeReturnPath = (wanted: string | null | undefined): string => {
 };
 
 /**
- * The log-in (or sign-up) page that leads back to `from` afterwards: `/login{from}`, or `?return=` on every other page
- * and for the home page's query.
+ * The log-in or sign-up page that returns to `from` afterwards: `/login{from}`, or `?return=` on other pages and for
+ * the home page's query.
  */
 export const withReturnPath = (page: string, from: string): string => {
   const path = safeReturnPath(from);
@@ -39,8 +40,7 @@ export const withReturnPath = (page: string, from: string): string => {
 /**
  * Where the log-in or sign-up page of this address leads afterwards: to what follows its name in the path, with the
  * query, or to the query's `return`.
- *
- * @param pathname escaped, as it stands in the address
+ * @param pathname escaped, as in the address
  * @param search with its `?`, or empty
  */
 export const returnPathOf = (pathname: string, search: string): string => {

@@ -1,10 +1,13 @@
 /** Path parameters of a matched route, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** Who a page is for. `owner` means the user whose login stands in the path; for others than `staff` it is not there. */
+/**
+ * Who may see a page. `owner` is the user whose login is in the path. To users who are not staff, a `staff` page does
+ * not exist.
+ */
 export type RouteAccess = 'everyone' | 'logged-in' | 'owner' | 'staff';
 
-/** The operation whose anonymous answer the document carries, so that the first render asks for nothing. */
+/** The operation whose anonymous answer is in the document, so that the first render needs no request. */
 export interface InjectedOperation {
   readonly operation: string;
   readonly variables: (params: RouteParams) => Readonly<Record<string, string | number>>;
@@ -14,22 +17,22 @@ export interface InjectedOperation {
 export interface RouteEntry {
   readonly name: string;
   /**
-   * Segments are literal, `:parameter`, `:parameter?` or, at the end, `*` for any further ones; `*` alone matches whatever
-   * no other route takes.
+   * Segments are literal, `:parameter`, `:parameter?` or, at the end, `*` for any further ones; `*` alone matches every
+   * path that no other route matches.
    */
   readonly pattern: string;
   /** Further patterns of the same page. */
   readonly also?: readonly string[];
-  /** The one address that search engines are told; without it the one that was asked for. */
+  /** The canonical address for search engines; without it, the requested address. */
   readonly canonicalPath?: (params: RouteParams) => string;
   /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;
-  /** For those who build the site: the document is not there in production. */
+  /** For developers: the document does not exist in production. */
   readonly developmentOnly?: boolean;
   readonly injects?: InjectedOperation;
-  /** A page for the frames of other sites, which the query's `parent` names: it stands alone, without the shell. */
+  /** A page for frames on other sites, which the query's `parent` names; it has no shell. */
   readonly isEmbedded?: boolean;
-  /** True where a picture plays, so that the document preloads the engine. */
+  /** True if the page plays video, so that the document preloads the engine. */
   readonly plays: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteLanguages } from '../languages/site-languages.ts';
-import { documentTitle } from './head-facts.ts';
+import { siteLanguages } from '../kernel/languages/site-languages.ts';
+import { documentTitle } from './head-metadata.ts';
 import { headOf } from './head-of.ts';
 import { routes, routeTable } from './route-table.ts';
 
@@ -11,8 +11,8 @@ describe('channel head', () => {
 
   it('names a live channel with its title and shows the preview', () => {
     const stream = { title: 'Raku at dusk', previewImageURL: '/t.jpg', playbackURL: '/live/1/master.m3u8' };
-    const facts = head({ userOrError: { ...user, stream } });
-    expect(facts).toMatchObject({
+    const info = head({ userOrError: { ...user, stream } });
+    expect(info).toMatchObject({
       title: 'NightKiln – Raku at dusk',
       description: 'Raku at dusk',
       image: '/t.jpg',

@@ -7,7 +7,7 @@ import { staffRoutes } from './areas/staff-routes.ts';
 import { watchRoutes } from './areas/watch-routes.ts';
 import type { RouteEntry } from './route-entry.ts';
 
-/** Every page of the site, for the router of the web app and for the server's documents alike. */
+/** Every page of the site, for the router of the web app and for the server's documents. */
 export const routeTable = {
   ...directoryRoutes,
   ...accountRoutes,
@@ -20,9 +20,9 @@ export const routeTable = {
 
 export type RouteName = keyof typeof routeTable;
 
-/** All routes in the table's order; the order has no weight in matching. */
+/** All routes in the table's order; the order does not affect matching. */
 export const routes: readonly RouteEntry[] = Object.values(routeTable);
 
-/** Every pattern that leads to the page. */
+/** Every pattern of the page. */
 export const patternsOf = ({ pattern, also = [] }: RouteEntry): readonly string[] =>
   pattern === '*' ? also : [pattern, ...also];

@@ -92,8 +92,8 @@ describe('every row of the tables', () => {
   });
 
   it.each(everyWay)('redirect $pattern leads to a page that exists: %s', (row, path) => {
-    for (const facts of [ways, { site }]) {
-      const way = { params: matchRoute(path).params, path, search: '', ...facts };
+    for (const info of [ways, { site }]) {
+      const way = { params: matchRoute(path).params, path, search: '', ...info };
       const location = leadOn(row, way)?.location;
       if (location === undefined || location.startsWith('https:')) continue;
       expect([location, opensPage(location)]).toEqual([location, true]);
@@ -123,10 +123,10 @@ describe('every row of the tables', () => {
 });
 
 /** Where a path leads when the server answers with these facts; undefined shows a page. */
-const leads = (wanted: string, facts: object = ways): string | undefined => {
+const leads = (wanted: string, info: object = ways): string | undefined => {
   const [path = '', query] = wanted.split('?');
   const { redirect, params } = matchRoute(path);
-  const way = { params, path, search: query === undefined ? '' : `?${query}`, ...facts };
+  const way = { params, path, search: query === undefined ? '' : `?${query}`, ...info };
   return redirect === undefined ? undefined : leadOn(redirect, way)?.location;
 };
 
@@ -338,8 +338,8 @@ describe('precedence and ugly paths', () => {
     '/ana/embed?parent=//evil.example#//evil.example',
     '/dashboard//evil.example',
   ])('%s stays on the site', (path) => {
-    for (const facts of [ways, {}]) {
-      const target = leads(path, facts);
+    for (const info of [ways, {}]) {
+      const target = leads(path, info);
       if (target === undefined) continue;
       // One slash, and nothing that a browser reads as another or leaves out.
       expect(target).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);

@@ -1,17 +1,17 @@
-import { formatDurationText } from '../format/duration-text.ts';
+import { formatDurationText } from '../kernel/format/duration-text.ts';
 import { pathOf } from './path-pattern.ts';
 
-/** What a link to something recorded may carry. */
+/** Parameters of a link to a video, clip or collection. */
 export interface WatchLink {
-  /** Where playing begins; seconds. Nothing, or less than one second, begins at the start. */
+  /** Start position in seconds. Missing, or less than one second, means the start. */
   readonly atSeconds?: number | undefined;
-  /** The collection that is played through. */
+  /** The collection that is played. */
   readonly collectionID?: string | undefined;
   /** The secret of an unlisted video's link. */
   readonly linkKey?: string | null | undefined;
 }
 
-/** The query of a watch page's address, with its `?`; empty where the link carries nothing. */
+/** The query of a watch page's address, with its `?`; empty if there are no parameters. */
 export const watchQuery = ({ atSeconds, collectionID, linkKey }: WatchLink): string => {
   const pieces: string[] = [];
   if (collectionID !== undefined) pieces.push(`collection=${encodeURIComponent(collectionID)}`);
@@ -23,7 +23,7 @@ export const watchQuery = ({ atSeconds, collectionID, linkKey }: WatchLink): str
 export const videoPath = (videoID: string, link: WatchLink = {}): string =>
   `${pathOf('videos', videoID)}${watchQuery(link)}`;
 
-/** What the player for other sites is told to show, as pieces of its address's query. */
+/** The content for the embedded player as query parameters. */
 export const embeddedVideoQuery = (videoID: string, linkKey?: string | null): string =>
   `video=${encodeURIComponent(videoID)}${linkKey == null ? '' : `&key=${linkKey}`}`;
 

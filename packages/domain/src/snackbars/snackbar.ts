@@ -1,26 +1,26 @@
 export type SnackbarType = 'info' | 'success' | 'warning' | 'error';
 
-/** What a snackbar offers to do. */
+/** A button of a snackbar. */
 export interface SnackbarButton {
   readonly label: string;
-  /** Leads back to the program that the viewer came from. */
+  /** Leads back to the app that the viewer came from. */
   readonly returnsToApp?: boolean;
 }
 
-/** What is to be told. */
+/** The content of a snackbar. */
 export interface SnackbarContent<Button extends SnackbarButton = SnackbarButton> {
   readonly type: SnackbarType;
   readonly message: string;
-  /** Milliseconds; the type's own when left out. Infinity stays until it is dismissed or replaced. */
+  /** Milliseconds; default: by type. Infinity stays until it is dismissed or replaced. */
   readonly duration?: number;
   /** Whether the viewer may pin and dismiss it; only a success needs to say so. */
   readonly dismissable?: boolean;
   readonly button?: Button;
-  /** What it is about: a newer word about the same replaces it. The message itself when left out. */
+  /** The subject: a newer snackbar with the same key replaces this one. Default: the message. */
   readonly key?: string;
 }
 
-/** One that is told. Times are milliseconds of one clock. */
+/** A snackbar on the screen. Times are milliseconds of one clock. */
 export interface Snackbar<Button extends SnackbarButton = SnackbarButton> {
   readonly id: number;
   readonly key: string;
@@ -29,9 +29,9 @@ export interface Snackbar<Button extends SnackbarButton = SnackbarButton> {
   readonly duration: number;
   readonly dismissable: boolean;
   readonly button: Button | undefined;
-  /** Of its duration, as it stood at `since`. */
+  /** The remaining duration at `since`. */
   readonly left: number;
-  /** When `left` was true. */
+  /** The time to which `left` refers. */
   readonly since: number;
   readonly hovered: boolean;
   readonly focused: boolean;
@@ -49,20 +49,20 @@ const defaultDurations: Readonly<Record<SnackbarType, number>> = {
 
 const RETURN_TO_APP_DURATION = 6 * SECOND;
 
-/** How long a snackbar stays, in milliseconds, when nobody holds it. */
+/** How long a snackbar stays, in milliseconds, if the viewer does not hold it. */
 export const snackbarDuration = ({ type, duration, button }: SnackbarContent): number => {
   if (type === 'success' && button?.returnsToApp === true) return RETURN_TO_APP_DURATION;
   return duration ?? defaultDurations[type];
 };
 
-/** Whether the viewer may pin it and put it away. */
+/** Whether the viewer may pin and dismiss it. */
 export const isDismissable = ({ type, dismissable }: Pick<SnackbarContent, 'type' | 'dismissable'>): boolean =>
   type !== 'success' || dismissable === true;
 
-/** A passing word in the middle, with nothing to press. */
+/** A short message in the centre, without a button. */
 export const isCentred = ({ type, button }: Pick<SnackbarContent, 'type' | 'button'>): boolean =>
   type === 'success' && button === undefined;
 
-/** Whether its time passes. */
+/** Whether its time is running. */
 export const isRunning = ({ hovered, focused, pinned }: Pick<Snackbar, 'hovered' | 'focused' | 'pinned'>): boolean =>
   !hovered && !focused && !pinned;

@@ -1,9 +1,9 @@
 import { isRunning, type Snackbar, type SnackbarButton, type SnackbarContent, snackbarDuration } from './snackbar.ts';
 
-/** More than this at once is noise. */
+/** Maximum number of snackbars at once. */
 export const MAX_SNACKBARS = 3;
 
-/** The snackbars in sight, the oldest first. */
+/** The visible snackbars, the oldest first. */
 export interface SnackbarsState<Button extends SnackbarButton = SnackbarButton> {
   readonly lastId: number;
   readonly snackbars: readonly Snackbar<Button>[];
@@ -18,8 +18,9 @@ export type SnackbarEvent<Button extends SnackbarButton = SnackbarButton> =
   | { readonly type: 'tick' };
 
 /**
- * Takes one event into the snackbars: pure.
- * @param now milliseconds of one clock. Events may come late, as after a sleep of the machine: what ended meanwhile is gone
+ * Applies one event to the snackbars. Pure.
+ * @param now milliseconds of one clock. Events may be late, for example after the machine slept: snackbars that ended
+ * meanwhile are removed
  */
 export const stepSnackbars = <Button extends SnackbarButton>(
   state: SnackbarsState<Button>,
@@ -49,7 +50,7 @@ export const stepSnackbars = <Button extends SnackbarButton>(
   }
 };
 
-/** When the next snackbar ends of itself, in milliseconds of the clock; undefined when none will. */
+/** When the next snackbar ends by itself, in milliseconds of the clock; undefined when none will. */
 export const nextSnackbarEnd = ({ snackbars }: SnackbarsState): number | undefined => {
   const ends = snackbars.map(endOf).filter(Number.isFinite);
   return ends.length === 0 ? undefined : Math.min(...ends);
@@ -58,7 +59,7 @@ export const nextSnackbarEnd = ({ snackbars }: SnackbarsState): number | undefin
 const endOf = (snackbar: Snackbar): number =>
   isRunning(snackbar) ? snackbar.since + snackbar.left : Number.POSITIVE_INFINITY;
 
-/** What is left of its duration. A clock that was set back takes nothing from it. */
+/** The remaining duration. A clock that was set back does not change it. */
 const leftAt = (snackbar: Snackbar, now: number): number =>
   isRunning(snackbar) ? snackbar.left - Math.max(0, now - snackbar.since) : snackbar.left;
 
@@ -110,7 +111,7 @@ function show<Button extends SnackbarButton>(
   return { lastId: id, snackbars: atMost(MAX_SNACKBARS, [...others, fresh]) };
 }
 
-/** Drops the oldest that nobody holds; the oldest of all when each is held. The newest always stays. */
+/** Removes the oldest that the viewer does not hold, or the oldest of all if each is held. The newest always stays. */
 function atMost<Button extends SnackbarButton>(
   most: number,
   snackbars: readonly Snackbar<Button>[],

@@ -9,7 +9,7 @@ const AVC_PROFILES: Readonly<Record<number, string>> = {
   122: 'High 4:2:2',
   244: 'High 4:4:4',
 };
-/** `constraint_set1_flag`: a Baseline stream that keeps to what Main decoders can do as well. */
+/** `constraint_set1_flag`: a Baseline stream that Main decoders can also decode. */
 const CONSTRAINT_SET_1 = 0x40;
 /** Profiles that hardware and browsers decode everywhere. */
 const COMMON_AVC = new Set([66, 77, 100]);
@@ -28,13 +28,13 @@ const AV1_PROFILES: Readonly<Record<number, string>> = { 0: 'Main', 1: 'High', 2
 /** Audio object types (ISO/IEC 14496-3, table 1.17). */
 const AAC_TYPES: Readonly<Record<string, string>> = { '2': 'AAC-LC', '5': 'HE-AAC', '29': 'HE-AAC v2' };
 
-/** A codecs string of a picture, taken apart. */
+/** The parts of a video codecs string. */
 interface PictureCodec {
   /** Codec and profile, e.g. `H.264 High`. */
   readonly profile: string;
   /** E.g. `4.2`. */
   readonly level: string;
-  /** What devices with a decoder of this codec commonly decode: 8 bits, 4:2:0. */
+  /** Commonly decoded by devices with a decoder of this codec: 8 bits, 4:2:0. */
   readonly isCommon: boolean;
 }
 
@@ -75,8 +75,8 @@ const readAv1 = (codec: string): PictureCodec | undefined => {
 const readPicture = (codec: string): PictureCodec | undefined => readAvc(codec) ?? readHevc(codec) ?? readAv1(codec);
 
 /**
- * A codecs string (RFC 6381) as a creator knows it: `avc1.64002a` → `H.264 High 4.2`, `hvc1.1.6.L93.B0` → `HEVC Main 3.1`,
- * `mp4a.40.2` → `AAC-LC`. What is not known comes back as it is.
+ * A codecs string (RFC 6381) in a form that creators know: `avc1.64002a` → `H.264 High 4.2`, `hvc1.1.6.L93.B0` → `HEVC
+ * Main 3.1`, `mp4a.40.2` → `AAC-LC`. Unknown strings are returned unchanged.
  */
 export const codecName = (codec: string): string => {
   const picture = readPicture(codec);
@@ -86,13 +86,13 @@ export const codecName = (codec: string): string => {
 };
 
 /**
- * The profile of a picture that many devices cannot decode although they know its codec (4:2:2, 4:4:4, more than 8 bits),
- * e.g. `H.264 High 4:4:4`; undefined for a common one, and for one that is not known.
+ * The profile of a video that many devices cannot decode although they support its codec (4:2:2, 4:4:4, more than 8
+ * bits), e.g. `H.264 High 4:4:4`; undefined for common and unknown profiles.
  */
 export const uncommonProfile = (codec: string): string | undefined => {
   const picture = readPicture(codec);
   return picture === undefined || picture.isCommon ? undefined : picture.profile;
 };
 
-/** Whether every browser plays this picture: H.264 of a common profile. */
+/** Whether every browser plays this video: H.264 of a common profile. */
 export const isPlayedEverywhere = (codec: string): boolean => readAvc(codec)?.isCommon === true;

@@ -12,7 +12,7 @@ import {
 const lease = (now: number, more: Partial<PublisherLease> = {}): PublisherLease => ({
   renewedAt: now,
   releasedAt: null,
-  heardAt: now,
+  lastMediaAt: now,
   takeOvers: [],
   rivalsRefusedUntil: null,
   ...more,
@@ -29,7 +29,7 @@ const after = (outcome: ClaimOutcome, now: number): PublisherLease => {
 const claims = (times: readonly number[]): readonly boolean[] => {
   let held: PublisherLease | undefined;
   return times.map((now) => {
-    const outcome = claimPublisher(held && { ...held, renewedAt: now, heardAt: now }, now);
+    const outcome = claimPublisher(held && { ...held, renewedAt: now, lastMediaAt: now }, now);
     if (outcome.granted) held = after(outcome, now);
     return outcome.granted;
   });
@@ -55,7 +55,7 @@ describe('a channel’s one place for a publisher', () => {
 
   it('stays with the one that won for two minutes, and is then open to the other again', () => {
     const won = lease(15_000, { rivalsRefusedUntil: 15_000 + RIVALS_REFUSED_MS });
-    const at = (now: number) => claimPublisher({ ...won, renewedAt: now, heardAt: now }, now);
+    const at = (now: number) => claimPublisher({ ...won, renewedAt: now, lastMediaAt: now }, now);
     expect(at(15_001)).toEqual({ granted: false, retryAfterMs: RIVALS_REFUSED_MS - 1 });
     expect(at(15_000 + RIVALS_REFUSED_MS - 1)).toEqual({ granted: false, retryAfterMs: 1 });
     const opened = at(15_000 + RIVALS_REFUSED_MS);

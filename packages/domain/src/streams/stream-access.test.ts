@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyWatcher, linkHolder, type WatchedVideo } from '../videos/video-access.ts';
+import { anyWatcher, linkHolder, type WatchedVideo } from '../kernel/video-access.ts';
 import { mayRewindStream, mayWatchStream } from './stream-access.ts';
 
 const stream = { isEnded: false, isChannelUnavailable: false };

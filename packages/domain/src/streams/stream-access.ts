@@ -1,21 +1,20 @@
-import { mayWatchVideo, type VideoWatcher, type WatchedVideo } from '../videos/video-access.ts';
+import { mayWatchVideo, type VideoWatcher, type WatchedVideo } from '../kernel/video-access.ts';
 
-/** What of a stream decides who may watch it live. */
+/** The properties of a stream that decide who may watch it live. */
 export interface WatchedStream {
   readonly isEnded: boolean;
   /** Its channel is suspended or closed. */
   readonly isChannelUnavailable: boolean;
 }
 
-/** Whether somebody may watch a stream live. What `anyWatcher` may watch stands in lists. */
+/** Whether somebody may watch a stream live. Lists show what `anyWatcher` may watch. */
 export const mayWatchStream = (stream: WatchedStream, watcher: Pick<VideoWatcher, 'isStaff'>): boolean =>
   !stream.isEnded && (watcher.isStaff || !stream.isChannelUnavailable);
 
 /**
- * Whether somebody may go back in a running stream at `now` (milliseconds), and so make clips of it: they may watch it, and
- * the video that it becomes.
- *
- * @param video null where it is not recorded
+ * Whether somebody may rewind a running stream at `now` (milliseconds), and so make clips of it: they may watch the
+ * stream and the video that it becomes.
+ * @param video null if it is not recorded
  */
 export const mayRewindStream = (
   stream: WatchedStream,

@@ -1,6 +1,6 @@
 import { isId } from '../kernel/ids.ts';
 
-/** Where a page of the live list ends: lists go by viewers, then by id, both falling. */
+/** The end of a page of the live list. The list is ordered by viewers, then id, both descending. */
 export interface StreamCursor {
   readonly viewersCount: number;
   readonly streamId: string;

@@ -15,7 +15,7 @@ const good: MediaArrival = {
 const live: HealthContext = {
   videoCodec: 'avc1.64001f',
   hasAudio: true,
-  hasRungs: false,
+  hasLadder: false,
   publishing: true,
   started: true,
   recordingFailed: false,
@@ -54,9 +54,9 @@ describe('the health of a stream', () => {
       'good',
       ['Many browsers cannot play HEVC, and the server makes no other quality. Send H.264.'],
     ],
-    ['HEVC beside rungs that all play', {}, { videoCodec: 'hvc1.1.6.L93.B0', hasRungs: true }, 'good', []],
-    ['4:4:4', {}, { videoCodec: 'avc1.f4001f', hasRungs: true }, 'good', [uncommon('H.264 High 4:4:4')]],
-    ['10 bits', {}, { videoCodec: 'hvc1.2.4.L93.90', hasRungs: true }, 'good', [uncommon('HEVC Main 10')]],
+    ['HEVC beside renditions that all play', {}, { videoCodec: 'hvc1.1.6.L93.B0', hasLadder: true }, 'good', []],
+    ['4:4:4', {}, { videoCodec: 'avc1.f4001f', hasLadder: true }, 'good', [uncommon('H.264 High 4:4:4')]],
+    ['10 bits', {}, { videoCodec: 'hvc1.2.4.L93.90', hasLadder: true }, 'good', [uncommon('HEVC Main 10')]],
     ['odd intervals', { keyFrameInterval: 8333 }, {}, 'good', ['Key frames are 8.3 s apart. Set the interval to 2 s.']],
     ['four seconds between key frames', { keyFrameInterval: 4000 }, {}, 'good', []],
     [

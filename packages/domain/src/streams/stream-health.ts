@@ -1,10 +1,10 @@
 import { uncommonProfile } from './codec-name.ts';
 
-/** Key frames further apart than this (ms) deserve a word: joining viewers wait for them. */
+/** Key frames further apart than this (ms) cause an advice: new viewers must wait for them. */
 const KEY_FRAME_ADVICE_MS = 4500;
-/** Silence of the encoder (ms) that is a disturbance. */
+/** Silence of the encoder (ms) that counts as a disturbance. */
 const SILENCE_LIMIT_MS = 4000;
-/** Share of real time below which media arrives too slowly, and far too slowly. */
+/** Fraction of real time below which media arrives too slowly, and far too slowly. */
 const SLOW = 0.95;
 const TOO_SLOW = 0.85;
 
@@ -12,35 +12,35 @@ const TOO_SLOW = 0.85;
 export interface MediaArrival {
   readonly bitrate: number;
   readonly frameRate: number;
-  /** Media time per wall time; 1 is real time. Undefined before there is enough to tell. */
+  /** Media time divided by wall time; 1 is real time. Undefined while there is too little data. */
   readonly speed: number | undefined;
-  /** Average of the last intervals; the time since the last key frame when that is longer; 0 when not known. */
+  /** Average of the last intervals, or the time since the last key frame if that is longer; 0 when not known. */
   readonly keyFrameInterval: number;
   /** Since the last frame of any track. */
   readonly silence: number;
   readonly gaps: number;
   readonly dropped: number;
-  /** A gap came within the last 30 s. */
+  /** There was a gap within the last 30 s. */
   readonly recentGaps: boolean;
   /** A frame was dropped within the last 30 s. */
   readonly recentDrops: boolean;
 }
 
-/** What the rule looks at besides the arrival. */
+/** Other inputs of the rule. */
 export interface HealthContext {
-  /** RFC 6381 codecs string; undefined while no picture is sent. */
+  /** RFC 6381 codecs string; undefined while no video is sent. */
   readonly videoCodec: string | undefined;
   readonly hasAudio: boolean;
   /** The server makes other renditions, which every browser plays. */
-  readonly hasRungs: boolean;
+  readonly hasLadder: boolean;
   /** A publisher is connected. */
   readonly publishing: boolean;
-  /** A complete segment stands. */
+  /** There is a complete segment. */
   readonly started: boolean;
   readonly recordingFailed: boolean;
 }
 
-/** How a stream arrives, summed up for its creator. */
+/** A summary for the creator of how a stream arrives. */
 export interface StreamHealthReport {
   readonly status: 'good' | 'unstable' | 'bad';
   /** Frames that were unusable and dropped since the start. */
@@ -50,19 +50,19 @@ export interface StreamHealthReport {
   /** Bits a second over the last seconds. */
   readonly bitrate: number;
   readonly frameRate: number;
-  /** Milliseconds; 0 when not known, and while no picture is sent. */
+  /** Milliseconds; 0 when not known, and while no video is sent. */
   readonly keyFrameInterval: number;
   /** Plain sentences, e.g. "Key frames are 8 s apart. Set the interval to 2 s." */
   readonly advice: readonly string[];
 }
 
-/** Name of a codec that is not played everywhere, by its codecs string. */
+/** Name of a codec that is not played everywhere, from its codecs string. */
 const rareCodec = (codec: string): string | undefined =>
   codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : undefined;
 
-const pictureAdvice = (codec: string, { keyFrameInterval }: MediaArrival, hasRungs: boolean): string[] => {
+const pictureAdvice = (codec: string, { keyFrameInterval }: MediaArrival, hasLadder: boolean): string[] => {
   const advice: string[] = [];
-  const rare = hasRungs ? undefined : rareCodec(codec);
+  const rare = hasLadder ? undefined : rareCodec(codec);
   if (rare !== undefined) {
     advice.push(`Many browsers cannot play ${rare}, and the server makes no other quality. Send H.264.`);
   }
@@ -87,7 +87,7 @@ const adviceOf = (arrival: MediaArrival, context: HealthContext): string[] => {
   if (!silent && !context.hasAudio && context.started)
     advice.push('No audio arrives. Viewers see video without sound.');
   if (videoCodec !== undefined && !context.started && !silent) advice.push('Waiting for the first complete segment.');
-  if (videoCodec !== undefined) advice.push(...pictureAdvice(videoCodec, arrival, context.hasRungs));
+  if (videoCodec !== undefined) advice.push(...pictureAdvice(videoCodec, arrival, context.hasLadder));
   if (!silent && arrival.speed !== undefined && arrival.speed < SLOW) {
     advice.push('Media arrives slower than it plays. Lower the bitrate or check the connection.');
   }
@@ -97,7 +97,7 @@ const adviceOf = (arrival: MediaArrival, context: HealthContext): string[] => {
   return advice;
 };
 
-/** Sums up how a stream arrives, with plain sentences for its creator. */
+/** Summarises how a stream arrives, with plain sentences for its creator. */
 export const streamHealth = (arrival: MediaArrival, context: HealthContext): StreamHealthReport => {
   const silent = arrival.silence >= SILENCE_LIMIT_MS;
   const speed = arrival.speed ?? 1;

@@ -1,6 +1,6 @@
 import { isId } from '../kernel/ids.ts';
 
-/** Where a page of a channel's streams ends: lists go by their beginning, then by id, both falling. */
+/** The end of a page of a channel's streams. The list is ordered by start time, then id, both descending. */
 export interface StreamTimeCursor {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;

@@ -7,7 +7,7 @@ import {
   type PublishedVersion,
 } from './product-consent.ts';
 
-/** What a user sends about one agreement. The type is text: an older page may name one that is gone. */
+/** A user's answer to one agreement. The type is a string: an older page may name one that no longer exists. */
 export interface ProductConsentUpdate {
   readonly consentType: string;
   readonly version: number;
@@ -29,7 +29,7 @@ export interface AcceptedVersion {
 export const MAX_CONSENT_UPDATES = 10;
 
 /**
- * Whether all updates may be kept at `now`: each names an agreement once, in the version that holds, and accepts it. One
+ * Whether all updates may be stored at `now`: each names an agreement once, in its current version, and accepts it. One
  * wrong update refuses all of them.
  */
 export const checkConsentUpdates = (

@@ -4,7 +4,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 export const isLegalPage = (text: string): text is LegalPage => (LEGAL_PAGES as readonly string[]).includes(text);
 
-/** First segment of the pages that are no part of the web app: a link there is a document of its own. */
+/** First path segment of pages outside the web app: a link to them loads a new document. */
 export const LEGAL_ROOT = '/p/';
 
 /** Address of a legal page on this site. */

@@ -1,4 +1,4 @@
-/** Agreements that a user of the site has with its operator. */
+/** Agreements between a user and the site's operator. */
 export const PRODUCT_CONSENT_TYPES = ['TERMS_OF_SERVICE', 'PRIVACY_NOTICE'] as const;
 export type ProductConsentType = (typeof PRODUCT_CONSENT_TYPES)[number];
 
@@ -9,7 +9,7 @@ export type ProductConsentStatus = (typeof PRODUCT_CONSENT_STATUSES)[number];
 export const isProductConsentType = (text: string): text is ProductConsentType =>
   (PRODUCT_CONSENT_TYPES as readonly string[]).includes(text);
 
-/** An agreement as it was published. Versions of all types count on one line, so a later text has a higher number. */
+/** A published agreement. Versions of all types share one sequence, so a later text has a higher number. */
 export interface PublishedVersion {
   readonly consentType: ProductConsentType;
   readonly version: number;
@@ -23,21 +23,21 @@ export interface ProductConsentDecision {
   readonly decidedAt: Date;
 }
 
-/** Where a user stands with an agreement. */
+/** A user's state for an agreement. */
 export interface ProductConsentState {
   readonly consentType: ProductConsentType;
-  /** The version that holds now. */
+  /** The current version. */
   readonly version: number;
   readonly publishedAt: Date;
   readonly status: ProductConsentStatus;
-  /** The newest version the user agreed to, by a decision or by signing up; null for none. */
+  /** The newest version that the user agreed to, by a decision or by signing up; null for none. */
   readonly acceptedVersion: number | null;
   readonly acceptedAt: Date | null;
   /** Whether to ask the user. New users agreed when they signed up. */
   readonly shouldShowNotification: boolean;
 }
 
-/** The version of a type that holds at `now`; undefined while none is published. */
+/** The current version of a type at `now`; undefined while none is published. */
 export const currentVersion = (
   versions: readonly PublishedVersion[],
   consentType: ProductConsentType,
@@ -50,13 +50,12 @@ export const currentVersion = (
       undefined,
     );
 
-/** A new user: one who signed up after the version that holds now was published, and so has agreed to it. */
+/** Whether a user is new: they signed up after the current version was published, and so agreed to it. */
 export const isNewUser = (signedUpAt: Date, current: Pick<PublishedVersion, 'publishedAt'>): boolean =>
   signedUpAt.getTime() >= current.publishedAt.getTime();
 
 /**
- * Where a user stands with an agreement at `now`; undefined while no version of it is published.
- *
+ * A user's state for an agreement at `now`; undefined while no version of it is published.
  * @param decisions the user's own, in any order
  */
 export const productConsentState = (

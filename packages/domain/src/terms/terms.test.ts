@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkConsentUpdates } from './check-consent-updates.ts';
 import { currentVersion, isNewUser, type PublishedVersion, productConsentState } from './product-consent.ts';
-import { isTermsBannerDue, type TermsBannerFacts, termsBannerVersion } from './terms-banner.ts';
+import { isTermsBannerDue, type TermsBannerInput, termsBannerVersion } from './terms-banner.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const versions: PublishedVersion[] = [
@@ -96,7 +96,7 @@ describe('updates', () => {
 });
 
 describe('the terms banner', () => {
-  const facts: TermsBannerFacts = {
+  const input: TermsBannerInput = {
     isLoading: false,
     hasFailed: false,
     isAccepted: false,
@@ -106,18 +106,18 @@ describe('the terms banner', () => {
   };
 
   test('TERMS-05 is due while an item needs notification', () => {
-    expect(isTermsBannerDue(facts)).toBe(true);
-    const told = facts.consents.map((one) => ({ ...one, shouldShowNotification: false }));
-    expect(isTermsBannerDue({ ...facts, consents: told })).toBe(false);
-    expect(isTermsBannerDue({ ...facts, consents: [] })).toBe(false);
+    expect(isTermsBannerDue(input)).toBe(true);
+    const reported = input.consents.map((one) => ({ ...one, shouldShowNotification: false }));
+    expect(isTermsBannerDue({ ...input, consents: reported })).toBe(false);
+    expect(isTermsBannerDue({ ...input, consents: [] })).toBe(false);
   });
 
   test('TERMS-07 is hidden for new users, while loading, on error and after acceptance', () => {
-    expect(isTermsBannerDue({ ...facts, signedUpAt: day(10) })).toBe(false);
-    expect(isTermsBannerDue({ ...facts, signedUpAt: undefined })).toBe(false);
-    expect(isTermsBannerDue({ ...facts, isLoading: true })).toBe(false);
-    expect(isTermsBannerDue({ ...facts, hasFailed: true })).toBe(false);
-    expect(isTermsBannerDue({ ...facts, isAccepted: true })).toBe(false);
+    expect(isTermsBannerDue({ ...input, signedUpAt: day(10) })).toBe(false);
+    expect(isTermsBannerDue({ ...input, signedUpAt: undefined })).toBe(false);
+    expect(isTermsBannerDue({ ...input, isLoading: true })).toBe(false);
+    expect(isTermsBannerDue({ ...input, hasFailed: true })).toBe(false);
+    expect(isTermsBannerDue({ ...input, isAccepted: true })).toBe(false);
   });
 
   test('TERMS-08 is due while the dismissed version is below 9', () => {
@@ -127,8 +127,8 @@ describe('the terms banner', () => {
       [9, false],
       [10, false],
     ] as const) {
-      expect(isTermsBannerDue({ ...facts, dismissedVersion })).toBe(due);
+      expect(isTermsBannerDue({ ...input, dismissedVersion })).toBe(due);
     }
-    expect(termsBannerVersion(facts.consents)).toBe(9);
+    expect(termsBannerVersion(input.consents)).toBe(9);
   });
 });

@@ -1,21 +1,21 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Files of one user that are being sent at once. */
+/** Files that one user sends at the same time. */
 export const UPLOADS_AT_ONCE = 3;
-/** Uploads of one user that are not videos yet, also failed ones. */
+/** Uploads of one user that are not videos yet, including failed ones. */
 export const UPLOADS_OPEN_MAX = 20;
-/** Uploads that one user may begin. */
+/** Uploads that one user may start. */
 export const UPLOADS_BY_USER: AttemptLimit = { limit: 40, windowMs: HOUR };
-/** An upload that is not whole by then is forgotten, and so is one that failed. */
+/** An upload that is not complete by then is deleted; so is a failed one. */
 export const UPLOAD_LIFE_MS = 24 * HOUR;
-/** What is shorter is no video. */
+/** A shorter file is not accepted as a video. */
 export const UPLOAD_MIN_MS = 1_000;
 export const FILE_NAME_MAX = 255;
 
-/** What an upload is checked against. Bytes, and milliseconds. */
+/** Limits for uploads. Bytes, and milliseconds. */
 export interface UploadLimits {
   readonly maxBytes: number;
   readonly maxLengthMs: number;
@@ -25,7 +25,7 @@ export type UploadSizeRefusal = 'SIZE_INVALID' | 'TOO_LARGE';
 
 const GIGABYTE = 1024 ** 3;
 
-/** Judges the size that a browser says before it sends anything; it cannot send more than it said. */
+/** Checks the size that a browser announces before it sends anything; it cannot send more. */
 export function checkUploadSize(bytes: number, { maxBytes }: UploadLimits): Result<number, UploadSizeRefusal> {
   if (!Number.isSafeInteger(bytes) || bytes < 1) return refused('SIZE_INVALID', 'This file is empty.');
   return bytes > maxBytes
@@ -33,7 +33,7 @@ export function checkUploadSize(bytes: number, { maxBytes }: UploadLimits): Resu
     : ok(bytes);
 }
 
-/** Why no video could be made of a file. */
+/** Why a file could not become a video. */
 export const UPLOAD_FAILURES = [
   'WRONG_TYPE',
   'DAMAGED',
@@ -49,11 +49,11 @@ export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
 export const isUploadFailure = (code: string): code is UploadFailure =>
   (UPLOAD_FAILURES as readonly string[]).includes(code);
 
-/** Whether the same file may do another time: it was the site's fault and not the file's. */
+/** Whether the same file may work at another time: the failure was the site's, not the file's. */
 export const mayRetryUpload = (failure: UploadFailure): boolean =>
   failure === 'NO_SPACE' || failure === 'INTERNAL' || failure === 'TOO_SLOW';
 
-/** What the owner is told of a failure. */
+/** The message to the owner about a failure. */
 export function uploadFailureMessage(failure: UploadFailure, { maxLengthMs }: UploadLimits): string {
   switch (failure) {
     case 'WRONG_TYPE':
@@ -75,20 +75,20 @@ export function uploadFailureMessage(failure: UploadFailure, { maxLengthMs }: Up
   }
 }
 
-/** Judges what is known of a file's length. */
+/** Checks the length of a file. */
 export function lengthFailure(lengthMs: number, { maxLengthMs }: UploadLimits): UploadFailure | undefined {
   if (lengthMs > maxLengthMs) return 'TOO_LONG';
   return lengthMs < UPLOAD_MIN_MS ? 'TOO_SHORT' : undefined;
 }
 
-/** A file's name as it is shown: without folders and control characters, and not too long. */
+/** A file's name for display: without folders and control characters, and not too long. */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   return clean === '' ? 'video' : [...clean].slice(0, FILE_NAME_MAX).join('');
 }
 
-/** A title for whoever gave none: the file's name without its ending. */
+/** The default title: the file's name without its extension. */
 export const titleOfFile = (fileName: string): string =>
   shownFileName(fileName)
     .replace(/\.[0-9A-Za-z]{1,5}$/, '')

@@ -1,15 +1,15 @@
 import { HIGHLIGHT_RANGE_MIN_MS, HIGHLIGHT_RANGES_MAX } from './time-ranges.ts';
 
-/** A part of a video that is to be in a highlight; seconds. */
+/** A part of a video that is marked for a highlight; seconds. */
 export interface MarkedPart {
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
-/** What was marked so far, in the order in which it is to be shown. */
+/** The marked parts, in the order in which they will be played. */
 export interface HighlightMarks {
   readonly parts: readonly MarkedPart[];
-  /** Where a part was begun that has no end yet. */
+  /** The start of a part that has no end yet. */
   readonly openAt: number | null;
 }
 
@@ -26,7 +26,7 @@ const MIN_SECONDS = HIGHLIGHT_RANGE_MIN_MS / 1000;
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/** A part within the video and long enough; undefined where that cannot be. */
+/** A part limited to the video; undefined if it is then too short. */
 const fitted = ({ startSeconds, endSeconds }: MarkedPart, length: number): MarkedPart | undefined => {
   const start = tenth(Math.max(0, Math.min(startSeconds, endSeconds)));
   const end = Math.min(tenth(Math.max(startSeconds, endSeconds)), Math.floor(length * 10) / 10);
@@ -34,8 +34,7 @@ const fitted = ({ startSeconds, endSeconds }: MarkedPart, length: number): Marke
 };
 
 /**
- * The marks after an event. What cannot be (a part shorter than a second, more than twenty) changes nothing.
- *
+ * The marks after an event. An impossible change (a part shorter than a second, more than twenty parts) has no effect.
  * @param length of the video, in seconds
  */
 export function stepMarks(marks: HighlightMarks, event: MarkEvent, length: number): HighlightMarks {
@@ -64,6 +63,6 @@ export function stepMarks(marks: HighlightMarks, event: MarkEvent, length: numbe
   }
 }
 
-/** How long the highlight is, in seconds. */
+/** Length of the highlight, in seconds. */
 export const markedLength = ({ parts }: HighlightMarks): number =>
   parts.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);

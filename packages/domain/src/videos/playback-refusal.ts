@@ -1,9 +1,9 @@
-import type { WatchedVideo } from './video-access.ts';
+import type { WatchedVideo } from '../kernel/video-access.ts';
 
-/** Why something recorded is not played. */
+/** Why a video or clip is not played. */
 export type PlaybackRefusal = 'RESTRICTED_SUBSCRIBERS' | 'NOT_YET' | 'PRIVATE' | 'UNAVAILABLE' | 'NOT_READY';
 
-/** What is said to somebody who may not watch a video (`mayWatchVideo`) at `now` (milliseconds). */
+/** The reason for somebody who may not watch a video (`mayWatchVideo`) at `now` (milliseconds). */
 export function playbackRefusal(video: WatchedVideo, now: number): PlaybackRefusal {
   if (video.isDeleted || video.isChannelUnavailable || video.status === 'FAILED') return 'UNAVAILABLE';
   if (video.status === 'PROCESSING') return 'NOT_READY';

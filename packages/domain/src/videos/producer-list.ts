@@ -1,13 +1,13 @@
-import { withoutControls } from '../accounts/profile-rules.ts';
 import { isId } from '../kernel/ids.ts';
+import { withoutControls } from '../kernel/text.ts';
 
 export type ProducerSort = 'NEWEST' | 'OLDEST' | 'VIEWS' | 'LONGEST';
 
 export const PRODUCER_PAGE_MAX = 100;
-/** Longer searches find nothing more than this much of them. */
+/** Longer searches are cut to this length. */
 export const PRODUCER_SEARCH_MAX = 100;
 
-/** Where a page of an owner's videos ends: the number that the list is sorted by, and the video. */
+/** The end of a page of an owner's videos: the number that the list is sorted by, and the video. */
 export interface ProducerCursor {
   readonly value: number;
   readonly videoId: string;
@@ -21,7 +21,9 @@ export const readProducerCursor = (text: string): ProducerCursor | undefined => 
   return value === undefined || videoId === undefined || !isId(videoId) ? undefined : { value: Number(value), videoId };
 };
 
-/** A search as the database's `like` takes it: what it means there something is a plain sign. Null where nothing is sought. */
+/**
+ * A search as a pattern for the database's `like`, with its special characters escaped. Null if the search is empty.
+ */
 export const titlePattern = (search: string): string | null => {
   const words = withoutControls(search).replace(/\s+/g, ' ').trim().slice(0, PRODUCER_SEARCH_MAX);
   return words === '' ? null : `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -11,7 +11,7 @@ test('a video is kept for its days, or for ever', () => {
 });
 
 test('its owner is told a week and a day before the end, each once', () => {
-  const due = (now: Date, toldAt: Date | null) => isExpiryNoticeDue(end, toldAt, now);
+  const due = (now: Date, notifiedAt: Date | null) => isExpiryNoticeDue(end, notifiedAt, now);
   expect(due(before(7.01), null)).toBe(false);
   expect(due(before(7), null)).toBe(true);
   expect(due(before(5), before(7))).toBe(false);

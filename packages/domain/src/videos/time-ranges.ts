@@ -25,7 +25,7 @@ export const HIGHLIGHT_RANGE_MIN_MS = 1_000;
 const isWithin = ({ startMs, endMs }: TimeSpan, lengthMs: number): boolean =>
   Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && startMs < endMs && endMs <= lengthMs;
 
-/** What a video is played without sound in: in order, those that touch made one. */
+/** Checks the ranges in which a video is muted. Returns them in order, with touching ranges merged. */
 export function checkMutedRanges(
   ranges: readonly TimeSpan[],
   lengthMs: number,
@@ -39,7 +39,7 @@ export function checkMutedRanges(
   return ok(mergeSpans(ranges));
 }
 
-/** In order, those that touch or lie over each other made one. */
+/** The spans in order, with touching and overlapping ones merged. */
 export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
   const merged: TimeSpan[] = [];
   for (const { startMs, endMs } of [...spans].sort((a, b) => a.startMs - b.startMs)) {
@@ -50,7 +50,7 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
   return merged;
 }
 
-/** The parts of a video that make a highlight, in the order in which they are shown; they may lie over each other. */
+/** Checks the parts of a video for a highlight, in playing order; they may overlap. */
 export function checkHighlightRanges(
   ranges: readonly TimeSpan[],
   lengthMs: number,
@@ -64,10 +64,9 @@ export function checkHighlightRanges(
 }
 
 /**
- * Parts of a video as parts of the recordings that it is made of.
- *
- * @param recorded what the video shows, in its order
- * @param wanted parts of the video's own time line, in the order in which they are to be shown
+ * Converts parts of a video to parts of its recordings.
+ * @param recorded the recorded spans of the video, in its order
+ * @param wanted parts of the video's own time line, in playing order
  */
 export function cutRecordings(recorded: readonly RecordedSpan[], wanted: readonly TimeSpan[]): readonly RecordedSpan[] {
   const cut: RecordedSpan[] = [];
@@ -83,14 +82,14 @@ export function cutRecordings(recorded: readonly RecordedSpan[], wanted: readonl
   return cut;
 }
 
-/** What goes on where the last part ended is one with it. */
+/** A part that starts where the last one ended is merged with it. */
 function add(cut: RecordedSpan[], next: RecordedSpan): void {
   const last = cut.at(-1);
   if (last === undefined || last.recordingId !== next.recordingId || last.endMs !== next.startMs) cut.push(next);
   else cut[cut.length - 1] = { ...last, endMs: next.endMs };
 }
 
-/** Spans of a video's time line on that of its parts shown one after the other. */
+/** Converts spans of a video's time line to the time line of its parts played one after the other. */
 export function carrySpans(spans: readonly TimeSpan[], wanted: readonly TimeSpan[]): readonly TimeSpan[] {
   const carried: TimeSpan[] = [];
   let at = 0;
@@ -106,9 +105,8 @@ export function carrySpans(spans: readonly TimeSpan[], wanted: readonly TimeSpan
 }
 
 /**
- * Chapters of a video on the time line of its parts shown one after the other. What holds at the beginning of a part is
- * its first chapter; the same again is none.
- *
+ * Converts chapters of a video to the time line of its parts played one after the other. The chapter at the start of a
+ * part becomes its first chapter. A repeated chapter is left out.
  * @param chapters in order, the first at 0
  */
 export function carryChapters(chapters: readonly Chapter[], wanted: readonly TimeSpan[]): readonly Chapter[] {

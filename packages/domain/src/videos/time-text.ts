@@ -1,4 +1,6 @@
-/** A place in a video as an editor shows it: 0:07, 14:07.5, 2:14:07. Seconds in; tenths are shown where there are some. */
+/**
+ * A position in a video as the editor shows it: 0:07, 14:07.5, 2:14:07. Input in seconds; tenths are shown if not zero.
+ */
 export const writeTimeText = (seconds: number): string => {
   const tenths = Math.max(0, Math.round(seconds * 10));
   const whole = Math.floor(tenths / 10);
@@ -9,7 +11,7 @@ export const writeTimeText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 };
 
-/** Seconds of a place that somebody typed: 75, 1:15, 1:02:03.5, with a comma for the point too. Undefined for anything else. */
+/** Seconds of a typed position: 75, 1:15, 1:02:03.5, also with a decimal comma. Undefined for anything else. */
 export const readTimeText = (text: string): number | undefined => {
   const match = /^(?:(?:(\d{1,3}):)?(\d{1,4}):)?(\d{1,6}(?:[.,]\d{1,3})?)$/.exec(text.trim());
   if (match === null) return undefined;

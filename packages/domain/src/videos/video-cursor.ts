@@ -2,7 +2,7 @@ import { isId } from '../kernel/ids.ts';
 
 export type VideoSort = 'TIME' | 'VIEWS';
 
-/** Where a page of a list of videos ends: lists go by time or views, then by id, both falling. */
+/** The end of a page of a list of videos. Lists are ordered by time or views, then id, both descending. */
 export interface VideoCursor {
   /** Milliseconds since the epoch (TIME), or views. */
   readonly value: number;

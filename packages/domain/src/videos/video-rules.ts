@@ -1,20 +1,20 @@
-import { checkStreamTitle } from '../channels/stream-title.ts';
-import { countCodePoints } from '../chat/message-text.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import { checkStreamTitle } from '../kernel/stream-title.ts';
+import { countCodePoints } from '../kernel/text.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What is shorter is no video: an encoder that only knocked. */
+/** A shorter recording is no video: the encoder only connected briefly. */
 export const VIDEO_MIN_MS = 1_000;
 export const VIDEOS_PAGE_MAX = 100;
 export const VIDEO_DESCRIPTION_MAX_CODE_POINTS = 10_000;
-/** The replayed chat may be moved by at most this, to and fro. */
+/** The replayed chat may be shifted by at most this in both directions. */
 export const CHAT_OFFSET_MAX_MS = HOUR;
-/** Videos that are deleted, or brought back, at once. */
+/** Videos that are deleted or restored in one request. */
 export const VIDEOS_A_CHANGE_MAX = 100;
-/** How long a deleted video can be brought back. */
+/** How long a deleted video can be restored. */
 export const VIDEO_UNDO_MS = 24 * HOUR;
 
 /** Changes of one owner's videos. */
@@ -22,7 +22,7 @@ export const VIDEO_CHANGES = { limit: 600, windowMs: HOUR } as const;
 /** Highlights cut by one owner. */
 export const HIGHLIGHTS_BY_USER = { limit: 60, windowMs: HOUR } as const;
 
-/** A title on one line, as a stream's. */
+/** Checks a title on one line, with the rule for a stream's title. */
 export const checkVideoTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
   const title = checkStreamTitle(text);
   return title.ok || title.code !== 'TITLE_EMPTY'

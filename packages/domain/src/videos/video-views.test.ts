@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expireSittings, type Sittings, takeSitting, VIEW_AFTER_MS, VIEW_PAUSE_MS } from './video-views.ts';
+import { expireWatchSessions, recordWatch, VIEW_AFTER_MS, VIEW_PAUSE_MS, type WatchSessions } from './video-views.ts';
 
-const report = (sittings: Sittings, ...times: readonly number[]) => times.map((at) => takeSitting(sittings, 'a', at));
+const report = (watchSessions: WatchSessions, ...times: readonly number[]) =>
+  times.map((at) => recordWatch(watchSessions, 'a', at));
 
 describe('a sitting', () => {
   it('is a view once, from five seconds on', () => {
@@ -18,11 +19,11 @@ describe('a sitting', () => {
   });
 
   it('is forgotten when it is silent, others stay', () => {
-    const sittings: Sittings = new Map();
-    takeSitting(sittings, 'a', 0);
-    takeSitting(sittings, 'b', 1);
-    takeSitting(sittings, 'a', 2);
-    expireSittings(sittings, VIEW_PAUSE_MS + 2);
-    expect([...sittings.keys()]).toEqual(['a']);
+    const watchSessions: WatchSessions = new Map();
+    recordWatch(watchSessions, 'a', 0);
+    recordWatch(watchSessions, 'b', 1);
+    recordWatch(watchSessions, 'a', 2);
+    expireWatchSessions(watchSessions, VIEW_PAUSE_MS + 2);
+    expect([...watchSessions.keys()]).toEqual(['a']);
   });
 });

@@ -7,6 +7,7 @@ import {
   emptyPresence,
   expirePresence,
   handOver,
+  PRESENCE_MAX,
   PRESENCE_MS,
   takeHeartbeat,
 } from './presence.ts';
@@ -49,6 +50,21 @@ describe('presence', () => {
     expect(table.size).toBe(1);
     expirePresence(table, NOW + PRESENCE_MS + 1);
     expect(table).toEqual(emptyPresence());
+  });
+
+  it('takes no new viewer while the table is full, and keeps those it has', () => {
+    const table = tableOf([beat('u:1', NOW)]);
+    table.size = PRESENCE_MAX - 1;
+    takeHeartbeat(table, beat('u:2', NOW));
+    takeHeartbeat(table, beat('u:3', NOW));
+    takeHeartbeat(table, beat('u:4', NOW, '100002'));
+    takeHeartbeat(table, beat('u:1', NOW + 30_000));
+    expect([table.size, PRESENCE_MAX]).toEqual([1_000_000, 1_000_000]);
+    expect([...countViewers(table, NOW)]).toEqual([['100001', 2]]);
+    expect(countViewers(table, NOW + PRESENCE_MS).get('100001')).toBe(1);
+    handOver(table, (viewer) => viewer !== 'u:2');
+    takeHeartbeat(table, beat('u:3', NOW));
+    expect(countViewers(table, NOW).get('100001')).toBe(2);
   });
 
   it('does not take a late message for a new sign of life', () => {

@@ -1,18 +1,21 @@
-/** A viewer counts this long after the last heartbeat. */
+/** A viewer counts for this long after the last heartbeat. */
 export const PRESENCE_MS = 60_000;
-/** Counts are made and told this often. */
+/** Counts are computed and sent this often. */
 export const VIEWER_COUNT_EVERY_MS = 5_000;
-/** Anonymous devices of one network address that count for one channel: a household or class, not a farm of scripts. */
+/**
+ * Anonymous devices of one network address that count for one channel: enough for a household or a class, not for
+ * scripts.
+ */
 export const DEVICES_AN_ADDRESS = 50;
-/** Viewers one counter keeps; beyond it new ones wait until others leave. */
+/** Maximum number of viewers of one counter; further ones wait until others leave. */
 export const PRESENCE_MAX = 1_000_000;
 
-/** One sign of life. `viewer` is `u:<user id>` or `d:<device id>`; `address` groups devices of one network. */
+/** One heartbeat. `viewer` is `u:<user id>` or `d:<device id>`; `address` groups devices of one network. */
 export interface Heartbeat {
   readonly channelId: string;
   readonly viewer: string;
   readonly address: string;
-  /** Wall-clock milliseconds, by the server that took it. */
+  /** Wall-clock milliseconds of the server that received it. */
   readonly at: number;
 }
 
@@ -21,7 +24,7 @@ interface Presence {
   readonly address: string;
 }
 
-/** Who watches what, as one counter knows it: by channel, then by viewer. */
+/** Viewers known to one counter: by channel, then by viewer. */
 export interface PresenceTable {
   readonly channels: Map<string, Map<string, Presence>>;
   size: number;
@@ -29,7 +32,7 @@ export interface PresenceTable {
 
 export const emptyPresence = (): PresenceTable => ({ channels: new Map(), size: 0 });
 
-/** Takes a heartbeat into the table. The same viewer again only moves its time: no number rises by asking twice. */
+/** Adds a heartbeat to the table. A repeated one only updates the time, so that it cannot increase a count. */
 export const takeHeartbeat = (table: PresenceTable, beat: Heartbeat): void => {
   const viewers = table.channels.get(beat.channelId) ?? new Map<string, Presence>();
   const known = viewers.get(beat.viewer);
@@ -42,7 +45,7 @@ export const takeHeartbeat = (table: PresenceTable, beat: Heartbeat): void => {
   table.channels.set(beat.channelId, viewers);
 };
 
-/** Takes out everyone whose last heartbeat is older than a minute. */
+/** Removes viewers whose last heartbeat is older than a minute. */
 export const expirePresence = (table: PresenceTable, now: number): void => {
   for (const [channelId, viewers] of table.channels) {
     for (const [viewer, presence] of viewers) {
@@ -54,7 +57,7 @@ export const expirePresence = (table: PresenceTable, now: number): void => {
   }
 };
 
-/** Distinct viewers of each channel: users, and devices up to a bound for each address. */
+/** Distinct viewers of each channel: users, and devices up to a limit for each address. */
 export const countViewers = (table: PresenceTable, now: number): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const [channelId, viewers] of table.channels) {
@@ -74,7 +77,7 @@ export const countViewers = (table: PresenceTable, now: number): ReadonlyMap<str
   return counts;
 };
 
-/** Takes out, and answers, what belongs to another counter now that the nodes have changed. */
+/** Removes and returns the viewers that belong to another counter after the nodes changed. */
 export const handOver = (table: PresenceTable, isOwn: (viewer: string) => boolean): readonly Heartbeat[] => {
   const moved: Heartbeat[] = [];
   for (const [channelId, viewers] of table.channels) {

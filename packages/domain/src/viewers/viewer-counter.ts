@@ -1,9 +1,9 @@
-/** A node is taken for gone this long after it last spoke. */
+/** A node counts as gone this long after its last message. */
 export const COUNTER_SILENT_MS = 15_000;
 
 /**
- * The node that counts a viewer: the highest of its weights with each node (rendezvous hashing). Every node comes to
- * the same answer, and when a node goes only its own viewers move. `nodes` must not be empty.
+ * The node that counts a viewer: the one with the highest weight (rendezvous hashing). Every node gets the same result,
+ * and when a node goes, only its own viewers move. `nodes` must not be empty.
  */
 export const counterOf = (viewer: string, nodes: readonly string[]): string => {
   let best = nodes[0] ?? '';
@@ -18,13 +18,13 @@ export const counterOf = (viewer: string, nodes: readonly string[]): string => {
   return best;
 };
 
-/** What a counter last said: viewers by channel. */
+/** The last report of a counter: viewers by channel. */
 export interface CounterReport {
   readonly at: number;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Viewers of each channel over all counters that still speak. A viewer is at one counter only, so sums never count twice. */
+/** Viewers of each channel over all active counters. A viewer is at one counter only, so nobody is counted twice. */
 export const sumReports = (reports: Iterable<CounterReport>, now: number): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const report of reports) {
@@ -41,7 +41,7 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** Final mix of MurmurHash3: neighbours in, strangers out. */
+/** Final mix of MurmurHash3: similar inputs give unrelated outputs. */
 const mix = (value: number): number => {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

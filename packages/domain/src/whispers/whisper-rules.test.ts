@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkMayWhisper, checkWhisperText, type WhisperFacts } from './whisper-rules.ts';
+import { checkMayWhisper, checkWhisperText, type WhisperRelation } from './whisper-rules.ts';
 
-const friends: WhisperFacts = {
+const friends: WhisperRelation = {
   isSelf: false,
   isThere: true,
   senderBlocks: false,
@@ -11,8 +11,8 @@ const friends: WhisperFacts = {
   hasAnswered: false,
   senderIsStaff: false,
 };
-const codeOf = (facts: Partial<WhisperFacts>): string | undefined => {
-  const result = checkMayWhisper({ ...friends, ...facts });
+const codeOf = (input: Partial<WhisperRelation>): string | undefined => {
+  const result = checkMayWhisper({ ...friends, ...input });
   return result.ok ? undefined : result.code;
 };
 

@@ -1,6 +1,6 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts';
-import { countCodePoints } from '../chat/message-text.ts';
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { countCodePoints } from '../kernel/text.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -11,15 +11,17 @@ export const WHISPERS_PAGE_MAX = 100;
 export const WHISPER_THREADS_PAGE_MAX = 50;
 /** Whispers of one user. */
 export const WHISPERS_BY_USER: AttemptLimit = { limit: 100, windowMs: 60 * SECOND };
-/** Whispers of one user at a stretch. */
+/** Whispers of one user in a short time. */
 export const WHISPERS_AT_A_STRETCH: AttemptLimit = { limit: 3, windowMs: SECOND };
-/** People whom one user writes to who have never written back: whoever advertises is stopped, who has friends is not. */
+/** New recipients of one user who have not answered. It stops advertisers, but not users with friends. */
 export const NEW_WHISPER_THREADS_BY_USER: AttemptLimit = { limit: 40, windowMs: DAY };
 /** Blocks and unblocks of one user. */
 export const BLOCKS_BY_USER: AttemptLimit = { limit: 200, windowMs: DAY };
 export const BLOCKED_USERS_PAGE_MAX = 100;
 
-/** What a whisper says: control characters dropped but line breaks, at most two of those in a row. */
+/**
+ * Checks a whisper's text. Control characters except line breaks are dropped; at most two line breaks in a row stay.
+ */
 export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'TEXT_TOO_LONG'> {
   const clean = text
     .replaceAll('\r\n', '\n')
@@ -34,8 +36,8 @@ export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'T
     : ok(clean);
 }
 
-/** What is known of the two when one writes to the other. */
-export interface WhisperFacts {
+/** The relation between sender and recipient. */
+export interface WhisperRelation {
   readonly isSelf: boolean;
   /** The recipient's account is open. */
   readonly isThere: boolean;
@@ -52,16 +54,16 @@ export const WHISPER_REFUSALS = ['SELF', 'NOT_FOUND', 'BLOCKED_BY_YOU', 'NOT_ALL
 export type WhisperRefusal = (typeof WHISPER_REFUSALS)[number];
 
 /**
- * Whether one may write to the other. A block and a wish not to hear from strangers look the same from outside. Staff may
- * write to everybody but those they block themselves.
+ * Whether a user may write to another. A block and the setting "no whispers from strangers" give the same answer. Staff
+ * may write to everybody except users they block themselves.
  */
-export function checkMayWhisper(facts: WhisperFacts): Result<null, WhisperRefusal> {
-  if (facts.isSelf) return refused('SELF', 'You cannot whisper to yourself.');
-  if (!facts.isThere) return refused('NOT_FOUND', 'This user no longer exists.');
-  if (facts.senderBlocks) return refused('BLOCKED_BY_YOU', 'You block this user. Unblock them to write.');
-  if (facts.senderIsStaff) return ok(null);
-  const isStranger = !facts.recipientFollowsSender && !facts.hasAnswered;
-  return facts.recipientBlocks || (isStranger && !facts.recipientAllowsStrangers)
+export function checkMayWhisper(input: WhisperRelation): Result<null, WhisperRefusal> {
+  if (input.isSelf) return refused('SELF', 'You cannot whisper to yourself.');
+  if (!input.isThere) return refused('NOT_FOUND', 'This user no longer exists.');
+  if (input.senderBlocks) return refused('BLOCKED_BY_YOU', 'You block this user. Unblock them to write.');
+  if (input.senderIsStaff) return ok(null);
+  const isStranger = !input.recipientFollowsSender && !input.hasAnswered;
+  return input.recipientBlocks || (isStranger && !input.recipientAllowsStrangers)
     ? refused('NOT_ALLOWED', 'This user does not accept whispers from you.')
     : ok(null);
 }

@@ -1,4 +1,4 @@
-/** What packaging needs of an AudioSpecificConfig. */
+/** Timing values of an AudioSpecificConfig that packaging needs. */
 export interface AudioTiming {
   /** MPEG-4 audio object type of the core coder; 2 is AAC-LC. */
   readonly objectType: number;
@@ -14,9 +14,9 @@ const samplingRates = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 1
 const generalAudio = new Set([1, 2, 3, 4, 6, 7, 17, 19, 20, 21, 22, 23]);
 
 /**
- * Reads timing from an AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). With explicit SBR or PS signalling the
- * core coder's rate is given, not the doubled output rate, since access units are counted in core samples.
- * Returns undefined when the bytes are too short or the rate is reserved.
+ * Reads timing from an AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). With explicit SBR or PS signalling it returns
+ * the core coder's rate, not the doubled output rate, because access units are counted in core samples. Returns
+ * undefined when the bytes are too short or the rate is reserved.
  */
 export const parseAudioTiming = (description: Uint8Array): AudioTiming | undefined => {
   let position = 0;

@@ -28,12 +28,11 @@ const moofHeader = 8 + 16; // moof, mfhd
 const trafSize = (track: FragmentTrack): number => trafHeader + trunHeader + trunEntry * track.samples.length;
 
 /**
- * One fragment (`moof` and `mdat`; ISO/IEC 14496-12, 8.8): `tfhd` with default-base-is-moof, `tfdt` version 1,
- * `trun` version 1 with signed offsets and every sample's duration, size and flags. The data of the tracks stand one
- * after another in `mdat`. Copies each sample once.
- *
+ * Writes one fragment (`moof` and `mdat`; ISO/IEC 14496-12, 8.8): `tfhd` with default-base-is-moof, `tfdt` version 1,
+ * `trun` version 1 with signed offsets and every sample's duration, size and flags. The data of the tracks follow each
+ * other in `mdat`. Copies each sample once.
  * @param sequence number of the fragment, from 1 upward within a stream
- * @param tracks those without samples are left out
+ * @param tracks tracks without samples are left out
  */
 export const writeFragment = (sequence: number, tracks: readonly FragmentTrack[]): Buffer => {
   const full = tracks.filter((track) => track.samples.length > 0);

@@ -3,7 +3,7 @@ import { box, fullBox, u16, u32 } from './box.ts';
 import { mp4a, visualSampleEntry } from './sample-entry.ts';
 import { audioTrackId, videoTimescale, videoTrackId } from './tracks.ts';
 
-/** The tracks of one rendition; at least one stands. `audioRate` is the audio timescale in Hz. */
+/** The tracks of one rendition; at least one exists. `audioRate` is the audio timescale in Hz. */
 export interface InitTracks {
   readonly video: VideoConfig | undefined;
   readonly audio: { readonly config: AudioConfig; readonly audioRate: number } | undefined;

@@ -2,14 +2,14 @@ import { videoTrackId } from './tracks.ts';
 
 interface Box {
   readonly type: string;
-  /** Where the box begins and ends in the bytes that were read. */
+  /** Start and end of the box in the bytes that were read. */
   readonly start: number;
   readonly end: number;
 }
 
 const headerSize = 8;
 
-/** The boxes of a range, one after another; stops at one that is cut short, which ends beyond the range. */
+/** The consecutive boxes of a range; stops at a truncated box, which ends beyond the range. */
 function* boxesOf(bytes: Buffer, from: number, to: number): Generator<Box> {
   for (let at = from; at + headerSize <= to; ) {
     const size = bytes.readUInt32BE(at);
@@ -19,22 +19,24 @@ function* boxesOf(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** The first picture of a segment, which can be decoded alone. */
+/** The first frame of a segment, which can be decoded alone. */
 export interface KeyFrame {
-  /** NAL units or OBUs as they stand in the segment. */
+  /** NAL units or OBUs as in the segment. */
   readonly data: Buffer;
   /** Presentation time in ticks of the video track, on the recording's time line. */
   readonly time: number;
 }
 
-/** How many bytes of the segment have to be read, when these were too few. */
+/** The number of bytes of the segment that must be read when these were too few. */
 export interface TooFew {
   readonly needed: number;
 }
 
 /**
- * The first sample of the video track in a segment as the packager writes it (ISO/IEC 14496-12, 8.8), from its first bytes.
- * @returns undefined when the segment does not begin with a key frame; how much is needed when `bytes` end too early
+ * The first sample of the video track in a segment written by the packager (ISO/IEC 14496-12, 8.8), from its first
+ * bytes.
+ * @returns undefined when the segment does not begin with a key frame; the required number of bytes when `bytes` end
+ * too early
  */
 export function readKeyFrame(bytes: Buffer): KeyFrame | TooFew | undefined {
   const moof = boxesOf(bytes, 0, bytes.length).next().value;

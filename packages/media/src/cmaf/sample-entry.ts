@@ -35,7 +35,7 @@ const descriptor = (tag: number, ...payloads: readonly Uint8Array[]): Buffer => 
   return Buffer.concat([u8(tag, ...length), payload]);
 };
 
-/** `esds` carrying the AudioSpecificConfig as it came (ISO/IEC 14496-14, 5.6). */
+/** `esds` with the original AudioSpecificConfig (ISO/IEC 14496-14, 5.6). */
 const esds = (audio: AudioConfig): Buffer =>
   fullBox(
     'esds',

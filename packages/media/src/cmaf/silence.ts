@@ -5,8 +5,8 @@ const silentFrames: ReadonlyMap<number, Uint8Array> = new Map([
 ]);
 
 /**
- * One silent access unit for a track of AAC-LC (object type 2), mono or stereo; undefined for anything else.
- * It keeps an audio track going while an encoder sends none, because a player whose buffer of one track is empty stops.
+ * One silent access unit for a track of AAC-LC (object type 2), mono or stereo; undefined for anything else. It
+ * continues an audio track while an encoder sends none, because a player stops when the buffer of one track is empty.
  */
 export const silentFrame = (objectType: number, channels: number): Uint8Array | undefined =>
   objectType === 2 ? silentFrames.get(channels) : undefined;

@@ -1,16 +1,16 @@
 import { box, u8, u16 } from '../cmaf/box.ts';
 import { readBoxes } from '../download/boxes.ts';
 
-/** Bytes before the boxes in a box (ISO/IEC 14496-12, 8.5.2, 12.1.3 and 12.2.3). */
+/** Bytes before the child boxes of a box (ISO/IEC 14496-12, 8.5.2, 12.1.3 and 12.2.3). */
 const skipped: Readonly<Record<string, number>> = { stsd: 8, avc1: 78, mp4a: 28 };
 const entries = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
 const avcPath = [...entries, 'avc1', 'avcC'];
 const soundPath = [...entries, 'mp4a', 'esds'];
 
 /**
- * An init segment by which what it was made for and what a joint's was made for are played both, so that one file holds
- * them: the joint's parameter sets stand beside the others (ISO/IEC 14496-15, 5.3.3.1). Undefined where they cannot: other
- * codecs, sound of another form, or parameter sets of the same number.
+ * An init segment that plays both the recording and a joint, so that one file can contain both: it contains the joint's
+ * parameter sets in addition (ISO/IEC 14496-15, 5.3.3.1). Undefined if that is impossible: other codecs, other audio
+ * format, or parameter sets with the same number.
  */
 export function commonInit(init: Buffer, joint: Buffer): Buffer | undefined {
   const [own, other] = [find(init, avcPath), find(joint, avcPath)].map((found) => found && readAvc(found));
@@ -65,24 +65,24 @@ function golomb(bytes: Buffer, from: number): number {
   return value - 1;
 }
 
-/** Behind the unit's header, profile, constraints and level. */
+/** The id after the unit's header, profile, constraints and level. */
 const spsId = (sps: Buffer): number => golomb(sps, 32);
 const ppsId = (pps: Buffer): number => golomb(pps, 8);
 
-/** Whether one decoder's configuration is right for both. */
+/** Whether one decoder configuration fits both. */
 function isSameSound(one: Buffer | undefined, other: Buffer | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [a, b] = [configOf(one), configOf(other)];
-  // AAC-LC of the same rate and channels, whatever is said behind that nothing more comes.
+  // AAC-LC of the same rate and channels, whether or not the config says explicitly that no extension follows.
   const isPlain = (config: Buffer): boolean => config.length >= 2 && (config[0] ?? 0) >> 3 === 2 && hasNoMore(config);
   return a.equals(b) || (isPlain(a) && isPlain(b) && a.subarray(0, 2).equals(b.subarray(0, 2)));
 }
 
-/** Nothing behind the core's configuration, or the word that there is no spectral band replication. */
+/** Nothing after the core's configuration, or the signal that there is no spectral band replication. */
 const hasNoMore = (config: Buffer): boolean =>
   config.length === 2 || (config.length === 5 && config.toString('hex', 2) === '56e500');
 
-/** The AudioSpecificConfig: behind the headers of three descriptors, as `sample-entry` writes them. */
+/** The AudioSpecificConfig: after the headers of three descriptors, as written by `sample-entry`. */
 const configOf = (esds: Buffer): Buffer => esds.subarray(26, 26 + (esds[25] ?? 0));
 
 function find(bytes: Buffer, [type, ...rest]: readonly string[], skip = 0): Buffer | undefined {

@@ -9,14 +9,14 @@ import { folderSource } from '../recorder/recording-source.ts';
 import { scratch } from '../testing/encoder.ts';
 import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
 import { recordFlv } from '../testing/record-flv.ts';
-import { startVodHouse, type VodHouse } from '../testing/vod-house.ts';
+import { startVodFixture, type VodFixture } from '../testing/vod-fixture.ts';
 import { cutRecording } from './cut-recording.ts';
 import type { CutRange } from './plan-cut.ts';
 
 const folder = scratch();
-let house: VodHouse;
+let fixture: VodFixture;
 beforeAll(async () => {
-  house = await startVodHouse(folderSource(folder.directory));
+  fixture = await startVodFixture(folderSource(folder.directory));
   const record = async (id: string, codec: readonly string[]) => {
     const path = folder.path(`${id}.flv`);
     const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'];
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await record('reordered', ['-c:v', 'libx264', '-preset', 'medium', '-bf', '2', '-sc_threshold', '0']);
 });
 afterAll(async () => {
-  await house.close();
+  await fixture.close();
   folder.remove();
 });
 
@@ -59,12 +59,12 @@ const numbersOf = (bytes: Buffer): number[] => {
 };
 /** What a player that knows nothing but the playlist shows. */
 const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]> => {
-  house.vods.set(`video/h-${id}`, {
+  fixture.vods.set(`video/h-${id}`, {
     access: 'open',
     channelId: 'c1',
     ranges: ranges.map((each) => ({ recordingId: id, ...each })),
   });
-  const files = await house.files(`video/h-${id}`);
+  const files = await fixture.files(`video/h-${id}`);
   return files.flatMap(numbersOf);
 };
 const downloaded = async (id: string, ranges: readonly CutRange[]): Promise<Buffer[]> => {
@@ -98,25 +98,25 @@ describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
     expect(frames).toEqual(expect.arrayContaining(inFile));
     // ffmpeg loses a reordered frame where the parameters of decoding change.
     expect(inFile.length).toBeGreaterThanOrEqual(frames.length - late);
-    const shape = await house.server.shape('video', `h-${made.id}`);
+    const shape = await fixture.server.shape('video', `h-${made.id}`);
     expect(shape).toEqual({ startOffsetMs: 0, lengthMs: 3600, skips: [] });
   });
 
   it('gives out no frame between its parts under any name', async () => {
     const made = await cut(from, [{ startMs: 2600, endMs: 3400 }]);
-    house.vods.set(`video/h-${made.id}`, {
+    fixture.vods.set(`video/h-${made.id}`, {
       access: 'open',
       channelId: 'c1',
       ranges: [{ recordingId: made.id, startMs: 2600, endMs: 3400 }],
     });
-    const { segments } = await house.playlist(`video/h-${made.id}`);
+    const { segments } = await fixture.playlist(`video/h-${made.id}`);
     expect(segments).toHaveLength(1);
     for (const first of [0, 2, 3]) {
       const other = `/vod/video/h-${made.id}/source/seg-0-${first}-${first}-${made.id}.m4s`;
-      expect((await house.get(other)).status).toBe(404);
+      expect((await fixture.get(other)).status).toBe(404);
     }
     const old = `/vod/video/h-${made.id}/source/seg-0-1-1-${from}.m4s`;
-    expect((await house.get(old)).status).toBe(404);
+    expect((await fixture.get(old)).status).toBe(404);
   });
 
   it('copies what needs no cut byte by byte', async () => {

@@ -22,7 +22,7 @@ export interface CutRequest {
   readonly ranges: readonly CutRange[];
   /** Wall clock in ms, for the end line. */
   readonly time: number;
-  /** An empty folder for files on the way; the caller removes it. */
+  /** An empty folder for temporary files; the caller removes it. */
   readonly directory: string;
   readonly signal: AbortSignal;
 }
@@ -30,17 +30,16 @@ export interface CutRequest {
 export interface CutRecording {
   readonly lengthMs: number;
   readonly bytes: number;
-  /** The ranges, moved by some ms at most. */
+  /** The ranges, each moved by at most some ms. */
   readonly ranges: readonly CutRange[];
 }
 
 /**
- * Makes a recording of ranges of another, on the same time line, that holds nothing else: whole segments are copied byte by
- * byte, and the parts of those in which a range begins or ends are encoded. Other renditions have the whole segments alone;
- * their playlists show the source at the joints. A part that cannot be encoded is left out. Undefined when the recording
- * is not there.
- *
- * @throws {MissingFfmpegError} when something is to be encoded and ffmpeg is not installed
+ * Makes a recording from ranges of another one, on the same time line. Whole segments are copied byte by byte. Segments
+ * in which a range begins or ends are encoded in part. Other renditions contain only the whole segments; their
+ * playlists show the source at the joints. A part that cannot be encoded is left out. Returns undefined when the
+ * recording does not exist.
+ * @throws {MissingFfmpegError} when something must be encoded and ffmpeg is not installed
  */
 export async function cutRecording(request: CutRequest): Promise<CutRecording | undefined> {
   const { source, from, ranges } = request;
@@ -54,7 +53,7 @@ export async function cutRecording(request: CutRequest): Promise<CutRecording | 
   return { lengthMs: made.lengthMs, bytes: bytes + made.bytes, ranges: cut.ranges };
 }
 
-/** The source, last, so that the recording is there once it is whole. */
+/** Writes the source last, so that the recording exists only when it is complete. */
 async function writeSource(request: CutRequest, index: RenditionIndex, { pieces }: Cut) {
   const folder = `${request.from}/${sourceRendition}`;
   const joints = await encodeAll(request, index, pieces);
@@ -63,7 +62,7 @@ async function writeSource(request: CutRequest, index: RenditionIndex, { pieces 
   let lengthMs = 0;
   const inits = new Map<number, { readonly line: InitLine; readonly bytes: Buffer }>();
   for (const [number, line] of index.inits) inits.set(number, { line, bytes: await readInit(request, folder, line) });
-  // One that plays a segment's joints as well, where there can be one.
+  // An init segment that also plays a segment's joints, if possible.
   const common = new Map<number, Buffer>();
   for (const [piece, joint] of joints) {
     const own = inits.get(piece.line.init)?.bytes;
@@ -94,7 +93,7 @@ async function writeSource(request: CutRequest, index: RenditionIndex, { pieces 
   return { lengthMs, bytes: await writer.close() };
 }
 
-/** An init segment's line that says what a joint's own one is. */
+/** The line of a joint's own init segment. */
 function jointLine(line: InitLine, { index }: Joint): InitLine {
   const [own] = index.inits.values();
   return own === undefined ? line : { ...own, partTarget: line.partTarget };
@@ -110,7 +109,7 @@ async function addJoint(
   const shift = (track: number): number => Math.round((startMs * (scales.get(track) ?? 1)) / 1000);
   for (const [nth, made] of index.segments.entries()) {
     const start = startMs + Math.round(made.start);
-    // It is said to last as long as it was cut, so that the next one begins where it ends.
+    // Its stated duration is the length of the cut, so that the next one begins where it ends.
     const isLast = nth === index.segments.length - 1;
     const end = isLast ? endMs : Math.min(endMs, startMs + Math.round(made.start + made.duration));
     if (end <= start) return;
@@ -149,7 +148,7 @@ async function encodeAll(
   return joints;
 }
 
-/** The segments of another rendition that lie in a range. */
+/** Copies the segments of another rendition that are inside a range. */
 async function copyInner(request: CutRequest, name: string, ranges: readonly CutRange[]): Promise<number> {
   const { source, storage, from, to, time } = request;
   const folder = `${from}/${name}`;

@@ -11,30 +11,30 @@ import type { CutPiece } from './plan-cut.ts';
 
 export interface JointRequest {
   readonly piece: CutPiece;
-  /** An init segment, and the segments from a key frame on up to that of the piece. */
+  /** An init segment, and the segments from a key frame up to the segment of the piece. */
   readonly init: Buffer;
   readonly segments: readonly Buffer[];
-  /** A folder of its own. */
+  /** A folder for this joint only. */
   readonly directory: string;
   readonly signal: AbortSignal;
 }
 
-/** A part of a segment as a recording of its own, which begins at 0. */
+/** A part of a segment as a separate recording, which begins at 0. */
 export interface Joint {
   readonly source: RecordingSource;
   readonly index: RenditionIndex;
   readonly folder: string;
 }
 
-/** The number of the parameter sets of what is encoded here, so that they stand beside an encoder's, which count from 0. */
+/** The number of the parameter sets that are encoded here. Encoders count from 0, so both can be in one file. */
 const parameterSet = 9;
 const timeLimit = 180_000;
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
 /**
- * Encodes what is kept of a segment, exact to the frame: the first one shown is the first that is presented at or after its
- * beginning, the first that is not is the first presented at or after its end. Undefined where ffmpeg makes nothing of it.
- *
+ * Encodes the kept part of a segment, exact to the frame. The first frame is the first one presented at or after the
+ * part's start. The part ends before the first frame presented at or after its end. Undefined if ffmpeg produces
+ * nothing.
  * @throws {MissingFfmpegError} without ffmpeg
  */
 export async function encodeJoint(request: JointRequest): Promise<Joint | undefined> {
@@ -65,7 +65,7 @@ export async function encodeJoint(request: JointRequest): Promise<Joint | undefi
 interface JointForm {
   readonly hasContext: boolean;
   readonly tracks: number;
-  /** A decoder waits as long for frames of it as for those around it, so that it loses none where one follows the other. */
+  /** A decoder waits for its frames as long as for those around it, so that it loses none at the joint. */
   readonly isReordered: boolean;
 }
 
@@ -82,7 +82,7 @@ function jointArguments(
 ): readonly string[] {
   const zero = `PTS-${seconds(startMs)}/TB`;
   const end = cutsEnd ? `:end=${seconds(endMs)}` : '';
-  // Frames at a segment's edge are presented a little later than they are decoded: only a cut takes any away.
+  // Frames at a segment's edge are presented a little later than they are decoded: only a cut removes any.
   const start = cutsStart || hasContext ? seconds(startMs) : '0';
   const hasSound = tracks > 1;
   const graph = [

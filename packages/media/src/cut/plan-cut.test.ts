@@ -8,12 +8,12 @@ const line = (sequence: number, start: number, duration: number): SegmentLine =>
   ...{ keyFrame: true, discontinuity: false, init: 0, frames: 1 },
 });
 const lines = Array.from({ length: 10 }, (_, nth) => line(nth, nth * 2000.4, 2000.4));
-const tell = (cut: ReturnType<typeof planCut>) =>
+const spansOf = (cut: ReturnType<typeof planCut>) =>
   cut.pieces.map((piece) => `${piece.startMs}-${piece.endMs}${isWhole(piece) ? '' : ' encoded'}`);
 
 describe('a cut', () => {
   it('divides the segments that a range begins and ends within, and takes the others whole', () => {
-    expect(tell(planCut(lines, [{ startMs: 3000, endMs: 7000 }]))).toEqual([
+    expect(spansOf(planCut(lines, [{ startMs: 3000, endMs: 7000 }]))).toEqual([
       '3000-4001 encoded',
       '4001-6001',
       '6001-7000 encoded',
@@ -22,17 +22,17 @@ describe('a cut', () => {
 
   it('begins and ends at a segment’s edge where it is near', () => {
     const cut = planCut(lines, [{ startMs: 1995, endMs: 4009 }]);
-    expect(tell(cut)).toEqual(['2000-4001']);
+    expect(spansOf(cut)).toEqual(['2000-4001']);
     expect(cut.ranges).toEqual([{ startMs: 2000, endMs: 4001 }]);
   });
 
   it('takes out the middle of a segment, and what two ranges share is divided for both', () => {
-    expect(tell(planCut(lines, [{ startMs: 2500, endMs: 3000 }]))).toEqual(['2500-3000 encoded']);
+    expect(spansOf(planCut(lines, [{ startMs: 2500, endMs: 3000 }]))).toEqual(['2500-3000 encoded']);
     const both = planCut(lines, [
       { startMs: 2500, endMs: 5000 },
       { startMs: 3000, endMs: 4500 },
     ]);
-    expect(tell(both)).toEqual(['2500-3000 encoded', '3000-4001 encoded', '4001-4500 encoded', '4500-5000 encoded']);
+    expect(spansOf(both)).toEqual(['2500-3000 encoded', '3000-4001 encoded', '4001-4500 encoded', '4500-5000 encoded']);
   });
 
   it('holds all of the ranges and nothing else, whatever they are', () => {

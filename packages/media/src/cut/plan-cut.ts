@@ -6,33 +6,32 @@ export interface CutRange {
   readonly endMs: number;
 }
 
-/** What is kept of one segment; whole ms, so that neighbours meet. */
+/** The kept part of one segment; whole ms, so that neighbours meet. */
 export interface CutPiece {
   readonly line: SegmentLine;
   readonly startMs: number;
   readonly endMs: number;
-  /** Where it is less than the segment it is encoded anew: from here on, up to here. */
+  /** If it is less than the segment, it is encoded again from here and up to here. */
   readonly cutsStart: boolean;
   readonly cutsEnd: boolean;
 }
 
 export interface Cut {
-  /** The ranges, with what lies within a few ms of a segment's edge moved onto it. */
+  /** The ranges; positions within a few ms of a segment's edge are moved to the edge. */
   readonly ranges: readonly CutRange[];
-  /** In order, none over another: no piece holds anything that lies outside of all ranges. */
+  /** In order and without overlap: no piece contains anything outside of all ranges. */
   readonly pieces: readonly CutPiece[];
 }
 
-/** A range that ends this near to a segment's edge (ms) ends there: less than any frame. */
+/** A range that ends this near to a segment's edge (ms) ends at the edge: less than any frame. */
 const nearness = 10;
 
 const startOf = (line: SegmentLine): number => Math.round(line.start);
 const endOf = (line: SegmentLine): number => Math.round(line.start + line.duration);
 
 /**
- * How segments are cut so that ranges of a recording are made of whole ones. A segment that a range begins or ends within
- * is divided there, for each range, so that also ranges which lie over each other begin and end where they should.
- *
+ * Plans how to cut segments so that ranges of a recording consist of whole ones. A segment in which a range begins or
+ * ends is divided there, for each range, so that overlapping ranges also begin and end correctly.
  * @param lines segments in order
  */
 export function planCut(lines: readonly SegmentLine[], wanted: readonly CutRange[]): Cut {

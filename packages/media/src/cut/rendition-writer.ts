@@ -2,16 +2,16 @@ import { formatIndexLine, type InitLine, type SegmentLine } from '../recorder/in
 import { indexName } from '../recorder/open-recording.ts';
 import type { AppendFile, RecordingStorage } from '../recorder/storage.ts';
 
-/** A data file is followed by the next one when it has grown past this. */
+/** A new data file begins when the last one has grown past this. */
 const fileLimit = 256 * 1024 * 1024;
 
-/** Writes a rendition's segments one after another, and its index once all of them are on the device. */
+/** Writes a rendition's segments in order, and its index when all of them are on disk. */
 export class RenditionWriter {
   readonly #storage: RecordingStorage;
   readonly #folder: string;
   readonly #time: number;
   readonly #lines: string[] = [];
-  /** Numbers of the init segments that were written, by their bytes. */
+  /** Numbers of the written init segments, by their bytes. */
   readonly #inits = new Map<string, number>();
   #file: AppendFile | undefined;
   #number = 0;
@@ -26,7 +26,7 @@ export class RenditionWriter {
     this.#time = time;
   }
 
-  /** Writes an init segment, unless the same was written; answers its number. */
+  /** Writes an init segment unless the same one was written; returns its number. */
   async init(line: InitLine, bytes: Buffer): Promise<number> {
     const key = bytes.toString('base64');
     const known = this.#inits.get(key);
@@ -40,7 +40,7 @@ export class RenditionWriter {
     return init;
   }
 
-  /** Adds a segment; where it stands in the files, and its number, are found here. */
+  /** Adds a segment; determines its position in the files and its number. */
   async add(line: SegmentLine, init: number, data: Buffer): Promise<void> {
     if (this.#file !== undefined && this.#offset > fileLimit) {
       await this.#closeFile();
@@ -57,7 +57,7 @@ export class RenditionWriter {
     this.#bytes += data.length;
   }
 
-  /** Answers the bytes that were written. */
+  /** Returns the number of bytes written. */
   async close(): Promise<number> {
     await this.#closeFile();
     if (this.#sequence === 0) return 0;

@@ -6,8 +6,8 @@ export interface ReadBox {
 }
 
 /**
- * The boxes that stand one after another in some bytes.
- * @throws {RangeError} when one is cut short
+ * The consecutive boxes in some bytes.
+ * @throws {RangeError} when one is truncated
  */
 export function readBoxes(bytes: Buffer): readonly ReadBox[] {
   const found: ReadBox[] = [];

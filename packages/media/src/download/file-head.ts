@@ -1,7 +1,7 @@
 import { box, fullBox, u32 } from '../cmaf/box.ts';
 import { boxAt, readBoxes } from './boxes.ts';
 
-/** A track as an init segment tells it. */
+/** A track as described by an init segment. */
 export interface FileTrack {
   readonly id: number;
   /** Ticks a second. */
@@ -10,7 +10,7 @@ export interface FileTrack {
 
 /**
  * The tracks of an init segment.
- * @throws {RangeError} when it is none
+ * @throws {RangeError} when it is not an init segment
  */
 export function readTracks(init: Buffer): readonly FileTrack[] {
   return readBoxes(boxAt(init, ['moov']) ?? Buffer.alloc(0)).flatMap(({ type, body }) => {
@@ -23,9 +23,9 @@ export function readTracks(init: Buffer): readonly FileTrack[] {
 }
 
 /**
- * An init segment of the packager's with the length of what follows it (`mehd`; ISO/IEC 14496-12, 8.8.2), so that players
- * show it before they have read the file.
- * @throws {RangeError} when it is no init segment
+ * An init segment of the packager, extended by the length of the media (`mehd`; ISO/IEC 14496-12, 8.8.2), so that
+ * players can show the length before they have read the file.
+ * @throws {RangeError} when it is not an init segment
  */
 export function headWithLength(init: Buffer, lengthMs: number): Buffer {
   const length = fullBox('mehd', 0, 0, u32(Math.round(lengthMs)));

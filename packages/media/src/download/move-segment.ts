@@ -13,17 +13,16 @@ interface Run {
 const headerSize = 8;
 
 /**
- * A segment of the packager's, parts and all, as one fragment at another place of a time line (ISO/IEC 14496-12, 8.8), as
- * many bytes as before: an index of a file's segments can be written before they are read.
- *
- * @param shift ticks of a track that are added to its times
+ * Moves a segment of the packager to another position of a time line, as one fragment (ISO/IEC 14496-12, 8.8). The
+ * number of bytes stays the same, so that the index of a file can be written before its segments are read.
+ * @param shift returns the ticks that are added to the times of a track
  * @param sequence number of the fragment
  * @throws {RangeError} when it is no such segment
  */
 export function moveSegment(segment: Buffer, shift: (track: number) => number, sequence: number): Buffer {
   const tracks = [...readRuns(segment)].map(([id, { baseDecodeTime, samples }]) => ({
     id,
-    // Sound may begin a little before the picture it is cut with.
+    // Audio may begin a little before the video it is cut with.
     baseDecodeTime: Math.max(0, baseDecodeTime + shift(id)),
     samples: samples satisfies readonly FragmentSample[],
   }));
@@ -34,7 +33,7 @@ export function moveSegment(segment: Buffer, shift: (track: number) => number, s
   return Buffer.concat([fragment, box('free', Buffer.alloc(spare - headerSize))]);
 }
 
-/** What each track has in all fragments of a segment. */
+/** The samples of each track in all fragments of a segment. */
 function readRuns(segment: Buffer): ReadonlyMap<number, Run> {
   const runs = new Map<number, Run>();
   for (const { tracks } of readFragments(segment)) {
@@ -42,7 +41,7 @@ function readRuns(segment: Buffer): ReadonlyMap<number, Run> {
       const run = runs.get(id) ?? { baseDecodeTime, end: baseDecodeTime, samples: [] };
       runs.set(id, run);
       const last = run.samples.at(-1);
-      // What stands between two fragments belongs to the sample before.
+      // A gap between two fragments extends the sample before it.
       if (last) last.duration = Math.max(1, last.duration + baseDecodeTime - run.end);
       run.end = baseDecodeTime;
       for (const sample of samples) {

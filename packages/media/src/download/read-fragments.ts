@@ -5,7 +5,7 @@ import { boxAt, readBoxes } from './boxes.ts';
 export interface ReadFragment {
   /** Its number (`mfhd`). */
   readonly number: number;
-  /** Those with samples; their data are views of the bytes that were read. */
+  /** Tracks with samples; their data are views of the bytes that were read. */
   readonly tracks: readonly FragmentTrack[];
 }
 

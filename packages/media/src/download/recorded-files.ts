@@ -11,13 +11,13 @@ export interface RecordedFile {
   readonly byteLength: number;
   readonly lengthMs: number;
   /**
-   * The file, or its bytes from `start` to `end` (inclusive), the same each time. Errors when a recording cannot be read to
-   * the end.
+   * The file, or its bytes from `start` to `end` (inclusive); always the same bytes. Emits an error when a recording
+   * cannot be read to the end.
    */
   stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
-/** A piece and where it begins in its file, ms. */
+/** A piece and its start in the file, ms. */
 interface Place {
   readonly folder: string;
   readonly piece: RangePiece;
@@ -25,9 +25,9 @@ interface Place {
 }
 
 /**
- * Ranges of recordings, one after another, as MP4 files that nothing is encoded anew for: whole segments, moved to follow
- * each other, behind an index by which players seek. One file, or several where the encoder's picture or sound was another
- * from some place on, which one file cannot tell all players. Empty when nothing of the ranges is recorded.
+ * Ranges of recordings, joined to MP4 files without encoding: whole segments, moved so that they follow each other,
+ * after an index with which players seek. Several files if the encoder's video or audio format changed, because not all
+ * players support that in one file. Empty when nothing of the ranges is recorded.
  */
 export async function recordedFiles(
   source: RecordingSource,
@@ -91,7 +91,7 @@ async function* write(
       const from = position;
       position += length;
       sequence += 1;
-      // What is not asked for is not read.
+      // Unrequested pieces are not read.
       if (position <= start) continue;
       if (from > end) return;
       const read = await source.read(`${folder}/${file}`, offset, length);

@@ -1,7 +1,7 @@
-/** A whole answer, built once and given to everyone who asks for the same. */
+/** A complete answer, built once and used for everyone who requests the same. */
 export interface Answer {
   readonly status: number;
-  /** Header names and values in turn, without Content-Length. */
+  /** Header names and values alternating, without Content-Length. */
   readonly headers: readonly string[];
   readonly chunks: readonly Buffer[];
   readonly length: number;
@@ -40,8 +40,8 @@ export const mediaAnswer = (chunks: readonly Buffer[]): Answer =>
   ]);
 
 /**
- * Headers of recorded media. Its bytes never change under their name, but it may be taken away: who has it may keep it,
- * while caches for many (`s-maxage`, RFC 9111, 5.2.2.10) ask every minute whether it still is given out.
+ * Headers of recorded media. Its bytes never change under their name, but it may be deleted. A browser may keep it,
+ * while shared caches (`s-maxage`, RFC 9111, 5.2.2.10) check every minute whether it is still available.
  */
 export const recordedHeaders = [
   ...openHeaders,
@@ -65,7 +65,7 @@ export const playlistAnswer = (body: Buffer, maxAge: number, gzip: boolean): Ans
     ...(gzip ? ['content-encoding', 'gzip'] : []),
   ]);
 
-/** An answer in words. Caches may keep a miss for a second, which shields the origin, and nothing else. */
+/** A plain-text answer. Caches may keep a 404 for a second, which protects the origin, and no other answer. */
 export const plainAnswer = (status: number, text: string, headers: readonly string[] = []): Answer =>
   build(status, text === '' ? [] : [Buffer.from(`${text}\n`)], false, [
     'content-type',

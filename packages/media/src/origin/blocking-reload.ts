@@ -1,6 +1,6 @@
-/** What a blocking reload needs to know of a rendition. */
+/** The state of a rendition that a blocking reload needs. */
 export interface PlaylistEdge {
-  /** Media sequence number of the open segment, or of the next when none is open. */
+  /** Media sequence number of the open segment, or of the next one when none is open. */
   readonly nextSequence: number;
   /** Parts of the open segment. */
   readonly openParts: number;
@@ -15,8 +15,9 @@ export interface PlaylistEdge {
 const advanceLimit = (partTarget: number): number => (partTarget < 1000 ? Math.ceil(3000 / partTarget) : 3);
 
 /**
- * Whether a playlist that holds segment `sequence` (and of it `part`) can be given now, must be waited for, or was
- * asked for too far ahead (RFC 8216bis, 6.2.5.2). A part past its segment's last counts as the next segment's first.
+ * Whether a playlist that contains segment `sequence` (and its part `part`) can be returned now, must be waited for, or
+ * was requested too far ahead (RFC 8216bis, 6.2.5.2). A part past its segment's last counts as the next segment's
+ * first.
  */
 export const blockingReload = (
   edge: PlaylistEdge,

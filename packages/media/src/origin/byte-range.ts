@@ -8,7 +8,7 @@ const single = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/;
 
 /**
  * Reads a Range header with one range (RFC 9110, 14.2). Undefined: there is none, or one that may be ignored (several
- * ranges, another unit); `'unsatisfiable'`: it lies outside of the `length` bytes.
+ * ranges, another unit); `'unsatisfiable'`: it is outside of the `length` bytes.
  */
 export const parseRange = (header: string | undefined, length: number): ByteRange | 'unsatisfiable' | undefined => {
   const match = header === undefined ? null : single.exec(header);
@@ -26,7 +26,7 @@ export const parseRange = (header: string | undefined, length: number): ByteRang
   return first >= length ? 'unsatisfiable' : { first, last };
 };
 
-/** The bytes of a range over chunks that stand one after another, without copying. */
+/** The bytes of a range over consecutive chunks, without copying. */
 export const sliceChunks = (chunks: readonly Buffer[], range: ByteRange): Buffer[] => {
   const out: Buffer[] = [];
   let position = 0;

@@ -1,6 +1,6 @@
 /** Delivery directives of a media playlist's query (RFC 8216bis, 6.2.5). */
 export interface DeliveryDirectives {
-  /** `_HLS_msn`: the media sequence number that the playlist must hold. */
+  /** `_HLS_msn`: the media sequence number that the playlist must contain. */
   readonly sequence: number | undefined;
   /** `_HLS_part`: and of that segment, this part. */
   readonly part: number | undefined;
@@ -11,7 +11,7 @@ export interface DeliveryDirectives {
 const numeral = /^[0-9]{1,15}$/;
 
 /**
- * Reads the directives; other parameters are ignored. `'bad'` when one is no decimal number, when `_HLS_part` stands
+ * Reads the directives; other parameters are ignored. `'bad'` when one is not a decimal number, when `_HLS_part` occurs
  * without `_HLS_msn`, or when `_HLS_skip` is neither YES nor v2.
  */
 export const parseDirectives = (query: string): DeliveryDirectives | 'bad' => {

@@ -3,15 +3,15 @@ import { type Answer, plainAnswer } from './answer.ts';
 import { parseRange, sliceChunks } from './byte-range.ts';
 import type { Reader } from './reader.ts';
 
-/** What the origin counts and bounds about answers on their way. */
+/** What the origin counts and limits for answers that are being sent. */
 export interface HttpAccount {
   /** Bytes of bodies handed to sockets. */
   sent(bytes: number): void;
-  /** An answer could not be handed to the system at once: the client is slow to take it. */
+  /** The system did not accept an answer at once: the client is slow. */
   slow(response: ServerResponse): void;
 }
 
-/** Writes an answer, or the range of it that was asked for, to a response. */
+/** Writes an answer, or the requested range of it, to a response. */
 export const writeAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export const writeAnswer = (
   if (response.writableLength > 0) account.slow(response);
 };
 
-/** A request as a reader of the origin's stages. */
+/** A request as a reader for the origin's stages. */
 export const httpReader = (request: IncomingMessage, response: ServerResponse, account: HttpAccount): Reader => ({
   gzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
   answer: (answer) => writeAnswer(request, response, answer, account),

@@ -1,4 +1,4 @@
-/** A request under `/live/`, taken apart. Without a rendition the file belongs to the whole stream. */
+/** The parts of a request path under `/live/`. Without a rendition the file belongs to the whole stream. */
 export interface MediaPath {
   readonly streamId: string;
   readonly rendition: string | undefined;
@@ -9,7 +9,7 @@ export interface MediaPath {
 
 const prefix = '/live/';
 
-/** Takes a request target apart; undefined when it does not lie under `/live/`. Nothing is decoded: no name needs it. */
+/** Splits a request target; undefined when it is not under `/live/`. Nothing is decoded: no name needs it. */
 export const parseMediaPath = (url: string): MediaPath | undefined => {
   if (!url.startsWith(prefix)) return undefined;
   const mark = url.indexOf('?');

@@ -7,11 +7,11 @@ import { parseMediaPath } from './media-path.ts';
 import { type DerivedFrom, RenditionOrigin } from './rendition-origin.ts';
 import { StreamOrigin } from './stream-origin.ts';
 
-/** Readers that may wait over all streams. */
+/** Maximum number of waiting readers over all streams. */
 const waitingLimit = 20_000;
-/** Between two looks at time limits, in ms. */
+/** Interval of the check of time limits, in ms. */
 const sweepInterval = 500;
-/** A client that has not taken its answer after this many ms is cut off. */
+/** A client that has not received its answer after this many ms is disconnected. */
 const slowLimit = 30_000;
 
 /** Live streams over HTTP, from memory. */
@@ -42,15 +42,14 @@ export class Origin implements Stage {
     return this.#bytesOut;
   }
 
-  /** Readers that wait for a playlist or a part. */
+  /** Number of readers that wait for a playlist or a part. */
   get waiting(): number {
     return this.#tally.waiting;
   }
 
   /**
-   * Opens a rendition of a stream; the stream appears with its first rendition, the encoder's own.
-   *
-   * @param derived for one that is made from the encoder's
+   * Opens a rendition of a stream; the stream exists from its first rendition on, the encoder's own.
+   * @param derived for a rendition made from the encoder's
    */
   open(streamId: string, rendition: string, window: LiveWindow, derived?: DerivedFrom): RenditionOrigin {
     const stream = this.#streams.get(streamId) ?? new StreamOrigin();
@@ -61,21 +60,21 @@ export class Origin implements Stage {
     return origin;
   }
 
-  /** Forgets one rendition of a stream; whoever waits gets 404. */
+  /** Removes one rendition of a stream; waiting readers get 404. */
   closeRendition(streamId: string, rendition: string): void {
     const stream = this.#streams.get(streamId);
     stream?.renditions.get(rendition)?.destroy();
     stream?.renditions.delete(rendition);
   }
 
-  /** Forgets a stream; whoever waits gets 404. */
+  /** Removes a stream; waiting readers get 404. */
   close(streamId: string): void {
     const stream = this.#streams.get(streamId);
     this.#streams.delete(streamId);
     for (const rendition of stream?.renditions.values() ?? []) rendition.destroy();
   }
 
-  /** The newest segment of a stream with a picture in it, with its init segment. */
+  /** The newest segment of a stream with video, with its init segment. */
   newestPicture(streamId: string): Buffer | undefined {
     for (const rendition of this.#streams.get(streamId)?.renditions.values() ?? []) {
       const picture = rendition.newestPicture();
@@ -84,7 +83,7 @@ export class Origin implements Stage {
     return undefined;
   }
 
-  /** Answers a request under `/live/`; false, untouched, when the path is another. */
+  /** Answers a request under `/live/`; returns false without touching the request for another path. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = parseMediaPath(request.url ?? '');
     if (!path) return false;

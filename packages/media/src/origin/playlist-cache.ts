@@ -1,7 +1,7 @@
 import { constants, gzipSync } from 'node:zlib';
 import { type Answer, playlistAnswer } from './answer.ts';
 
-/** The forms in which one state of a playlist is asked for. */
+/** The variants in which one state of a playlist is requested. */
 export interface PlaylistForm {
   readonly delta: boolean;
   readonly gzip: boolean;
@@ -12,7 +12,7 @@ export interface PlaylistForm {
 /** Playlists below this many bytes fit a packet or two and are not worth compressing. */
 const gzipFloor = 800;
 
-/** Builds each form of a playlist once per state; everyone who asks for it gets the same bytes. */
+/** Builds each form of a playlist once per state; all requests for it get the same bytes. */
 export class PlaylistCache {
   readonly #render: (delta: boolean) => string;
   readonly #bodies = new Map<string, Buffer>();

@@ -1,11 +1,11 @@
 import type { Answer } from './answer.ts';
 
-/** One request to the origin, as stages behind HTTP see it. */
+/** One request to the origin, as seen by the stages behind HTTP. */
 export interface Reader {
-  /** The client takes gzip. */
+  /** The client accepts gzip. */
   readonly gzip: boolean;
-  /** Gives the answer; once. */
+  /** Sends the answer; called once. */
   answer(answer: Answer): void;
-  /** Calls back when the client leaves before it was answered. */
+  /** Calls back when the client leaves before it got an answer. */
   onGone(gone: () => void): void;
 }

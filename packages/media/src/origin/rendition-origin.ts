@@ -11,10 +11,10 @@ import { PlaylistCache } from './playlist-cache.ts';
 import type { Reader } from './reader.ts';
 import { WaitingList, type WaitingTally } from './waiting-list.ts';
 
-/** Target durations after which a blocked request is given up (RFC 8216bis, 6.2.5.2). */
+/** A blocked request ends after this many target durations (RFC 8216bis, 6.2.5.2). */
 const waitTargets = 3;
 
-/** What all renditions of an origin share. */
+/** Shared by all renditions of an origin. */
 export interface OriginLimits {
   readonly tally: WaitingTally;
   /** Readers that may wait over all renditions. */
@@ -23,19 +23,19 @@ export interface OriginLimits {
   now(): number;
 }
 
-/** What an origin knows of a rendition that is made from another. */
+/** The origin's data about a rendition that is made from another one. */
 export interface DerivedFrom {
   /** BANDWIDTH (bits a second) until it is measured. */
   readonly expectedBandwidth: number;
 }
 
-/** Where a rendition stands, as the others' playlists report it; `part` is undefined where none is known. */
+/** The position of a rendition, for reports in the other playlists; `part` is undefined if unknown. */
 export interface RenditionEdge {
   readonly sequence: number;
   readonly part: number | undefined;
 }
 
-/** Serves one rendition from memory: its window, playlists built once per change, and readers that wait. */
+/** Serves one rendition from memory: its window, playlists that are built once per change, and waiting readers. */
 export class RenditionOrigin {
   readonly window: LiveWindow;
   readonly #limits: OriginLimits;
@@ -46,8 +46,8 @@ export class RenditionOrigin {
   readonly #derived: DerivedFrom | undefined;
 
   /**
-   * @param reports lines about the stream's other renditions as they stand now
-   * @param derived it is made from another, and listed before its first segment is complete
+   * @param reports returns lines about the current position of the stream's other renditions
+   * @param derived it is made from another rendition, and listed before its first segment is complete
    */
   constructor(window: LiveWindow, limits: OriginLimits, reports: () => string = () => '', derived?: DerivedFrom) {
     this.window = window;
@@ -57,7 +57,7 @@ export class RenditionOrigin {
     this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, reports()));
   }
 
-  /** There is a complete segment, so that every player can begin. */
+  /** There is a complete segment, so that every player can start. */
   get playable(): boolean {
     return this.window.segments.length > 0;
   }
@@ -76,7 +76,7 @@ export class RenditionOrigin {
     this.#changed();
   }
 
-  /** Takes a segment of a recording into the window. */
+  /** Adds a segment of a recording to the window. */
   restore(segment: Segment): void {
     this.#forget(this.window.add(segment));
     this.#keep(segment);
@@ -89,19 +89,19 @@ export class RenditionOrigin {
     this.#changed();
   }
 
-  /** The open segment gets no further part. */
+  /** No further part of the open segment will come. */
   pause(): void {
     this.window.pause();
     this.#changed();
   }
 
-  /** No media comes for now: those who wait for a part get 404, those who wait for a playlist go on waiting. */
+  /** No media comes for now: readers that wait for a part get 404, readers that wait for a playlist keep waiting. */
   suspend(): void {
     this.window.suspend();
     this.#changed();
   }
 
-  /** Nothing more comes: playlists are closed and everyone who waits gets theirs. */
+  /** The stream has ended: playlists are closed and all waiting readers get theirs. */
   end(): void {
     this.window.suspend();
     this.window.ended = true;
@@ -117,7 +117,7 @@ export class RenditionOrigin {
     this.#files.clear();
   }
 
-  /** Answers a request for a file of this rendition, now or when its time has come. */
+  /** Answers a request for a file of this rendition, now or when it becomes available. */
   read(file: string, query: string, reader: Reader): void {
     if (file === 'index.m3u8') {
       this.#readPlaylist(parseDirectives(query), reader);
@@ -127,14 +127,14 @@ export class RenditionOrigin {
     this.#answerOrWait(check, reader);
   }
 
-  /** The newest complete segment that begins with a picture, with its init segment: a file of its own. */
+  /** The newest complete segment that begins with video, with its init segment: a playable file. */
   newestPicture(): Buffer | undefined {
     const segment = this.window.segments.findLast(({ keyFrame, frames, gap }) => keyFrame && frames > 0 && !gap);
     const init = segment && this.window.inits.get(segment.init);
     return segment && init && Buffer.concat([init.data, ...segment.chunks]);
   }
 
-  /** How the multivariant playlist lists this rendition; undefined before the first segment. */
+  /** This rendition's entry in the multivariant playlist; undefined before the first segment. */
   variant(uri: string): Variant | undefined {
     const { segments, inits, open } = this.window;
     const last = segments.at(-1) ?? (this.#derived && open?.head);
@@ -155,7 +155,7 @@ export class RenditionOrigin {
     };
   }
 
-  /** Where the rendition stands; undefined when there is nothing to go to. */
+  /** The position of the rendition; undefined when there is nothing to play. */
   get edge(): RenditionEdge | undefined {
     const { segments, open, nextSequence, ended } = this.window;
     if (ended || !this.playable || this.#isGap) return undefined;
@@ -164,7 +164,7 @@ export class RenditionOrigin {
     return { sequence: nextSequence - 1, part: parts > 0 ? parts - 1 : undefined };
   }
 
-  /** All that is listed has no content. */
+  /** No listed segment has content. */
   get isEmpty(): boolean {
     return this.playable && !this.window.open && this.window.segments.every(({ gap }) => gap);
   }
@@ -187,7 +187,7 @@ export class RenditionOrigin {
         this.playable || this.window.ended
           ? this.#playlists.get({ delta: skip, gzip: reader.gzip, maxAge: 1 })
           : undefined;
-      // The multivariant playlist names it already; players take no playlist without a segment.
+      // The multivariant playlist already lists it, but players reject a playlist without a segment.
       if (this.#derived) this.#answerOrWait(now, reader);
       else reader.answer(now() ?? notFound);
       return;

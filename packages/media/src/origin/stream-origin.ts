@@ -8,7 +8,7 @@ const masterMaxAge = 2;
 
 const pixels = (variant: Variant): number => (variant.width ?? 0) * (variant.height ?? 0);
 
-/** One stream's renditions under `/live/<streamId>/`; the first that was opened is the encoder's own. */
+/** One stream's renditions under `/live/<streamId>/`; the first one opened is the encoder's own. */
 export class StreamOrigin {
   readonly renditions = new Map<string, RenditionOrigin>();
   #master: { readonly text: string; readonly answer: Answer } | undefined;
@@ -24,7 +24,7 @@ export class StreamOrigin {
     reader.answer(file === 'master.m3u8' ? this.#readMaster() : notFound);
   }
 
-  /** Lines for a rendition's playlist about where the others stand now. */
+  /** Lines for a rendition's playlist about the current position of the others. */
   reports(rendition: string): string {
     let out = '';
     for (const [name, { edge }] of this.renditions) {

@@ -7,12 +7,12 @@ interface Waiting {
   readonly check: () => Answer | undefined;
 }
 
-/** How many readers wait, over all lists that share it. */
+/** The number of waiting readers, over all lists that share it. */
 export interface WaitingTally {
   waiting: number;
 }
 
-/** Readers that wait for one rendition to reach a point. Bounded by whoever admits them; each has a time limit. */
+/** Readers that wait for one rendition to reach a point. The caller limits their number; each has a time limit. */
 export class WaitingList {
   readonly #tally: WaitingTally;
   readonly #waiting = new Set<Waiting>();
@@ -21,7 +21,7 @@ export class WaitingList {
     this.#tally = tally;
   }
 
-  /** Keeps a reader until `check` gives an answer, the client leaves, or `deadline` (ms of the caller's clock). */
+  /** Keeps a reader until `check` returns an answer, the client leaves, or `deadline` (ms of the caller's clock). */
   add(reader: Reader, deadline: number, check: () => Answer | undefined): void {
     const waiting: Waiting = { reader, deadline, check };
     this.#waiting.add(waiting);
@@ -29,7 +29,7 @@ export class WaitingList {
     reader.onGone(() => this.#drop(waiting));
   }
 
-  /** The rendition changed: answers those whose point is reached. */
+  /** The rendition changed: answers readers whose point is reached. */
   changed(): void {
     for (const waiting of this.#waiting) {
       const answer = waiting.check();
@@ -39,7 +39,7 @@ export class WaitingList {
     }
   }
 
-  /** Answers 503 to those whose time is over. */
+  /** Answers 503 to readers whose time is over. */
   expire(now: number): void {
     for (const waiting of this.#waiting) {
       if (waiting.deadline > now) continue;
@@ -48,7 +48,7 @@ export class WaitingList {
     }
   }
 
-  /** Gives everybody the same answer. */
+  /** Gives all readers the same answer. */
   flush(answer: Answer): void {
     for (const waiting of this.#waiting) {
       this.#drop(waiting);

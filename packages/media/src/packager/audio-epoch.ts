@@ -5,10 +5,10 @@ import type { Epoch } from './epoch.ts';
 import { defaultPartTarget } from './part-target.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
 
-/** Segments of sound alone end with the part that reaches this many ms. */
+/** Audio-only segments end with the part that reaches this many ms. */
 const audioSegmentTarget = 2000;
 
-/** An epoch of sound alone: parts of whole access units up to the part target, each decodable by itself. */
+/** An epoch of audio only: parts of whole access units up to the part target, each decodable by itself. */
 export class AudioEpoch implements Epoch {
   readonly #audio: AudioQueue;
   readonly #assembler: SegmentAssembler;

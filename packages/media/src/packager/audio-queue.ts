@@ -2,10 +2,10 @@ import type { AudioTiming } from '../cmaf/audio-specific-config.ts';
 import type { FragmentSample, FragmentTrack } from '../cmaf/fragment.ts';
 import { audioTrackId } from '../cmaf/tracks.ts';
 
-/** Access units by which stamps may stray from the sample count before the count follows them. */
-const strayLimit = 3;
+/** Number of access units by which timestamps may differ from the sample count before the count follows them. */
+const driftLimit = 3;
 
-/** The longest hole that is filled with silence, in ms. */
+/** The longest gap that is filled with silence, in ms. */
 const longestFill = 15_000;
 
 interface Queued {
@@ -14,10 +14,10 @@ interface Queued {
 }
 
 /**
- * The audio of one epoch, in ticks of the sample rate. Access units follow each other by their length in samples
- * (1024 for AAC), not by the encoder's millisecond stamps, which only decide when the stream of samples has a real
- * hole or overlap: over three access units of difference. A hole is filled with silence where `silence` is given,
- * else the sample before it lasts longer; units that come too late are refused until the count is right again.
+ * The audio of one epoch, in ticks of the sample rate. Access units follow each other by their length in samples (1024
+ * for AAC), not by the encoder's millisecond timestamps. These only show real gaps or overlaps: a difference of over
+ * three access units. A gap is filled with silence if `silence` is given, else the sample before it is extended. Late
+ * units are refused until the count is right again.
  */
 export class AudioQueue {
   readonly rate: number;
@@ -41,12 +41,12 @@ export class AudioQueue {
     return ((this.#next ?? this.#base) * 1000) / this.rate;
   }
 
-  /** Where what has been taken ends, in ms. */
+  /** End of the data that was taken, in ms. */
   get takenEnd(): number {
     return ((this.#queue[0]?.start ?? this.#next ?? 0) * 1000) / this.rate;
   }
 
-  /** Access units that wait to be taken. */
+  /** Number of access units that wait to be taken. */
   get length(): number {
     return this.#queue.length;
   }
@@ -56,10 +56,10 @@ export class AudioQueue {
     return (this.#frameLength * 1000) / this.rate;
   }
 
-  /** Adds an access unit stamped `time` (ms on the time line); false when it came too late and is dropped. */
+  /** Adds an access unit with timestamp `time` (ms on the time line); false when it was too late and is dropped. */
   push(time: number, data: Uint8Array): boolean {
     const stamped = Math.round((time * this.rate) / 1000);
-    const limit = strayLimit * this.#frameLength;
+    const limit = driftLimit * this.#frameLength;
     if (this.#next === undefined) this.#next = this.#silence && stamped - this.#base > limit ? this.#base : stamped;
     const stray = stamped - this.#next;
     if (stray < (this.#skipping ? -this.#frameLength / 2 : -limit)) {
@@ -75,7 +75,7 @@ export class AudioQueue {
     return true;
   }
 
-  /** Fills with silence up to `until` (ms) where nothing came; nothing when the codec has no silent unit here. */
+  /** Fills gaps up to `until` (ms) with silence; does nothing when the codec has no silent unit here. */
   fillSilence(until: number): void {
     const ticks = Math.round((until * this.rate) / 1000);
     const from = this.#next ?? this.#base;
@@ -106,7 +106,7 @@ export class AudioQueue {
     return { id: audioTrackId, baseDecodeTime: first.start, samples };
   }
 
-  /** Drops the oldest units so that at most `count` stay; returns how many went. */
+  /** Drops the oldest units so that at most `count` stay; returns the number dropped. */
   trim(count: number): number {
     const excess = Math.max(0, this.#queue.length - count);
     if (excess > 0) this.#queue = this.#queue.slice(excess);

@@ -1,6 +1,6 @@
 import type { Segment } from './output.ts';
 
-/** Segments shorter than this share of the target duration say nothing about a peak (RFC 8216bis, 4.4.6.2). */
+/** Segments shorter than this fraction of the target duration do not count for the peak (RFC 8216bis, 4.4.6.2). */
 const shortestShare = 0.5;
 
 /** Measures BANDWIDTH (peak) and AVERAGE-BANDWIDTH of a rendition in bits a second over all its segments. */

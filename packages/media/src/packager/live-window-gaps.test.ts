@@ -11,7 +11,7 @@ const window = (): LiveWindow => {
   return live;
 };
 
-describe('a window of a rung', () => {
+describe('a window of a rendition', () => {
   it('lists a segment without content as a gap, and hints at nothing in it', () => {
     const live = window();
     live.pause();

@@ -3,20 +3,20 @@ import { defaultPartTarget } from './part-target.ts';
 
 /** Milliseconds of complete segments that a live playlist lists. */
 export const windowLength = 60_000;
-/** Milliseconds of segments kept after they left the playlist, for readers that are on their way. */
+/** Milliseconds for which segments are kept after they left the playlist, for readers that still request them. */
 const graceLength = 12_000;
-/** The least EXT-X-TARGETDURATION in seconds. */
+/** The smallest EXT-X-TARGETDURATION in seconds. */
 const leastTarget = 2;
 
-/** What left or entered memory with one change. */
+/** What was removed from or added to memory with one change. */
 export interface WindowChange {
   readonly removed: readonly Segment[];
   readonly removedInits: readonly number[];
 }
 
 /**
- * The last minute of one rendition: complete segments, the open segment's parts, and what a playlist's header says.
- * `targetDuration` (s) and `partTarget` (ms) only ever grow, and only when the encoder's key frames ask for it.
+ * The last minute of one rendition: complete segments, the open segment's parts, and the values of a playlist's header.
+ * `targetDuration` (s) and `partTarget` (ms) only grow, and only when the encoder's key frames require it.
  */
 export class LiveWindow {
   readonly inits = new Map<number, InitSegment>();
@@ -29,7 +29,7 @@ export class LiveWindow {
   discontinuitySequence: number;
   /** The media sequence number after the last complete segment. */
   nextSequence: number;
-  /** The init segment of what comes next; undefined while no publisher's media arrives. */
+  /** The init segment of the next media; undefined while no publisher's media arrives. */
   currentInit: number | undefined;
   ended = false;
 
@@ -38,7 +38,7 @@ export class LiveWindow {
     this.discontinuitySequence = discontinuitySequence;
   }
 
-  /** A window of another rendition of the same stream that begins with a later segment. */
+  /** A window for another rendition of the same stream that begins with a later segment. */
   startingAt(sequence: number): LiveWindow {
     const before = this.segments.filter((segment) => segment.discontinuity && segment.sequence < sequence).length;
     const window = new LiveWindow(sequence, this.discontinuitySequence + before);
@@ -54,7 +54,7 @@ export class LiveWindow {
   }
 
   cut(cut: Cut): WindowChange {
-    // After a gap in a rung, media comes again of an init segment that is known.
+    // After a gap in a rendition, media with a known init segment comes again.
     this.currentInit = cut.head.init;
     if (!cut.completed) {
       const parts = this.open?.head.sequence === cut.head.sequence ? this.open.parts : [];
@@ -64,7 +64,7 @@ export class LiveWindow {
     return this.add(cut.completed);
   }
 
-  /** Adds a complete segment; also a gap, and those of a recording that is taken up. */
+  /** Adds a complete segment, a gap, or a segment of a resumed recording. */
   add(segment: Segment): WindowChange {
     this.open = undefined;
     this.nextSequence = segment.sequence + 1;
@@ -82,12 +82,12 @@ export class LiveWindow {
     return this.#retire(leaving);
   }
 
-  /** The open segment gets no further part: there is nothing to hint at. */
+  /** No further part of the open segment comes, so there is no preload hint. */
   pause(): void {
     this.currentInit = undefined;
   }
 
-  /** No media comes for now: there is nothing to hint at. */
+  /** No media comes for now, so there is no preload hint. */
   suspend(): void {
     this.currentInit = undefined;
     this.open = undefined;

@@ -1,6 +1,6 @@
 /**
- * File names of a rendition. The init segment's number stands in every name, since it is never used twice: a name
- * that was once served never means other bytes, also when a restart takes up a media sequence number again.
+ * File names of a rendition. The init segment's number is part of every name and is never used twice. So a name that
+ * was served never means other bytes, even if a media sequence number is used again after a restart.
  */
 export const initName = (init: number): string => `init-${init}.mp4`;
 

@@ -2,13 +2,13 @@ import type { LiveWindow } from './live-window.ts';
 import { initName, partName, segmentName } from './media-names.ts';
 import type { Part, SegmentHead } from './output.ts';
 
-/** Media Segments older than this many target durations may be skipped by a delta update (at least 6). */
+/** A delta update may skip Media Segments older than this many target durations (at least 6). */
 const skipTargets = 6;
 /** Parts are listed for segments that begin within this many target durations of the live edge. */
 const partTargets = 3;
 
 /**
- * A comment (RFC 8216, 4.1) behind the last segment while no media comes. When a low-latency playlist ends with a
+ * A comment (RFC 8216, 4.1) after the last segment while no media comes. When a low-latency playlist ends with a
  * segment's URI, hls.js 1.7.4 counts that segment twice, and refuses the playlist with which the encoder returns:
  * "discontinuity sequence mismatch".
  */
@@ -33,7 +33,7 @@ const partLines = (head: SegmentHead, parts: readonly Part[]): string =>
 const openLength = (window: LiveWindow): number =>
   window.open?.parts.reduce((sum, part) => sum + part.duration, 0) ?? 0;
 
-/** How many of the oldest segments lie beyond the skip boundary. */
+/** Number of the oldest segments beyond the skip boundary. */
 const skippable = (window: LiveWindow): number => {
   let age = openLength(window);
   let index = window.segments.length;
@@ -69,7 +69,6 @@ const serverLines = (window: LiveWindow): string => {
 
 /**
  * A rendition's media playlist (RFC 8216bis): live with parts and a preload hint, or closed with EXT-X-ENDLIST.
- *
  * @param reports lines about the other renditions (4.4.5.4), for a live one
  * @param delta leaves out segments beyond the skip boundary (4.4.5.2); the whole playlist when there are none
  */

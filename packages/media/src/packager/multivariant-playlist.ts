@@ -1,6 +1,6 @@
 /** One rendition as the multivariant playlist lists it; rates are bits a second. */
 export interface Variant {
-  /** Its playlist in its folder, `<name>/index.m3u8`; the name is the same for as long as the stream lasts. */
+  /** Its playlist in its folder, `<name>/index.m3u8`; the name stays the same during the stream. */
   readonly uri: string;
   readonly bandwidth: number;
   readonly averageBandwidth: number;
@@ -22,9 +22,9 @@ const streamInf = (variant: Variant): string => {
   return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${variant.uri}\n`;
 };
 
-/** Where another rendition of the stream stands; `part` is undefined where none is known. */
+/** The position of another rendition of the stream; `part` is undefined if unknown. */
 export interface RenditionReport {
-  /** Its playlist, relative to the one in which the report stands. */
+  /** Its playlist, relative to the one that contains the report. */
   readonly uri: string;
   readonly sequence: number;
   readonly part: number | undefined;
@@ -34,6 +34,6 @@ export interface RenditionReport {
 export const renderRenditionReport = ({ uri, sequence, part }: RenditionReport): string =>
   `#EXT-X-RENDITION-REPORT:URI="${uri}",LAST-MSN=${sequence}${part === undefined ? '' : `,LAST-PART=${part}`}\n`;
 
-/** The multivariant playlist (RFC 8216bis, 4.4.6), the best rendition first. Sound alone has no RESOLUTION. */
+/** The multivariant playlist (RFC 8216bis, 4.4.6), the best rendition first. Audio only has no RESOLUTION. */
 export const renderMultivariantPlaylist = (variants: readonly Variant[]): string =>
   `#EXTM3U\n#EXT-X-VERSION:9\n${variants.map(streamInf).join('')}`;

@@ -1,17 +1,17 @@
-/** An init segment as players fetch it. */
+/** An init segment for players. */
 export interface InitSegment {
-  /** Number within the stream; never used twice, also not after a restart. */
+  /** Number within the stream; never used twice, not even after a restart. */
   readonly number: number;
   readonly data: Buffer;
   /** RFC 6381 codecs, video first. */
   readonly codecs: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Frames a second as the bitstream or the encoder says; undefined when neither does. */
+  /** Frames per second from the bitstream or the encoder; undefined when neither has it. */
   readonly frameRate: number | undefined;
 }
 
-/** What is known of a segment from its first part on. Times are milliseconds. */
+/** Properties of a segment that are known from its first part on. Times are milliseconds. */
 export interface SegmentHead {
   /** Media sequence number. */
   readonly sequence: number;
@@ -19,7 +19,7 @@ export interface SegmentHead {
   readonly init: number;
   /** Its time line does not continue the one before. */
   readonly discontinuity: boolean;
-  /** Position on the stream's time line, which goes on over discontinuities. */
+  /** Position on the stream's time line, which continues over discontinuities. */
   readonly start: number;
   /** Wall clock of its first frame. */
   readonly time: number;
@@ -39,7 +39,7 @@ export interface Part {
   readonly gap?: boolean;
 }
 
-/** A complete segment: the fragments of its parts one after another. */
+/** A complete segment: the fragments of its parts in order. */
 export interface Segment extends SegmentHead {
   readonly duration: number;
   readonly byteLength: number;
@@ -52,18 +52,21 @@ export interface Segment extends SegmentHead {
   readonly gap?: boolean;
 }
 
-/** What happens at one cut: a part was closed, and with it its segment where `completed` stands. */
+/** The result of one cut: a closed part, and its segment if `completed` is set. */
 export interface Cut {
   readonly head: SegmentHead;
   readonly part: Part;
   readonly completed: Segment | undefined;
 }
 
-/** Where a packager's products go; calls are synchronous, in order. */
+/** The output of a packager; calls are synchronous, in order. */
 export interface PackagerOutput {
-  /** Comes before the first part that needs it, and again where media goes on with it after a break. `partTarget` in milliseconds holds for its parts. */
+  /**
+   * Called before the first part that needs it, and again when media continues with it after a break. `partTarget` in
+   * milliseconds applies to its parts.
+   */
   init(init: InitSegment, partTarget: number): void;
   cut(cut: Cut): void;
-  /** Frames could not be used: before the first key frame, late, or without a configuration. */
+  /** Frames were dropped: before the first key frame, late, or without a configuration. */
   dropped(frames: number): void;
 }

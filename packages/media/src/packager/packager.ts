@@ -1,26 +1,26 @@
 import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
 import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { silentFrame } from '../cmaf/silence.ts';
-import type { EncodedFrame, EncoderFacts, Stage, TrackConfig } from '../stage.ts';
+import type { EncodedFrame, EncoderInfo, Stage, TrackConfig } from '../stage.ts';
 import { AudioEpoch } from './audio-epoch.ts';
 import { AudioQueue } from './audio-queue.ts';
 import type { Epoch } from './epoch.ts';
-import { EpochGate, type EpochStart, type EpochTracks } from './epoch-gate.ts';
 import type { InitSegment, PackagerOutput } from './output.ts';
 import { defaultPartTarget, partTargetFor } from './part-target.ts';
 import { ProgramClock } from './program-clock.ts';
 import { sameConfig } from './same-config.ts';
 import { SegmentAssembler, type StreamNumbers } from './segment-assembler.ts';
 import type { SourceTap } from './source-tap.ts';
+import { type EpochStart, type EpochTracks, SyncGate } from './sync-gate.ts';
 import { VideoEpoch } from './video-epoch.ts';
 
 const noTracks: EpochTracks = { video: undefined, audio: undefined };
 
 /**
  * Packages one stream's frames into parts and segments of one rendition, over all its publishers. Each epoch (a
- * publisher's start, a jump of its stamps, a change of codec) begins at a key frame, continues the time line where
- * the last one ended, and is a discontinuity in the playlist unless it is the first, or that of a publisher whose
- * configuration is the one before's.
+ * publisher's start, a jump of its timestamps, a change of codec) begins at a key frame and continues the time line
+ * where the last one ended. It is a discontinuity in the playlist, except for the first epoch and for a publisher with
+ * the same configuration as the one before.
  */
 export class Packager implements Stage {
   readonly #numbers: StreamNumbers;
@@ -29,8 +29,8 @@ export class Packager implements Stage {
   readonly #tap: SourceTap | undefined;
   readonly #clock = new ProgramClock();
   #tracks: EpochTracks = noTracks;
-  #facts: EncoderFacts | undefined;
-  #gate: EpochGate | undefined = new EpochGate(noTracks);
+  #info: EncoderInfo | undefined;
+  #gate: SyncGate | undefined = new SyncGate(noTracks);
   #epoch: Epoch | undefined;
   /** Time line minus the publisher's decode time, in ms. */
   #offset = 0;
@@ -38,8 +38,8 @@ export class Packager implements Stage {
   #destroyed = false;
 
   /**
-   * @param numbers where the stream goes on; fresh numbers for a new stream
-   * @param tap hears of all that other renditions are made from
+   * @param numbers where the stream continues; new numbers for a new stream
+   * @param tap receives everything that other renditions are made from
    */
   constructor(options: {
     numbers: StreamNumbers;
@@ -53,12 +53,12 @@ export class Packager implements Stage {
     this.#tap = options.tap;
   }
 
-  /** What the encoder says of itself; its frame rate is used where the bitstream gives none. */
-  facts(facts: EncoderFacts): void {
-    this.#facts = facts;
+  /** The encoder's own data; its frame rate is used if the bitstream has none. */
+  info(info: EncoderInfo): void {
+    this.#info = info;
   }
 
-  /** Takes a track's configuration; one that differs from the running one starts a new epoch. */
+  /** Takes a track's configuration; a different one starts a new epoch. */
   config(config: TrackConfig): void {
     if (this.#destroyed) return;
     if (config.track === 'audio' && !parseAudioTiming(config.description)) return;
@@ -83,18 +83,18 @@ export class Packager implements Stage {
     if (start) this.#begin(start, frame.dts);
   }
 
-  /** The publisher's stamps jumped. */
+  /** The publisher's timestamps jumped. */
   discontinuity(): void {
     if (this.#destroyed) return;
     this.#lastInit = undefined;
     this.#restart(this.#tracks);
   }
 
-  /** The publisher is gone: what it sent is packaged to the last frame. The next one begins with nothing known. */
+  /** The publisher is gone: its media is packaged to the last frame. The next publisher starts with no known state. */
   suspend(): void {
     if (this.#destroyed) return;
     this.#tracks = noTracks;
-    this.#facts = undefined;
+    this.#info = undefined;
     this.#restart(noTracks);
   }
 
@@ -107,7 +107,7 @@ export class Packager implements Stage {
 
   #restart(known: EpochTracks): void {
     this.#close();
-    this.#gate = new EpochGate(known);
+    this.#gate = new SyncGate(known);
   }
 
   #close(): void {
@@ -118,8 +118,8 @@ export class Packager implements Stage {
   }
 
   /**
-   * The init segment of an epoch. An encoder that comes back with the same configuration gets the one it had: players
-   * (VLC 3) end where a playlist names another one.
+   * The init segment of an epoch. An encoder that returns with the same configuration gets the same one, because
+   * players (VLC 3) stop when a playlist names another.
    */
   #init(tracks: InitTracks, frameRate: number | undefined): InitSegment {
     const data = writeInit(tracks);
@@ -137,13 +137,14 @@ export class Packager implements Stage {
     const base = numbers.end;
     this.#offset = base - start.origin;
     this.#clock.anchor(base + newest - start.origin, this.#now());
-    const frameRate = start.video?.frameRate ?? this.#facts?.frameRate;
+    const frameRate = start.video?.frameRate ?? this.#info?.frameRate;
     const partTarget = start.video ? partTargetFor(frameRate) : defaultPartTarget;
     const timing = start.audio && parseAudioTiming(start.audio.description);
     const audio = start.audio && timing && { config: start.audio, audioRate: timing.coreRate };
     const before = this.#lastInit;
     const init = this.#init({ video: start.video, audio }, start.video ? frameRate : undefined);
-    // The time line never jumps, so that what is packaged as before goes on as before: VLC 3 ends at a discontinuity.
+    // The time line never jumps, so media with the same configuration continues without a discontinuity: VLC 3 stops at
+    // one.
     numbers.discontinuity = numbers.nextFragment > 1 && init !== before;
     this.#output.init(init, partTarget);
     this.#tap?.begin({ video: start.video && { ...start.video, frameRate }, audio, partTarget });

@@ -1,12 +1,12 @@
-/** The length parts aim at in ms; RTMP's whole-millisecond stamps make ten frames of 30 Hz 333 or 334. */
+/** The target length of parts in ms; with RTMP's whole-millisecond timestamps ten frames of 30 Hz last 333 or 334. */
 export const defaultPartTarget = 334;
 
-/** A part that is not its segment's last lasts at least this share of the target (RFC 8216bis, 4.4.4.9). */
+/** A part that is not its segment's last lasts at least this fraction of the target (RFC 8216bis, 4.4.4.9). */
 const shortestShare = 0.85;
 
 /**
- * PART-TARGET in ms for a frame rate. 334 where a whole number of frames fills at least 85 % of it, else the length
- * of one frame more, so that a slow picture's parts are neither too short nor longer than declared.
+ * PART-TARGET in ms for a frame rate: 334 if a whole number of frames fills at least 85 % of it, else the length with
+ * one frame more, so that parts of a slow video are neither too short nor longer than declared.
  */
 export const partTargetFor = (frameRate: number | undefined): number => {
   if (frameRate === undefined || !(frameRate > 0) || frameRate > 1000) return defaultPartTarget;

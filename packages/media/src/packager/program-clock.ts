@@ -1,21 +1,23 @@
-/** Frames come earlier or later than they should by this much, in ms, without a clock being wrong. */
+/** Frames may be early or late by this much, in ms, although no clock is wrong. */
 const tolerance = 100;
-/** For this long, in ms, an encoder's first haste is not taken for its clock: at least as long as a playlist is. */
+/**
+ * For this long, in ms, an encoder's initial burst is not attributed to its clock: at least the length of a playlist.
+ */
 const settling = 60_000;
-/** The most by which the mapping may be corrected at one segment, in ms: 100 parts in a million of two seconds. */
+/** The maximum correction of the mapping at one segment, in ms: 100 parts per million of two seconds. */
 const slewLimit = 0.2;
 
 /**
  * Maps the stream's time line to wall clock for EXT-X-PROGRAM-DATE-TIME. Anchored when an epoch begins. An encoder's
- * clock and ours part over hours, so after a while it is corrected towards the frames' arrival once they are further
- * apart than arrival varies; by little, because players place segments by the difference of their dates, which must
- * stay close to their durations.
+ * clock and ours drift apart over hours. So after a while the mapping is corrected towards the frames' arrival, once
+ * the difference is greater than the jitter of arrival. Corrections are small, because players place segments by the
+ * difference of their dates, which must stay close to their durations.
  */
 export class ProgramClock {
   #anchor = 0;
   #settled = settling;
 
-  /** From now on the time line's `position` is wall clock `now`; both ms. */
+  /** Sets the wall clock `now` for the time line's `position`; both ms. */
   anchor(position: number, now: number): void {
     this.#anchor = now - position;
     this.#settled = position + settling;
@@ -28,7 +30,7 @@ export class ProgramClock {
     if (Math.abs(lag) > tolerance) this.#anchor += Math.sign(lag) * slewLimit;
   }
 
-  /** Wall clock in whole ms of a position. */
+  /** Wall clock of a position, in whole ms. */
   at(position: number): number {
     return Math.round(this.#anchor + position);
   }

@@ -1,6 +1,6 @@
 import type { TrackConfig } from '../stage.ts';
 
-/** Whether two configurations of a track need no new init segment: same codec and same decoder description. */
+/** Whether two configurations of a track can use the same init segment: same codec and same decoder description. */
 export const sameConfig = (a: TrackConfig | undefined, b: TrackConfig): boolean =>
   a !== undefined &&
   a.track === b.track &&

@@ -4,7 +4,7 @@ import type { PackagerOutput, Part, SegmentHead } from './output.ts';
 import type { ProgramClock } from './program-clock.ts';
 import type { SourceTap } from './source-tap.ts';
 
-/** Numbers that run through a stream, over its epochs. */
+/** Numbers that continue through a stream, over its epochs. */
 export interface StreamNumbers {
   nextSequence: number;
   nextInit: number;
@@ -15,12 +15,12 @@ export interface StreamNumbers {
   discontinuity: boolean;
 }
 
-/** One part's content: tracks of samples and its place on the time line in ms. */
+/** One part's content: tracks of samples and its position on the time line in ms. */
 export interface PartContent {
   readonly tracks: readonly FragmentTrack[];
   readonly start: number;
   readonly end: number;
-  /** Where its last access unit of sound ends; 0 without. */
+  /** End of its last audio access unit; 0 without audio. */
   readonly soundEnd: number;
   readonly independent: boolean;
   readonly frames: number;
@@ -33,7 +33,7 @@ interface OpenSegment {
   frames: number;
 }
 
-/** Makes fragments of parts, and segments of fragments, within one epoch. */
+/** Builds fragments from parts, and segments from fragments, within one epoch. */
 export class SegmentAssembler {
   readonly #numbers: StreamNumbers;
   readonly #init: number;
@@ -64,7 +64,7 @@ export class SegmentAssembler {
     return this.#open && { start: this.#open.head.start, bytes: this.#open.bytes };
   }
 
-  /** Adds a part to the open segment, opening one when there is none, and ends the segment with it if `last`. */
+  /** Adds a part to the open segment, or opens one; ends the segment with it if `last`. */
   part(content: PartContent, last: boolean): void {
     const segment = this.#open ?? this.#begin(content);
     this.#open = segment;

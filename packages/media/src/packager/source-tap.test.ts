@@ -68,7 +68,7 @@ describe('the tap of a packager', () => {
 
   it('knows the frame rate that only the encoder tells', () => {
     const { packager, story } = tapped();
-    packager.facts({
+    packager.info({
       encoder: undefined,
       width: undefined,
       height: undefined,

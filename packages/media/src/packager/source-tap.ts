@@ -9,7 +9,7 @@ export interface SourceEpoch {
   readonly partTarget: number;
 }
 
-/** A part of the source as its other renditions repeat it: same place, same times, same sound. Times in ms. */
+/** A part of the source, for its other renditions to repeat: same position, same times, same audio. Times in ms. */
 export interface SourcePart {
   readonly head: SegmentHead;
   readonly index: number;
@@ -22,17 +22,16 @@ export interface SourcePart {
   readonly last: boolean;
 }
 
-/** Where the renditions made from the source hear of it. Calls come in order, each synchronous and cheap. */
+/** Receives everything that other renditions are made from. Calls come in order and must return quickly. */
 export interface SourceTap {
   begin(epoch: SourceEpoch): void;
   /**
-   * A picture went in. All parts that end before it have been told of.
-   *
+   * A frame was added. All parts that end before it have been reported.
    * @param time its decode time on the stream's time line in ms
    * @param beginsSegment it is the first of a segment
    */
   picture(frame: EncodedFrame, time: number, beginsSegment: boolean): void;
   part(part: SourcePart): void;
-  /** The epoch is over; all its parts have been told of. */
+  /** The epoch is over; all its parts have been reported. */
   end(): void;
 }

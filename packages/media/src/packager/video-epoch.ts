@@ -6,9 +6,9 @@ import { endsPart, endsSegment } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
 
-/** Sound may lag behind the picture by this many ms before silence takes its place. */
+/** Audio may be behind the video by this many ms before it is replaced by silence. */
 const audioLagLimit = 700;
-/** Access units of sound that wait at most while no picture comes: over 10 s at 96 kHz. */
+/** Maximum number of audio access units that wait while no video comes: over 10 s at 96 kHz. */
 const waitingAudioLimit = 1200;
 
 const ticksPerMs = videoTimescale / 1000;
@@ -20,9 +20,9 @@ interface HeldFrame {
 }
 
 /**
- * An epoch of a picture with or without sound, both in the same parts. The newest frame is held until the next one
- * tells how long it lasts; that moment is also when a part's end is known. Sound goes into the part in whose time it
- * begins, or into the next one when it arrives late.
+ * An epoch of video with or without audio, both in the same parts. The newest frame is held until the next one shows
+ * its duration. At that moment a part's end is also known. Audio goes into the part in whose time it begins, or into
+ * the next one when it arrives late.
  */
 export class VideoEpoch implements Epoch {
   readonly #assembler: SegmentAssembler;
@@ -54,7 +54,7 @@ export class VideoEpoch implements Epoch {
 
   frame(frame: EncodedFrame, time: number): boolean {
     if (frame.track === 'audio') return this.#pushAudio(frame, time);
-    // Equal stamps would give a frame no time of its own; the presentation time stays what the encoder meant.
+    // Equal timestamps would give a frame no duration; the presentation time stays as the encoder meant it.
     const at = this.#held ? Math.max(time, this.#held.time + 1) : time;
     if (this.#held) this.#settle(this.#held, at, frame.key);
     else this.#start = at;
@@ -75,7 +75,7 @@ export class VideoEpoch implements Epoch {
     return this.#audio.trim(waitingAudioLimit) === 0;
   }
 
-  /** The held frame ends at `next`, where a frame begins: adds it and cuts where the rules say so. */
+  /** The held frame ends at `next`, where a frame begins: adds it, and cuts if the rules say so. */
   #settle(held: HeldFrame, next: number, nextIsKey: boolean): void {
     const duration = next - held.time;
     if (this.#samples.length > 0 && held.time + duration - this.#start > this.#partTarget) this.#cut(held.time, false);

@@ -6,11 +6,11 @@ import type { RecordingSource } from './recording-source.ts';
 import { RenditionIndex } from './rendition-index.ts';
 import type { AppendFile, RecordingStorage } from './storage.ts';
 
-/** A data file is followed by the next one when it has grown past this. */
+/** A new data file begins when the last one has grown past this. */
 const fileLimit = 256 * 1024 * 1024;
 
 export interface CopiedRanges {
-  /** Where the last segment ends on the time line, which is that of the recording; ms. */
+  /** End of the last segment on the time line of the recording; ms. */
   readonly lengthMs: number;
   readonly bytes: number;
 }
@@ -29,8 +29,8 @@ export interface RangeCopy {
 
 /**
  * Copies the segments that cover some ranges of a recording into another one, byte by byte. Times and sequence numbers
- * stay, so that a range means the same in both; a segment behind a hole begins a discontinuity. An index is written when
- * its data is whole, that of the source last.
+ * stay, so that a range means the same in both. A segment after a gap begins a discontinuity. An index is written when
+ * its data is complete; the source's index is written last.
  */
 export const copyRanges = async (copy: RangeCopy): Promise<CopiedRanges> => {
   let lengthMs = 0;

@@ -12,7 +12,7 @@ const appendFile = (file: FileHandle, start: number): AppendFile => {
     async append(chunks) {
       let rest = chunks.filter((chunk) => chunk.length > 0);
       while (rest.length > 0) {
-        // The system takes at most 1024 buffers at once, and may take less than it was given.
+        // The system accepts at most 1024 buffers at once, and may write less than it was given.
         let { bytesWritten } = await file.writev(rest.slice(0, 1024), position);
         position += bytesWritten;
         while (rest[0] && bytesWritten >= rest[0].length) {

@@ -1,16 +1,18 @@
 import type { AppendFile, RecordingStorage } from './storage.ts';
 
-/** How long an answer about the disk holds, in ms: at 1 GB/s a disk fills by as many gigabytes. */
+/**
+ * How long a measurement of free disk space is used, in ms: at 1 GB/s the disk fills by as many gigabytes meanwhile.
+ */
 const lookInterval = 2000;
 
 export interface DiskGuard {
-  /** Bytes that are free; undefined where that cannot be told. */
+  /** Free bytes; undefined if that cannot be determined. */
   free(): Promise<number | undefined>;
-  /** Bytes that are to stay free. */
+  /** Bytes that must stay free. */
   floor(): number;
 }
 
-/** The disk has less room than is to stay free. */
+/** The disk has less free space than must stay free. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly code = 'ENOSPC';
@@ -22,9 +24,9 @@ export class DiskFullError extends Error {
 }
 
 /**
- * A storage that writes nothing more once the disk is nearly full, as if it were: recordings end, and none begins, while
- * there is room for the database and everything else. Reading goes on.
- * @throws {DiskFullError} from whatever would write data
+ * A storage that refuses writes when the disk is nearly full, so that space remains for the database and everything
+ * else. Running recordings end and none begins. Reading continues.
+ * @throws {DiskFullError} from every method that would write data
  */
 export const guardedStorage = (storage: RecordingStorage, guard: DiskGuard): RecordingStorage => {
   let looked: { readonly at: number; readonly answer: Promise<number | undefined> } | undefined;

@@ -7,11 +7,11 @@ export interface InitLine {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly frameRate?: number | undefined;
-  /** PART-TARGET in ms of the live stream at that time. */
+  /** PART-TARGET of the live stream at that time, in ms. */
   readonly partTarget: number;
 }
 
-/** One segment of a recording. Times are milliseconds, places bytes. */
+/** One segment of a recording. Times are milliseconds, positions bytes. */
 export interface SegmentLine {
   readonly type: 'segment';
   readonly sequence: number;
@@ -48,7 +48,7 @@ const dataFile = /^rec-[0-9]{1,9}\.m4s$/;
 /** One line of the index with its line feed. */
 export const formatIndexLine = (line: IndexLine): string => `${JSON.stringify(line)}\n`;
 
-/** Reads a line (without its line feed); undefined when it is no whole line of the index. */
+/** Reads a line (without its line feed); undefined when it is not a complete line of the index. */
 export const parseIndexLine = (text: string): IndexLine | undefined => {
   let value: unknown;
   try {

@@ -5,10 +5,9 @@ import type { RecordingStorage } from './storage.ts';
 export const indexName = 'index.jsonl';
 
 /**
- * Reads a rendition's recording; undefined when there is none. Nothing is changed: the torn tail is cut when the
- * recorder opens the files at the lengths that the index gives.
- *
- * @param newest segments of a higher number are part of that tail
+ * Reads a rendition's recording; undefined when there is none. Nothing is changed: the recorder removes an incomplete
+ * tail when it opens the files at the lengths in the index.
+ * @param newest segments with a higher number belong to the tail
  */
 export const openRecording = async (
   storage: RecordingStorage,
@@ -25,8 +24,7 @@ export const openRecording = async (
 };
 
 /**
- * Cuts what a killed process left behind a recording's last whole line. Resolves with the index.
- *
+ * Removes what a killed process left after a recording's last complete line. Resolves with the index.
  * @param newest number of the source's last segment, for another rendition, which may have been written further
  */
 export const mendRecording = async (

@@ -8,7 +8,7 @@ import { Recorder } from './recorder.ts';
 
 export interface RecordFlvOptions {
   readonly tags: readonly FlvTag[];
-  /** How often they are played one after another. */
+  /** How often they are played in sequence. */
   readonly rounds: number;
   /** An empty folder; the rendition `source` is written in it. */
   readonly directory: string;
@@ -26,12 +26,12 @@ export interface RecordedFlv {
   readonly frameRate: number | undefined;
 }
 
-/** The disk is waited for when this much is to be written, in bytes. */
+/** The writer waits for the disk when this much is pending, in bytes. */
 const queueLimit = 8 * 1024 * 1024;
 
 /**
- * Makes a recording of an FLV file's tags, as if an encoder had sent them in a loop from `startedAt` on, but as fast as the
- * disk takes it. Undefined when the signal aborts; what was written by then is no whole recording.
+ * Makes a recording from an FLV file's tags, as if an encoder had sent them in a loop from `startedAt` on, but as fast
+ * as the disk allows. Undefined when the signal aborts; the recording is then incomplete.
  * @throws the system's error when it cannot be written
  */
 export async function recordFlv(options: RecordFlvOptions): Promise<RecordedFlv | undefined> {
@@ -69,7 +69,7 @@ export async function recordFlv(options: RecordFlvOptions): Promise<RecordedFlv 
   for (let round = 0; round < rounds && failure === undefined && signal?.aborted !== true; round += 1) {
     for (const tag of tags) if (tag.type !== 'script') demuxer[tag.type](round * length + tag.timestamp, tag.body);
     if (recorder.queued > queueLimit) await recorder.drained();
-    // Others have their turn: a round is packaged at once.
+    // A round is packaged at once, so other tasks must run between rounds.
     await new Promise(setImmediate);
   }
   packager.destroy();

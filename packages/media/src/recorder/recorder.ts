@@ -8,17 +8,17 @@ import type { AppendFile, RecordingStorage } from './storage.ts';
 const fileLimit = 256 * 1024 * 1024;
 /** Bytes that may wait for a slow disk before the recording is given up. */
 const queueLimit = 96 * 1024 * 1024;
-/** Segments between two syncs of the index. */
+/** Number of segments between two syncs of the index. */
 const indexSyncInterval = 8;
 
 const fileName = (number: number): string => `rec-${number}.m4s`;
 const fileNumber = (name: string): number => Number(/[0-9]+/.exec(name)?.[0] ?? 0);
 
 /**
- * Appends a rendition's segments to its recording, in order and beside the live path. A segment's bytes are on the
- * device before its index line is written, so a line that is there is true; the index itself is synced with each init
- * segment, every eighth segment and at the end. An error, or a disk that falls behind by 96 MiB, ends the recording:
- * `onFailed` is called once and everything later is ignored.
+ * Appends a rendition's segments to its recording, in order and parallel to the live path. A segment's bytes are on
+ * disk before its index line is written, so an existing line is always true. The index itself is synced with each init
+ * segment, every eighth segment and at the end. An error, or a disk that is behind by 96 MiB, ends the recording:
+ * `onFailed` is called once and all further data is ignored.
  */
 export class Recorder implements Stage {
   readonly #storage: RecordingStorage;
@@ -27,14 +27,14 @@ export class Recorder implements Stage {
   #data: { readonly number: number; readonly file: AppendFile; length: number } | undefined;
   #index: AppendFile | undefined;
   #work: Promise<void>;
-  /** Number of the init segment that came last. */
+  /** Number of the last init segment. */
   #lastInit: number | undefined;
   #queued = 0;
   #sinceSync = 0;
   #failed = false;
   #destroyed = false;
 
-  /** Opens the recording in `folder`: one that is there goes on after its last whole line. */
+  /** Opens the recording in `folder`; an existing one continues after its last complete line. */
   constructor(options: {
     storage: RecordingStorage;
     folder: string;
@@ -72,12 +72,12 @@ export class Recorder implements Stage {
     return this.#queued;
   }
 
-  /** Resolves when everything that came so far is written, or given up: for whoever can wait, as live media cannot. */
+  /** Resolves when all data so far is written or given up; for callers that can wait, unlike live media. */
   drained(): Promise<void> {
     return this.#work;
   }
 
-  /** Resolves when everything that came is written and the files are closed. */
+  /** Resolves when all data is written and the files are closed. */
   async destroy(): Promise<void> {
     if (!this.#destroyed) {
       this.#destroyed = true;

@@ -1,17 +1,17 @@
 import { type EndLine, type InitLine, parseIndexLine, type SegmentLine } from './index-line.ts';
 
-/** A recording as its index tells it. */
+/** The content of a recording's index. */
 export interface RecordingIndex {
   readonly inits: readonly InitLine[];
   readonly segments: readonly SegmentLine[];
   readonly end: EndLine | undefined;
-  /** Bytes of the index up to its last whole and true line. */
+  /** Bytes of the index up to its last complete and true line. */
   readonly validLength: number;
 }
 
 const lineFeed = 0x0a;
 
-/** Files that lines name, for which `sizeOf` of `readIndex` will be asked. */
+/** Files that the index names; `readIndex` asks `sizeOf` for them. */
 export const filesOf = (bytes: Uint8Array): readonly string[] => {
   const files = new Set<string>();
   for (const text of Buffer.from(bytes).toString('utf8').split('\n')) {
@@ -22,11 +22,10 @@ export const filesOf = (bytes: Uint8Array): readonly string[] => {
 };
 
 /**
- * Reads an index up to the first line that is torn or not true: no line feed, no whole JSON, a segment whose bytes are
- * not all in its file, out of order, or of an init segment that is not there. What follows is not looked at.
- *
+ * Reads an index up to the first line that is incomplete or not true: no line feed, incomplete JSON, a segment whose
+ * bytes are not all in its file, wrong order, or a missing init segment. The rest is ignored.
  * @param sizeOf bytes of a file of the recording; undefined when it is missing
- * @param newest segments of a higher number are not true either
+ * @param newest segments with a higher number are not true either
  */
 export const readIndex = (
   bytes: Uint8Array,
@@ -54,7 +53,7 @@ export const readIndex = (
       if (!inOrder || line.sequence > newest || !complete || !inits.some((init) => init.init === line.init)) break;
       segments.push(line);
     }
-    // A stream that was taken up again goes on after its end line.
+    // A resumed stream continues after its end line.
     end = line.type === 'end' ? line : undefined;
     at = stop + 1;
   }

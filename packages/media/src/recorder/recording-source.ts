@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileStorage } from './file-storage.ts';
 
-/** Where finished and growing recordings are read. Paths begin with `<channel>/<recording>`. Errors are the system's. */
+/** The source of finished and growing recordings. Paths begin with `<channel>/<recording>`. Errors are the system's. */
 export interface RecordingSource {
-  /** Names of what lies in a recording's folder; empty when there is none. */
+  /** Names of the files in a recording's folder; empty when there is none. */
   list(folder: string): Promise<readonly string[]>;
   /** Reads a range; undefined when the file is missing or shorter. */
   read(path: string, offset: number, length: number): Promise<Buffer | undefined>;
@@ -29,7 +29,7 @@ export const folderSource = (directory: string): RecordingSource => {
   };
 };
 
-/** The first source that has something gives it: local files before those that are farther away. */
+/** Reads from the first source that has a file; put local files before remote ones. */
 export const layeredSource = (sources: readonly RecordingSource[]): RecordingSource => {
   const first = async <T>(ask: (source: RecordingSource) => Promise<T | undefined>): Promise<T | undefined> => {
     for (const source of sources) {

@@ -4,12 +4,12 @@ import { indexName } from './open-recording.ts';
 import type { RecordingSource } from './recording-source.ts';
 
 const lineFeed = 0x0a;
-/** Bytes of the index that are read and parsed at a time, so that a long one does not hold up everything else. */
+/** Bytes of the index that are read and parsed at a time, so that a long one does not block other work. */
 const readSize = 256 * 1024;
 
 /**
- * The index of one rendition, kept in memory and extended by what was written since: only the new tail is read. Its
- * lines are true, since a segment's bytes are on the device before its line is written; a torn last line is left.
+ * The index of one rendition in memory. Only new lines are read. They are true, because a segment's bytes are on disk
+ * before its line is written. An incomplete last line is not read.
  */
 export class RenditionIndex {
   readonly #source: RecordingSource;
@@ -20,7 +20,7 @@ export class RenditionIndex {
   readonly inits = new Map<number, InitLine>();
   readonly segments: SegmentLine[] = [];
   end: EndLine | undefined;
-  /** Grows when lines that were read were taken back, and everything was read again. */
+  /** Increases when lines that were read have been removed, and everything was read again. */
   generation = 0;
 
   /** @param folder `<channel>/<recording>/<rendition>` */
@@ -29,7 +29,7 @@ export class RenditionIndex {
     this.#path = `${folder}/${indexName}`;
   }
 
-  /** Reads what is new. False when there is no such index. Calls at the same time are one. */
+  /** Reads new lines. False when there is no such index. Simultaneous calls are combined. */
   refresh(): Promise<boolean> {
     this.#work ??= this.#read().finally(() => {
       this.#work = undefined;
@@ -37,7 +37,7 @@ export class RenditionIndex {
     return this.#work;
   }
 
-  /** Where the segment of a sequence number stands in `segments`; -1 when there is none. */
+  /** Index of the segment with a sequence number in `segments`; -1 when there is none. */
   find(sequence: number): number {
     let low = 0;
     let high = this.segments.length - 1;
@@ -97,12 +97,12 @@ export class RenditionIndex {
         if (this.#broken) return;
         this.segments.push(line);
       }
-      // A stream that was taken up again goes on after its end line.
+      // A resumed stream continues after its end line.
       this.end = line.type === 'end' ? line : undefined;
     }
   }
 
-  /** A restart after a power cut took back lines that were read. */
+  /** A restart after a power cut has removed lines that were read. */
   #startAgain(): void {
     this.#at = 0;
     this.#broken = false;

@@ -2,45 +2,45 @@ import { createConnection } from 'node:net';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 afterAll(() => files.remove());
 
-let house: MediaHouse;
+let fixture: MediaFixture;
 let encoders: Encoder[] = [];
 afterEach(async () => {
   for (const encoder of encoders) encoder.kill();
   encoders = [];
-  await house.close();
+  await fixture.close();
 });
 
 const waiting = (count: number) =>
-  until(() => house.media.stats().waitingReaders === count, `${count} waiting readers`);
+  until(() => fixture.media.stats().waitingReaders === count, `${count} waiting readers`);
 
 it('a wish for what comes is answered, refused, given up or forgotten', async () => {
-  house = await startMediaHouse();
+  fixture = await startMediaFixture();
   const plain = makeFlv(files.path('plain.flv'), { seconds: 6, video: { key: 1 } });
   const push = (): Encoder => {
-    const encoder = pushFlv(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
+    const encoder = pushFlv(plain, fixture.rtmpUrl(stream), { speed: 2, loop: true });
     encoders.push(encoder);
     return encoder;
   };
   const encoder = push();
-  await house.event('started');
+  await fixture.event('started');
   encoder.kill();
-  await house.event('interrupted');
-  const { mediaSequence, segments } = await house.playlist('s1');
+  await fixture.event('interrupted');
+  const { mediaSequence, segments } = await fixture.playlist('s1');
   const next = mediaSequence + segments.length;
   const path = '/live/s1/source/index.m3u8';
   // Two segments ahead, or a part too far, is no wish that is waited for.
-  expect((await house.get(`${path}?_HLS_msn=${next + 2}`)).status).toBe(400);
-  expect((await house.get(`${path}?_HLS_msn=${next}&_HLS_part=99`)).status).toBe(400);
-  expect((await house.get(`${path}?_HLS_part=0`)).status).toBe(400);
-  expect((await house.get(`/live/s1/source/part-0-${next}-0.m4s`)).status).toBe(404);
+  expect((await fixture.get(`${path}?_HLS_msn=${next + 2}`)).status).toBe(400);
+  expect((await fixture.get(`${path}?_HLS_msn=${next}&_HLS_part=99`)).status).toBe(400);
+  expect((await fixture.get(`${path}?_HLS_part=0`)).status).toBe(400);
+  expect((await fixture.get(`/live/s1/source/part-0-${next}-0.m4s`)).status).toBe(404);
 
-  const leaver = createConnection(house.httpPort, '127.0.0.1', () => {
+  const leaver = createConnection(fixture.httpPort, '127.0.0.1', () => {
     leaver.write(`GET ${path}?_HLS_msn=${next} HTTP/1.1\r\nhost: x\r\n\r\n`);
   });
   await waiting(1);
@@ -48,12 +48,12 @@ it('a wish for what comes is answered, refused, given up or forgotten', async ()
   await waiting(0);
 
   // Nobody comes: the wait is given up after three target durations.
-  expect((await house.get(`${path}?_HLS_msn=${next}&_HLS_part=0`)).status).toBe(503);
+  expect((await fixture.get(`${path}?_HLS_msn=${next}&_HLS_part=0`)).status).toBe(503);
 
-  const patient = house.playlist('s1', `?_HLS_msn=${next}&_HLS_part=0`);
+  const patient = fixture.playlist('s1', `?_HLS_msn=${next}&_HLS_part=0`);
   await waiting(1);
   push();
   const answer = await patient;
   expect(answer.openParts.length + answer.segments.length).toBeGreaterThan(segments.length);
-  expect(house.media.stats().waitingReaders).toBe(0);
+  expect(fixture.media.stats().waitingReaders).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
-import type { MediaLog } from '../door.ts';
+import type { MediaLog } from '../media-api.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
-import type { MirrorOutput } from '../packager/mirror-assembler.ts';
+import type { DerivedOutput } from '../packager/derived-assembler.ts';
 import type { Cut, InitSegment, Segment, SegmentHead } from '../packager/output.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 
 export interface DerivedRenditionOptions {
   readonly name: string;
-  /** It is recorded where the source is. */
+  /** It is recorded if the source is. */
   readonly record: boolean;
   /** Opens it for viewers, beginning with this segment. */
   readonly open: (first: SegmentHead) => RenditionOrigin;
-  /** Closes it for viewers: all that it lists has no content. */
+  /** Closes it for viewers: none of its listed segments has content. */
   readonly close: () => void;
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
   /** Wall clock in ms. */
@@ -19,17 +19,17 @@ export interface DerivedRenditionOptions {
   readonly log: MediaLog;
 }
 
-/** An init segment with what a playlist says of its parts. */
+/** An init segment with the playlist properties of its parts. */
 interface KnownInit {
   readonly init: InitSegment;
   readonly partTarget: number;
 }
 
 /**
- * A rendition made from the source: what its mirror gives goes to viewers and, where the stream is recorded, to a
- * recording beside the source's. It opens with its first part, so that none is there before there is something in it.
+ * A rendition made from the source. The output of its derived packager goes to viewers and, if the stream is recorded,
+ * to a recording beside the source's. It opens with its first part, so that it never exists without content.
  */
-export class DerivedRendition implements MirrorOutput {
+export class DerivedRendition implements DerivedOutput {
   readonly name: string;
   readonly #options: DerivedRenditionOptions;
   #origin: RenditionOrigin | undefined;
@@ -37,10 +37,10 @@ export class DerivedRendition implements MirrorOutput {
   #records = false;
   #recordingFailed = false;
   #wasRecorded = false;
-  /** The one that was named last. */
+  /** The init segment named last. */
   #last: KnownInit | undefined;
   #recordedInit: number | undefined;
-  /** Init segments that no part has needed yet, and the one that parts need now. */
+  /** Init segments that no part has needed yet, and the current one. */
   #coming: KnownInit[] = [];
   #current: KnownInit | undefined;
 
@@ -49,26 +49,26 @@ export class DerivedRendition implements MirrorOutput {
     this.#options = options;
   }
 
-  /** From the next init segment on it is recorded. */
+  /** Records it from the next init segment on. */
   record(): void {
     this.#records = this.#options.record;
   }
 
-  /** There is a recording of an earlier process; `origin` goes on with what viewers had of it. */
+  /** There is a recording of an earlier process; `origin` continues what viewers had of it. */
   restore(origin: RenditionOrigin | undefined): void {
     this.#origin = origin;
     this.#wasRecorded = true;
   }
 
   /**
-   * Names an init segment for parts to come; they name it by the number that this gives. Numbers are the wall clock's
-   * seconds or more, so that one is never used again, also after a restart.
+   * Names an init segment for later parts and returns its number, which they refer to. Numbers are at least the wall
+   * clock's seconds, so that none is ever used again, not even after a restart.
    */
   init(tracks: InitTracks, partTarget: number): number {
     const { video } = tracks;
     const data = writeInit(tracks);
     const last = this.#last;
-    // An encoder that comes back as it was goes on with the init segment that it had.
+    // An unchanged encoder that returns continues with its init segment.
     if (last?.init.data.equals(data) && last.init.frameRate === video?.frameRate) {
       if (this.#current !== last && !this.#coming.includes(last)) this.#coming.push(last);
       return last.init.number;
@@ -109,7 +109,7 @@ export class DerivedRendition implements MirrorOutput {
     this.#origin?.suspend();
   }
 
-  /** Nothing more comes. Resolves when its recording is complete, also one of an earlier process. */
+  /** The stream has ended. Resolves when its recording is complete, including one of an earlier process. */
   async end(reason: string): Promise<void> {
     this.#origin?.end();
     if (this.#wasRecorded && !this.#recordingFailed) this.#openRecorder();
@@ -117,7 +117,7 @@ export class DerivedRendition implements MirrorOutput {
     await this.destroy();
   }
 
-  /** Resolves when everything that came is written. */
+  /** Resolves when all data is written. */
   async destroy(): Promise<void> {
     await this.#recorder?.destroy();
   }
@@ -127,13 +127,13 @@ export class DerivedRendition implements MirrorOutput {
       const index = this.#coming.findIndex(({ init }) => init.number === head.init);
       this.#current = this.#coming[index];
       this.#coming.splice(0, index + 1);
-      this.#tell(head);
-    } else if (!this.#origin) this.#tell(head);
+      this.#notify(head);
+    } else if (!this.#origin) this.#notify(head);
   }
 
-  /** Opens what is not open, and gives both sides the init segment that parts need now. */
+  /** Opens what is not open, and gives both sides the current init segment. */
 
-  #tell(head: SegmentHead): void {
+  #notify(head: SegmentHead): void {
     if (!this.#current) return;
     const { init, partTarget } = this.#current;
     this.#origin ??= this.#options.open(head);

@@ -6,19 +6,19 @@ import { until } from '../ingest/rtmp/test-ingest.ts';
 import { scratch } from '../testing/encoder.ts';
 import { makeEnhanced } from '../testing/enhanced-programme.ts';
 import { decodeAll, inspectMp4, pictureHashes } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
 const files = scratch();
 afterAll(() => files.remove());
 
-let house: MediaHouse | undefined;
+let fixture: MediaFixture | undefined;
 afterEach(async () => {
-  await house?.close();
-  house = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
-const movie = async (from: MediaHouse, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
+const movie = async (from: MediaFixture, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
   const names = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
   return Buffer.concat(await Promise.all(names.map((name) => from.file('s1', name, rendition))));
 };
@@ -42,17 +42,17 @@ describe('an encoder of Enhanced RTMP', () => {
   it.each([
     ['hevc', /^hvc1\.1\.6\.L60\.9[0-9A-F.]*$/],
     ['av1', /^av01\.0\.0[0-9]M\.08$/],
-  ] as const)('sends %s, which goes through as it came, with a rung of H.264 below', async (codec, name) => {
+  ] as const)('sends %s, which goes through as it came, with a rendition of H.264 below', async (codec, name) => {
     const { tags, file } = makeEnhanced(files.path(`${codec}.mp4`), codec, { seconds: 6, rate: 10 });
-    const media = await startMediaHouse({ ladderCores: 8 });
-    house = media;
+    const media = await startMediaFixture({ ladderCores: 8 });
+    fixture = media;
     const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: media.rtmpPort, streamKey: 'c1:s1' });
     for (const tag of tags) publisher.video(tag.timestamp, tag.body);
     await publisher.end();
     await media.event('interrupted');
     media.media.disconnect('c1', 'Over.');
     const text = async (): Promise<string> => (await media.get('/live/s1/160p/index.m3u8')).body.toString();
-    await until(async () => (await text()).includes('#EXT-X-ENDLIST'), 'the end of the rung');
+    await until(async () => (await text()).includes('#EXT-X-ENDLIST'), 'the end of the rendition');
 
     const variants = readMaster((await media.get('/live/s1/master.m3u8')).body.toString());
     expect(variants.map(({ uri }) => uri)).toEqual(['source/index.m3u8', '160p/index.m3u8']);
@@ -69,13 +69,13 @@ describe('an encoder of Enhanced RTMP', () => {
     expect(inspectMp4(sourceMovie).map((track) => track.codec)).toEqual([variants[0]?.codecs]);
     expect(source.segments.length).toBe(3);
 
-    const rung = await media.playlist('s1', '', '160p');
-    expect(rung.segments.map(({ sequence, duration, time }) => [sequence, duration, time])).toEqual(
+    const rendition = await media.playlist('s1', '', '160p');
+    expect(rendition.segments.map(({ sequence, duration, time }) => [sequence, duration, time])).toEqual(
       source.segments.map(({ sequence, duration, time }) => [sequence, duration, time]),
     );
-    const rungMovie = await movie(media, '160p', rung);
-    await decodeAll(rungMovie);
-    expect(await codecName(rungMovie)).toBe('h264');
-    expect((await pictureHashes(rungMovie)).length).toBe(60);
+    const renditionMovie = await movie(media, '160p', rendition);
+    await decodeAll(renditionMovie);
+    expect(await codecName(renditionMovie)).toBe('h264');
+    expect((await pictureHashes(renditionMovie)).length).toBe(60);
   });
 });

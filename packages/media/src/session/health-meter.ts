@@ -1,13 +1,13 @@
-import type { MediaArrival } from '@bandshell/domain';
+import type { MediaArrival } from '@bandshell/domain/streams';
 import type { EncodedFrame } from '../stage.ts';
 
-/** Stamps further apart than this are a gap, in ms. */
+/** A greater difference between timestamps is a gap, in ms. */
 const gapLimit = 500;
-/** Rates are taken over the samples of this many ms. */
+/** Rates are measured over this many ms. */
 const rateSpan = 6000;
-/** Key-frame intervals that are averaged. */
+/** Number of key-frame intervals in the average. */
 const intervalsKept = 4;
-/** Without a whole interval yet, the time since the only key frame (ms) counts from here on. */
+/** If there is no complete interval yet, the time since the only key frame (ms) counts from here on. */
 const longInterval = 4000;
 
 interface Sample {
@@ -19,7 +19,7 @@ interface Sample {
 
 const troubleSpan = 30_000;
 
-/** Measures the frames of one stream as they come in; `now` is monotonic ms throughout. */
+/** Measures the frames of one stream as they arrive; `now` is always monotonic ms. */
 export class HealthMeter {
   #samples: Sample[] = [];
   #bytes = 0;
@@ -46,7 +46,7 @@ export class HealthMeter {
       this.#gaps += 1;
       this.#gapAt = now;
     }
-    // A track that is not there must not hold the measure still.
+    // A missing track must not stop the measurement.
     const { video = Number.NEGATIVE_INFINITY, audio = Number.NEGATIVE_INFINITY } = this.#newest;
     const ahead = Math.max(video, audio);
     if (Number.isFinite(ahead)) this.#media += Math.max(0, frame.dts - ahead);
@@ -65,7 +65,7 @@ export class HealthMeter {
     this.#dropAt = now;
   }
 
-  /** A publisher begins, or its stamps jumped: what was measured of the time line does not go on. */
+  /** A publisher begins, or its timestamps jumped: the earlier time line does not continue. */
   restart(now: number): void {
     this.#newest = { video: undefined, audio: undefined };
     this.#lastKey = undefined;
@@ -79,7 +79,7 @@ export class HealthMeter {
     return now - this.#lastFrameAt;
   }
 
-  /** What arrived over the last seconds; to be called every second or two. */
+  /** What arrived over the last seconds; must be called every second or two. */
   sample(now: number): MediaArrival {
     this.#samples.push({ at: now, bytes: this.#bytes, frames: this.#frames, media: this.#media });
     while (this.#samples.length > 2 && (this.#samples[1]?.at ?? now) <= now - rateSpan) this.#samples.shift();

@@ -5,7 +5,7 @@ import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4 } from '../testing/inspect-mp4.ts';
-import type { MediaHouse } from '../testing/media-house.ts';
+import type { MediaFixture } from '../testing/media-fixture.ts';
 import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
@@ -26,41 +26,41 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { openHouse, push, clear } = new MediaStage();
+const { startApp, push, clear } = new MediaStage();
 afterEach(clear);
 
 /** Each timeline's whole movie: its init segment and its segments. */
-const movies = async (house: MediaHouse, playlist: ReadPlaylist): Promise<Buffer[]> => {
+const movies = async (fixture: MediaFixture, playlist: ReadPlaylist): Promise<Buffer[]> => {
   const byMap = new Map<string, string[]>();
   for (const { map, uri } of playlist.segments) byMap.set(map, [...(byMap.get(map) ?? []), uri]);
   return Promise.all(
     [...byMap].map(async ([map, uris]) =>
-      Buffer.concat(await Promise.all([map, ...uris].map((name) => house.file('s1', name)))),
+      Buffer.concat(await Promise.all([map, ...uris].map((name) => fixture.file('s1', name)))),
     ),
   );
 };
 
 describe('an encoder that is lost', () => {
   it('comes back into the same stream: numbers go on behind a discontinuity with an init segment of its own', async () => {
-    const house = await openHouse();
+    const fixture = await startApp();
     // In real time, so that the dates of what comes later are later.
-    const first = push(plain, house.rtmpUrl(stream), { speed: 1, loop: true });
-    await house.event('started');
-    await until(async () => (await house.playlist('s1')).segments.length >= 2, 'two segments');
+    const first = push(plain, fixture.rtmpUrl(stream), { speed: 1, loop: true });
+    await fixture.event('started');
+    await until(async () => (await fixture.playlist('s1')).segments.length >= 2, 'two segments');
     first.kill();
-    await house.event('interrupted');
-    const between = await house.playlist('s1');
+    await fixture.event('interrupted');
+    const between = await fixture.playlist('s1');
     // Nothing is promised while nobody sends, and what came is whole.
     expect(between).toMatchObject({ ended: false, hint: undefined, openParts: [] });
     const next = between.segments.length;
 
-    const second = push(wide, house.rtmpUrl(stream), { speed: 4 });
-    const resumed = await house.event('resumed');
-    expect(resumed).toMatchObject({ streamId: 's1', facts: { width: 320, height: 180, sampleRate: 44_100 } });
+    const second = push(wide, fixture.rtmpUrl(stream), { speed: 4 });
+    const resumed = await fixture.event('resumed');
+    expect(resumed).toMatchObject({ streamId: 's1', info: { width: 320, height: 180, sampleRate: 44_100 } });
     expect((await second.ended).code).toBe(0);
-    await house.event('interrupted', 2);
-    house.media.disconnect('c1', 'Over.');
-    const after = await house.playlist('s1');
+    await fixture.event('interrupted', 2);
+    fixture.media.disconnect('c1', 'Over.');
+    const after = await fixture.playlist('s1');
     expect(after.segments.map((segment) => segment.sequence)).toEqual(after.segments.map((_, index) => index + 1));
     expect(after.segments.slice(0, next)).toEqual(between.segments.map((segment) => ({ ...segment, parts: [] })));
     const [before, behind] = [after.segments.slice(0, next), after.segments.slice(next)];
@@ -68,7 +68,7 @@ describe('an encoder that is lost', () => {
     expect(new Set(behind.map(({ map, timeline }) => `${map} ${timeline}`))).toEqual(new Set(['init-1.mp4 1']));
     expect(behind[0]?.time).toBeGreaterThanOrEqual(before.at(-1)?.time ?? 0);
 
-    const [old, late] = await movies(house, after);
+    const [old, late] = await movies(fixture, after);
     if (!old || !late) throw new Error('two movies are needed');
     await decodeAll(old);
     await decodeAll(late);
@@ -80,39 +80,39 @@ describe('an encoder that is lost', () => {
       return ((last?.dts ?? 0) + (last?.duration ?? 0)) / track.timescale;
     });
     expect((video?.samples[0]?.dts ?? 0) / 90_000).toBeGreaterThanOrEqual(Math.max(...end) - 0.001);
-    const variants = readMaster((await house.get('/live/s1/master.m3u8')).body.toString());
+    const variants = readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString());
     expect(variants).toMatchObject([{ resolution: '320x180', frameRate: 30 }]);
-    expect(house.happened()).toEqual(['started', 'interrupted', 'resumed', 'interrupted', 'ended']);
+    expect(fixture.happened()).toEqual(['started', 'interrupted', 'resumed', 'interrupted', 'ended']);
   });
 
   it('ends the stream as lost when it stays away', async () => {
-    const house = await openHouse({ reconnectWindowMs: 500 });
-    const encoder = push(plain, house.rtmpUrl(stream), { speed: 4, loop: true });
-    await house.event('started');
-    const waiting = house.get('/live/s1/source/index.m3u8?_HLS_msn=99').then(({ status }) => status);
+    const fixture = await startApp({ reconnectWindowMs: 500 });
+    const encoder = push(plain, fixture.rtmpUrl(stream), { speed: 4, loop: true });
+    await fixture.event('started');
+    const waiting = fixture.get('/live/s1/source/index.m3u8?_HLS_msn=99').then(({ status }) => status);
     expect(await waiting).toBe(400);
     encoder.kill();
-    expect(await house.event('ended')).toMatchObject({ reason: 'lost', streamId: 's1' });
-    const playlist = await house.playlist('s1');
+    expect(await fixture.event('ended')).toMatchObject({ reason: 'lost', streamId: 's1' });
+    const playlist = await fixture.playlist('s1');
     expect(playlist.ended).toBe(true);
     const seconds = playlist.segments.reduce((sum, segment) => sum + segment.duration, 0);
-    const ended = house.events.find((event) => event.type === 'ended');
+    const ended = fixture.events.find((event) => event.type === 'ended');
     expect(Math.abs((ended?.durationMs ?? 0) / 1000 - seconds)).toBeLessThan(0.1);
     // Whoever asks for more of it gets what there is, at once.
-    expect((await house.playlist('s1', '?_HLS_msn=99&_HLS_part=3')).ended).toBe(true);
-    expect((await push(plain, house.rtmpUrl(stream)).ended).output).toContain(
+    expect((await fixture.playlist('s1', '?_HLS_msn=99&_HLS_part=3')).ended).toBe(true);
+    expect((await push(plain, fixture.rtmpUrl(stream)).ended).output).toContain(
       'This stream has just ended. Start again.',
     );
   });
 
   it('is one discontinuity in the count when it has left the window', async () => {
-    const house = await openHouse({ record: false });
-    const first = push(plain, house.rtmpUrl(stream), { speed: 4 });
+    const fixture = await startApp({ record: false });
+    const first = push(plain, fixture.rtmpUrl(stream), { speed: 4 });
     await first.ended;
-    await house.event('interrupted');
-    await push(long, house.rtmpUrl(stream)).ended;
-    await house.event('interrupted', 2);
-    const playlist = await house.playlist('s1');
+    await fixture.event('interrupted');
+    await push(long, fixture.rtmpUrl(stream)).ended;
+    await fixture.event('interrupted', 2);
+    const playlist = await fixture.playlist('s1');
     expect(playlist.discontinuitySequence).toBe(1);
     expect(playlist.segments.every(({ timeline, map }) => timeline === 1 && map === 'init-1.mp4')).toBe(true);
     const length = playlist.segments.reduce((sum, segment) => sum + segment.duration, 0);
@@ -121,16 +121,16 @@ describe('an encoder that is lost', () => {
     expect(playlist.mediaSequence).toBeGreaterThan(15);
     // What left the window long ago is gone, its init segment too.
     for (const name of ['seg-0-1.m4s', 'part-0-1-0.m4s', 'init-0.mp4']) {
-      expect((await house.get(`/live/s1/source/${name}`)).status).toBe(404);
+      expect((await fixture.get(`/live/s1/source/${name}`)).status).toBe(404);
     }
   });
 });
 
 describe('an encoder that changes', () => {
   it('its size in mid-stream starts a new init segment behind a discontinuity', async () => {
-    const house = await openHouse();
+    const fixture = await startApp();
     // FLV files one behind the other on one connection, as an encoder does whose settings change while it is live.
-    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: house.rtmpPort, streamKey: 'c1:s1' });
+    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: fixture.rtmpPort, streamKey: 'c1:s1' });
     for (const [offset, file] of [
       [0, plain],
       [6000, wide],
@@ -139,59 +139,59 @@ describe('an encoder that changes', () => {
       await publisher.drain();
     }
     await publisher.end();
-    await house.event('interrupted');
-    house.media.disconnect('c1', 'Over.');
-    const playlist = await house.playlist('s1');
+    await fixture.event('interrupted');
+    fixture.media.disconnect('c1', 'Over.');
+    const playlist = await fixture.playlist('s1');
     const maps = [...new Set(playlist.segments.map(({ map }) => map))];
     const sizes: (number | undefined)[] = [];
-    for (const movie of await movies(house, playlist)) {
+    for (const movie of await movies(fixture, playlist)) {
       await decodeAll(movie);
       sizes.push(inspectMp4(movie).find((track) => track.kind === 'video')?.width);
     }
     expect([sizes[0], sizes.at(-1)]).toEqual([160, 320]);
     expect(maps.length).toBe(sizes.length);
     expect(playlist.segments.at(-1)?.timeline).toBe(maps.length - 1);
-    expect(house.happened()).toEqual(['started', 'interrupted', 'ended']);
+    expect(fixture.happened()).toEqual(['started', 'interrupted', 'ended']);
   });
 
   it('hands its place to a second one, and is told', async () => {
-    const house = await openHouse();
-    const first = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
-    await house.event('started');
-    const second = push(wide, house.rtmpUrl(stream), { speed: 4 });
+    const fixture = await startApp();
+    const first = push(plain, fixture.rtmpUrl(stream), { speed: 2, loop: true });
+    await fixture.event('started');
+    const second = push(wide, fixture.rtmpUrl(stream), { speed: 4 });
     const { code, output } = await first.ended;
     expect(code).not.toBe(0);
     expect(output).toContain('Another encoder has taken over this stream.');
     expect((await second.ended).code).toBe(0);
-    await house.event('interrupted');
-    const playlist = await house.playlist('s1');
+    await fixture.event('interrupted');
+    const playlist = await fixture.playlist('s1');
     expect(playlist.segments.at(-1)).toMatchObject({ timeline: 1, map: 'init-1.mp4' });
     expect(playlist.segments.map((segment) => segment.sequence)).toEqual(
       playlist.segments.map((_, index) => index + 1),
     );
-    expect(house.happened()).toEqual(['started', 'interrupted']);
-    for (const movie of await movies(house, playlist)) await decodeAll(movie);
+    expect(fixture.happened()).toEqual(['started', 'interrupted']);
+    for (const movie of await movies(fixture, playlist)) await decodeAll(movie);
   });
 
   it('its stream ends the one that the channel had', async () => {
-    const house = await openHouse();
-    const first = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
-    await house.event('started');
-    push(plain, house.rtmpUrl({ channelId: 'c1', streamId: 's2' }), { speed: 2, loop: true });
+    const fixture = await startApp();
+    const first = push(plain, fixture.rtmpUrl(stream), { speed: 2, loop: true });
+    await fixture.event('started');
+    push(plain, fixture.rtmpUrl({ channelId: 'c1', streamId: 's2' }), { speed: 2, loop: true });
     expect((await first.ended).output).toContain('Another stream of this channel has begun.');
-    expect(await house.event('ended')).toMatchObject({ streamId: 's1', reason: 'taken-over' });
-    expect(await house.event('started', 2)).toMatchObject({ streamId: 's2' });
-    expect((await house.playlist('s1')).ended).toBe(true);
-    expect((await house.playlist('s2')).ended).toBe(false);
+    expect(await fixture.event('ended')).toMatchObject({ streamId: 's1', reason: 'taken-over' });
+    expect(await fixture.event('started', 2)).toMatchObject({ streamId: 's2' });
+    expect((await fixture.playlist('s1')).ended).toBe(true);
+    expect((await fixture.playlist('s2')).ended).toBe(false);
   });
 
   it('is ended by its owner, with the reason', async () => {
-    const house = await openHouse();
-    const encoder = push(plain, house.rtmpUrl(stream), { speed: 2, loop: true });
-    await house.event('started');
-    house.media.disconnect('c1', 'The stream key was reset.');
+    const fixture = await startApp();
+    const encoder = push(plain, fixture.rtmpUrl(stream), { speed: 2, loop: true });
+    await fixture.event('started');
+    fixture.media.disconnect('c1', 'The stream key was reset.');
     expect((await encoder.ended).output).toContain('The stream key was reset.');
-    expect(await house.event('ended')).toMatchObject({ reason: 'stopped' });
-    expect(house.happened()).toEqual(['started', 'ended']);
+    expect(await fixture.event('ended')).toMatchObject({ reason: 'stopped' });
+    expect(fixture.happened()).toEqual(['started', 'ended']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
-import { startMediaHouse } from '../testing/media-house.ts';
+import { startMediaFixture } from '../testing/media-fixture.ts';
 import { openPlayerPage, type PlayerLibrary } from '../testing/player-page.ts';
 
 const files = scratch();
@@ -18,16 +18,16 @@ afterEach(async () => {
 
 describe.each<PlayerLibrary>(['hls', 'shaka'])('a ladder in %s', (library) => {
   it('is changed up and down while the stream goes on', async () => {
-    const house = await startMediaHouse({ ladderCores: 8 });
-    closing.push(house.close);
-    const encoder = pushFlv(programme, house.rtmpUrl({ channelId: 'c1', streamId: 's1' }), { speed: 1 });
+    const fixture = await startMediaFixture({ ladderCores: 8 });
+    closing.push(fixture.close);
+    const encoder = pushFlv(programme, fixture.rtmpUrl({ channelId: 'c1', streamId: 's1' }), { speed: 1 });
     closing.push(encoder.kill);
-    await house.event('started');
-    await until(async () => (await house.renditions('s1')).includes('160p'), 'the rung');
-    await until(async () => (await house.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of it');
+    await fixture.event('started');
+    await until(async () => (await fixture.renditions('s1')).includes('160p'), 'the rendition');
+    await until(async () => (await fixture.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of it');
     const page = await openPlayerPage(library);
     closing.push(page.close);
-    await page.load(`http://127.0.0.1:${house.httpPort}/live/s1/master.m3u8`);
+    await page.load(`http://127.0.0.1:${fixture.httpPort}/live/s1/master.m3u8`);
     await page.until('the live picture', ({ time, width, frames }) => time > 0 && width > 0 && frames > 5);
     for (const width of [284, 426]) {
       await page.choose(width);

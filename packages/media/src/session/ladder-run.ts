@@ -1,43 +1,43 @@
 import type { InitTracks } from '../cmaf/init.ts';
-import { type Coverage, keyFrameStray, type RungMirror } from '../packager/rung-mirror.ts';
+import { type Coverage, type DerivedPackager, keyFrameTolerance } from '../packager/derived-packager.ts';
 import type { EncodedFrame, VideoConfig } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import { LadderProcess } from '../transcode/ladder/ladder-process.ts';
-import type { RungReaderSink } from '../transcode/ladder/rung-reader.ts';
-import type { Rung } from '../transcode/ladder/rungs.ts';
+import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
+import type { RenditionReaderSink } from '../transcode/ladder/rendition-reader.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
 
-/** One rung of a stream, over all its transcoders. */
+/** One rendition of a stream, over all its transcoders. */
 export interface Line {
   readonly rendition: DerivedRendition;
-  readonly mirror: RungMirror;
+  readonly mirror: DerivedPackager;
 }
 
 export interface LadderRunOptions {
   readonly video: VideoConfig;
-  /** The source's sound, which stands beside the pictures of each rung, and its PART-TARGET (ms). */
+  /** The source's audio, which accompanies the video of each rendition, and its PART-TARGET (ms). */
   readonly audio: InitTracks['audio'];
   readonly partTarget: number;
-  readonly rungs: readonly Rung[];
-  readonly lineOf: (rung: Rung) => Line;
-  /** The key frame with which it begins, and its decode time on the stream's time line (ms). */
+  readonly renditions: readonly LadderRendition[];
+  readonly lineOf: (rendition: LadderRendition) => Line;
+  /** Its first key frame, and that frame's decode time on the stream's time line (ms). */
   readonly first: EncodedFrame;
   readonly time: number;
-  /** It ended though its input had not; called once. */
+  /** The process ended although its input had not; called once. */
   readonly onDied: (end: FfmpegEnd) => void;
 }
 
-/** A rung of this run: the stretches that are covered, in order, from the one in which its newest picture lies. */
+/** A rendition of this run, with its covered ranges in order, beginning with the one that contains its newest frame. */
 interface RunLine extends Line {
   readonly coverages: Coverage[];
 }
 
-/** One transcoder at work on a stream, and what it covers of each of its rungs. */
+/** One transcoder of a stream, and the ranges that it covers of each rendition. */
 export class LadderRun {
   readonly startedAt = performance.now();
-  /** Resolves when it has ended and all that it gave is in its rungs. */
+  /** Resolves when it has ended and all its output is in the renditions. */
   readonly ended: Promise<void>;
-  readonly #rungs: readonly Rung[];
+  readonly #renditions: readonly LadderRendition[];
   readonly #lines: readonly RunLine[];
   readonly #process: LadderProcess;
   #feeding = true;
@@ -45,15 +45,15 @@ export class LadderRun {
 
   /** @throws {MissingFfmpegError} when ffmpeg is not installed */
   constructor(options: LadderRunOptions) {
-    const { video, rungs, first, time, lineOf } = options;
-    this.#rungs = rungs;
-    const lines = rungs.map((rung): RunLine => ({ ...lineOf(rung), coverages: [] }));
+    const { video, renditions, first, time, lineOf } = options;
+    this.#renditions = renditions;
+    const lines = renditions.map((rendition): RunLine => ({ ...lineOf(rendition), coverages: [] }));
     this.#lines = lines;
     let end: (end: FfmpegEnd) => void = () => {};
     this.#process = new LadderProcess({
       video,
-      rungs,
-      sinkOf: (index) => rungSink(lines[index], first.compositionOffset, options),
+      renditions,
+      sinkOf: (index) => renditionSink(lines[index], first.compositionOffset, options),
       onEnd: (how) => end(how),
     });
     for (const { mirror, coverages } of lines) coverages.push(mirror.cover(time));
@@ -70,12 +70,15 @@ export class LadderRun {
     return this.#process.pid;
   }
 
-  /** Whether it makes these rungs. */
-  makes(rungs: readonly Rung[]): boolean {
-    return rungs.length === this.#rungs.length && rungs.every(({ name }, index) => name === this.#rungs[index]?.name);
+  /** Whether it makes these renditions. */
+  makes(renditions: readonly LadderRendition[]): boolean {
+    return (
+      renditions.length === this.#renditions.length &&
+      renditions.every(({ name }, index) => name === this.#renditions[index]?.name)
+    );
   }
 
-  /** A segment begins at `time` (ms on the time line) with a key frame: what was left out may end here. */
+  /** A segment begins at `time` (ms on the time line) with a key frame: a gap may end here. */
   segmentBegins(time: number): void {
     if (this.#feeding) return;
     if (!this.#process.hasCaughtUp) {
@@ -90,7 +93,7 @@ export class LadderRun {
     this.#feeding = true;
   }
 
-  /** The source's next picture; false when from this one on pictures are left out. */
+  /** The source's next frame; false when frames are dropped from this one on. */
   picture(frame: EncodedFrame, time: number): boolean {
     if (!this.#feeding || this.#process.write(frame, time)) return true;
     this.#feeding = false;
@@ -98,7 +101,7 @@ export class LadderRun {
     return false;
   }
 
-  /** Its input ends at `to` (ms on the time line): what it still has comes, and nothing after that. */
+  /** Its input ends at `to` (ms on the time line): the remaining output still comes, and nothing after that. */
   finish(to: number): void {
     this.#finishing = true;
     this.#endAt(to);
@@ -114,7 +117,7 @@ export class LadderRun {
     for (const { coverages } of this.#lines) limit(coverages.at(-1), to);
   }
 
-  /** No more pictures come. Of a process that died what has not become a part is lost. */
+  /** No more frames come. If the process died, frames that are in no part yet are lost. */
   #drain(): void {
     for (const { mirror, coverages } of this.#lines) {
       for (const coverage of coverages) {
@@ -130,12 +133,15 @@ const limit = (coverage: Coverage | undefined, to: number): void => {
   if (coverage) coverage.to = Math.min(coverage.to, to);
 };
 
-/** Brings a rung's pictures to the coverage in which they lie. `lead` (ms) is by how much pictures come after decoding. */
-const rungSink = (
+/**
+ * Passes a rendition's frames to the coverage that contains them. `lead` (ms) is the time between decoding and
+ * presentation.
+ */
+const renditionSink = (
   target: RunLine | undefined,
   lead: number,
   source: Pick<LadderRunOptions, 'audio' | 'partTarget'>,
-): RungReaderSink => ({
+): RenditionReaderSink => ({
   config: (video) => {
     if (!target) return;
     const init = target.rendition.init({ video, audio: source.audio }, source.partTarget);
@@ -145,7 +151,7 @@ const rungSink = (
     if (!target) return;
     const time = timestamp - lead;
     const { coverages } = target;
-    for (let next = coverages[1]; next && key && time >= next.from - keyFrameStray; next = coverages[1]) {
+    for (let next = coverages[1]; next && key && time >= next.from - keyFrameTolerance; next = coverages[1]) {
       const over = coverages.shift();
       if (over) over.drained = true;
     }

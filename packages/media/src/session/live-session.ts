@@ -1,31 +1,31 @@
-import { type MediaArrival, streamHealth } from '@bandshell/domain';
-import type { HeldStreamFacts, MediaLog, StreamEvent, StreamEventSink, StreamFacts, StreamHealth } from '../door.ts';
+import { type MediaArrival, streamHealth } from '@bandshell/domain/streams';
+import type { HeldStreamInfo, MediaLog, StreamEvent, StreamEventSink, StreamHealth, StreamInfo } from '../media-api.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { InitSegment, PackagerOutput } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { Recorder } from '../recorder/recorder.ts';
-import type { AudioConfig, EncoderFacts, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
+import type { AudioConfig, EncoderInfo, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
 import { HealthMeter } from './health-meter.ts';
-import type { PublishWishes } from './publish-wishes.ts';
+import type { PublishOptions } from './publish-options.ts';
 import type { StreamLadder } from './stream-ladder.ts';
 
-/** A publisher from which nothing came for this many ms is closed. */
+/** A publisher that sends nothing for this many ms is closed. */
 const publisherSilence = 20_000;
 
 export type EndReason = Extract<StreamEvent, { type: 'ended' }>['reason'];
 
-/** What a session needs and whom it tells. */
+/** The dependencies and callbacks of a session. */
 export interface LiveSessionOptions {
   readonly channelId: string;
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
-  /** Makes its other renditions; undefined: the source is all there is. */
+  /** Makes its other renditions; undefined: there is only the source. */
   readonly ladder: StreamLadder | undefined;
   /** Opens the recording; called at most once, when it is needed. */
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
-  /** The stream was running before this process: it waits for its encoder. */
+  /** The stream was running before this process started: it waits for its encoder. */
   readonly takenUp: boolean;
   /** There is a recording of it from an earlier process. */
   readonly recorded: boolean;
@@ -39,8 +39,8 @@ export interface LiveSessionOptions {
 }
 
 /**
- * One live stream over all its publishers: ties packager, recorder and origin together and closes them in that
- * order. States: waiting for the first whole segment, live, interrupted (until a timer ends it), ended.
+ * One live stream over all its publishers: connects packager, recorder and origin and closes them in that order.
+ * States: waiting for the first complete segment, live, interrupted (until a timer ends it), ended.
  */
 export class LiveSession implements Stage {
   readonly channelId: string;
@@ -51,9 +51,9 @@ export class LiveSession implements Stage {
   #recorder: Recorder | undefined;
   #recordingFailed = false;
   #publisher: PublisherHandle | undefined;
-  /** Frames of the publisher that were dropped before they came here, as far as the meter knows. */
+  /** Dropped frames of the publisher that the meter already knows. */
   #droppedBefore = 0;
-  /** A segment was playable at some time, so that the house knows of the stream. */
+  /** A segment was playable at some time, so the server knows the stream. */
   #started: boolean;
   #interrupted: boolean;
   /** Monotonic time at which an interruption ends the stream, and why. */
@@ -62,7 +62,7 @@ export class LiveSession implements Stage {
   #closed = false;
   #video: VideoConfig | undefined;
   #audio: AudioConfig | undefined;
-  #encoder: EncoderFacts | undefined;
+  #encoder: EncoderInfo | undefined;
   #arrival: MediaArrival;
 
   constructor(options: LiveSessionOptions) {
@@ -82,8 +82,8 @@ export class LiveSession implements Stage {
     return this.#publisher !== undefined;
   }
 
-  /** A publisher takes the stream; one that was still there is told and closed, and what follows is a discontinuity. */
-  attach(publisher: PublisherHandle, wishes: PublishWishes): MediaSink {
+  /** A publisher takes the stream; an earlier one gets a message and is closed, and a discontinuity follows. */
+  attach(publisher: PublisherHandle, wishes: PublishOptions): MediaSink {
     const before = this.#publisher;
     if (before) {
       this.#countDropped();
@@ -109,10 +109,10 @@ export class LiveSession implements Stage {
         this.#meter.frame(frame, performance.now());
         this.#packager.frame(frame);
       },
-      facts: (facts) => {
+      info: (info) => {
         if (!current()) return;
-        this.#encoder = facts;
-        this.#packager.facts(facts);
+        this.#encoder = info;
+        this.#packager.info(info);
       },
       discontinuity: () => {
         if (!current()) return;
@@ -153,8 +153,8 @@ export class LiveSession implements Stage {
     this.#publisher.disconnect('Nothing arrived for 20 seconds.', 'silent');
   }
 
-  /** How it stands now. */
-  held(): HeldStreamFacts {
+  /** Its current state. */
+  held(): HeldStreamInfo {
     return {
       ...this.#ids(),
       isPublishing: this.publishing,
@@ -163,19 +163,19 @@ export class LiveSession implements Stage {
     };
   }
 
-  health(): { readonly facts: StreamFacts; readonly health: StreamHealth } {
+  health(): { readonly info: StreamInfo; readonly health: StreamHealth } {
     const health = streamHealth(this.#arrival, {
       videoCodec: this.#video?.codec,
       hasAudio: this.#audio !== undefined,
       publishing: this.publishing,
       started: this.#started,
       recordingFailed: this.#recordingFailed,
-      hasRungs: this.#options.ladder?.hasRungs === true,
+      hasLadder: this.#options.ladder?.hasLadder === true,
     });
-    return { facts: this.#facts(), health };
+    return { info: this.#info(), health };
   }
 
-  /** Closes the stages but leaves the stream open: it may be taken up after a restart. */
+  /** Closes the stages but leaves the stream open: it may be resumed after a restart. */
   async destroy(): Promise<void> {
     const publisher = this.#publisher;
     this.#close();
@@ -199,7 +199,7 @@ export class LiveSession implements Stage {
     };
   }
 
-  /** Tells the house when the stream can be played for the first time, or again. */
+  /** Reports when the stream becomes playable for the first time, or again. */
   #announce(): void {
     if (this.#started && !this.#interrupted) return;
     const type = this.#started ? 'resumed' : 'started';
@@ -207,7 +207,7 @@ export class LiveSession implements Stage {
     this.#interrupted = false;
     this.#deadline = undefined;
     this.#arrival = this.#meter.sample(performance.now());
-    this.#emit({ type, ...this.#ids(), at: this.#options.now(), facts: this.#facts() });
+    this.#emit({ type, ...this.#ids(), at: this.#options.now(), info: this.#info() });
   }
 
   #countDropped(): void {
@@ -230,7 +230,7 @@ export class LiveSession implements Stage {
     this.#emit({ type: 'interrupted', ...this.#ids(), at: this.#options.now() });
   }
 
-  /** Packages what the publisher sent to its last frame; nothing more is promised to viewers. */
+  /** Packages the publisher's media to its last frame and removes preload hints. */
   #suspend(): void {
     this.#packager.suspend();
     this.#options.origin.suspend();
@@ -239,7 +239,7 @@ export class LiveSession implements Stage {
     this.#encoder = undefined;
   }
 
-  /** Ends the stream after `ms` unless media flows again; a publisher without media does not move the deadline. */
+  /** Ends the stream after `ms` unless media arrives again; a publisher without media does not change the deadline. */
   #wait(ms: number, reason: EndReason): void {
     const deadline = this.#deadline ?? { at: performance.now() + ms, reason };
     this.#deadline = deadline;
@@ -257,7 +257,7 @@ export class LiveSession implements Stage {
     this.#closed = true;
   }
 
-  /** Marks the recording as complete; also one of an earlier process to which nobody came back. */
+  /** Marks the recording as complete, also one of an earlier process whose encoder did not return. */
   async #finishRecording(reason: EndReason): Promise<void> {
     if (this.#options.recorded && !this.#recordingFailed) this.#openRecorder();
     const recorder = this.#recorder;
@@ -280,7 +280,7 @@ export class LiveSession implements Stage {
     this.#emit({ type: 'recording-failed', ...this.#ids(), at: this.#options.now(), error: error.message });
   }
 
-  #facts(): StreamFacts {
+  #info(): StreamInfo {
     const video = this.#video;
     const measured = this.#arrival.frameRate > 0 ? this.#arrival.frameRate : undefined;
     return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StreamEvent } from '../door.ts';
 import { RecordingLog } from '../ingest/rtmp/test-ingest.ts';
+import type { StreamEvent } from '../media-api.ts';
 import { Origin } from '../origin/origin.ts';
 import { openRecording } from '../recorder/open-recording.ts';
 import type { EncodedFrame, MediaSink } from '../stage.ts';
@@ -73,15 +73,15 @@ describe('live streams', () => {
     return found;
   };
 
-  describe('what the house is told', () => {
+  describe('what the fixture is told', () => {
     it('a start with the first whole segment, not before', async () => {
       const { sink } = await begin({ duration: 2000 });
       expect(happened()).toEqual([]);
       await send(sink, encoderFrames({ from: 2000, duration: 100 }), 2000);
       expect(happened()).toEqual(['started']);
       const started = newest('started');
-      expect(started).toMatchObject({ ...s1, facts: { videoCodec: 'avc1.64001f', audioCodec: 'mp4a.40.2' } });
-      expect(started.facts).toMatchObject({ width: 1280, height: 720, frameRate: 30, sampleRate: 48_000, channels: 2 });
+      expect(started).toMatchObject({ ...s1, info: { videoCodec: 'avc1.64001f', audioCodec: 'mp4a.40.2' } });
+      expect(started.info).toMatchObject({ width: 1280, height: 720, frameRate: 30, sampleRate: 48_000, channels: 2 });
       expect(started.at).toBeGreaterThan(beginning + 1950);
       expect(started.at).toBeLessThan(beginning + 2100);
     });
@@ -158,19 +158,19 @@ describe('live streams', () => {
     it('nothing of a take-over by the same stream, whose first encoder is told', async () => {
       const first = await begin();
       await begin();
-      expect(first.publisher.told).toEqual(['Another encoder has taken over this stream.']);
+      expect(first.publisher.reported).toEqual(['Another encoder has taken over this stream.']);
       // What the old one still says is no longer heard.
       first.sink.end('lost');
       first.sink.config(testVideo({ width: 1 }));
       first.sink.frame(picture(99_999, true));
       expect(happened()).toEqual(['started']);
-      expect(sessions.health('s1')?.facts.width).toBe(1280);
+      expect(sessions.health('s1')?.info.width).toBe(1280);
     });
 
     it('the end of a stream when another of its channel begins', async () => {
       const first = await begin();
       await begin({ stream: { channelId: 'c1', streamId: 's2' } });
-      expect(first.publisher.told).toEqual(['Another stream of this channel has begun.']);
+      expect(first.publisher.reported).toEqual(['Another stream of this channel has begun.']);
       expect(events.filter(({ type }) => type !== 'health').map(({ type, streamId }) => [type, streamId])).toEqual([
         ['started', 's1'],
         ['ended', 's1'],
@@ -183,7 +183,7 @@ describe('live streams', () => {
     it('the end by the owner', async () => {
       const { publisher, sink } = await begin();
       sessions.disconnect('c1', 'The stream key was reset.');
-      expect(publisher.told).toEqual(['The stream key was reset.']);
+      expect(publisher.reported).toEqual(['The stream key was reset.']);
       expect(newest('ended').reason).toBe('stopped');
       sink.end('lost');
       sessions.disconnect('c1', 'Again.');
@@ -191,15 +191,15 @@ describe('live streams', () => {
       expect(happened()).toEqual(['started', 'ended']);
     });
 
-    it('goes on when the house fails to listen', async () => {
+    it('goes on when the fixture fails to listen', async () => {
       sessions = startSessions(() => {
-        throw new Error('the house is busy');
+        throw new Error('the fixture is busy');
       });
       const { sink } = await begin();
       sink.end('finished');
       await vi.advanceTimersByTimeAsync(3000);
       expect(sessions.streams).toBe(0);
-      expect(log.lines.filter((line) => line.includes('the house is busy')).length).toBeGreaterThanOrEqual(3);
+      expect(log.lines.filter((line) => line.includes('the fixture is busy')).length).toBeGreaterThanOrEqual(3);
     });
   });
 
@@ -220,7 +220,7 @@ describe('live streams', () => {
       const { sink } = await begin({ duration: 0 });
       await send(sink, encoderFrames({ duration: 18_500, keyEvery: 240 }));
       expect(newest('health').health.advice).toEqual(['Key frames are 8 s apart. Set the interval to 2 s.']);
-      expect(newest('health').facts.keyFrameInterval).toBe(8000);
+      expect(newest('health').info.keyFrameInterval).toBe(8000);
     });
 
     it('counts what the ingest and the packager dropped, over all publishers', async () => {
@@ -250,9 +250,9 @@ describe('live streams', () => {
         status: 'bad',
         advice: ['Nothing arrives from the encoder. Check the connection.'],
       });
-      expect(publisher.told).toEqual([]);
+      expect(publisher.reported).toEqual([]);
       await vi.advanceTimersByTimeAsync(3000);
-      expect(publisher.told[0]).toBe('Nothing arrived for 20 seconds.');
+      expect(publisher.reported[0]).toBe('Nothing arrived for 20 seconds.');
     });
   });
 
@@ -361,10 +361,10 @@ describe('live streams', () => {
     it('nobody while the server stops', async () => {
       const { publisher } = await begin();
       await sessions.destroy();
-      expect(publisher.told).toEqual(['The server is restarting; connect again.']);
+      expect(publisher.reported).toEqual(['The server is restarting; connect again.']);
       const late = fakePublisher();
       sessions.open(s1, { record: true, ladder: false }, late).end('lost');
-      expect(late.told).toEqual(['The server is restarting; connect again.']);
+      expect(late.reported).toEqual(['The server is restarting; connect again.']);
       expect(happened()).toEqual(['started']);
       expect((await openRecording(storage, 'c1/s1/source'))?.end).toBeUndefined();
     });

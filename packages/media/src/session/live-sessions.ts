@@ -1,12 +1,12 @@
 import type {
-  HeldStreamFacts,
+  HeldStreamInfo,
   MediaClock,
   MediaLog,
   OpenStream,
   StreamEventSink,
-  StreamFacts,
   StreamHealth,
-} from '../door.ts';
+  StreamInfo,
+} from '../media-api.ts';
 import type { Origin } from '../origin/origin.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import { LiveWindow } from '../packager/live-window.ts';
@@ -15,12 +15,12 @@ import { mendRecording } from '../recorder/open-recording.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
-import { rungNames } from '../transcode/ladder/rungs.ts';
+import { ladderRenditionNames } from '../transcode/ladder/ladder-renditions.ts';
 import type { Transcoder } from '../transcode/ladder/transcoder.ts';
 import { DerivedRendition } from './derived-rendition.ts';
 import { type EndReason, LiveSession } from './live-session.ts';
 import { logWith } from './log-with.ts';
-import type { PublishWishes } from './publish-wishes.ts';
+import type { PublishOptions } from './publish-options.ts';
 import { restoreRendition } from './restore-rendition.ts';
 import {
   freshNumbers,
@@ -33,9 +33,9 @@ import {
 import { isPathSafeId } from './stream-id.ts';
 import { audioRendition, StreamLadder } from './stream-ladder.ts';
 
-/** The rendition that carries the encoder's own media. */
+/** The rendition with the encoder's own media. */
 const sourceRendition = 'source';
-/** Between two health events of a stream, in ms. */
+/** Interval of health events of a stream, in ms. */
 const tickInterval = 2000;
 /** How long an ended stream's playlist can still be read, in ms. */
 const lingerTime = 45_000;
@@ -50,7 +50,7 @@ export interface LiveSessionsOptions {
   readonly onEvent: StreamEventSink;
   readonly reconnectWindow: number;
   readonly finishGrace: number;
-  /** Makes streams' other renditions; undefined: they have their source only. */
+  /** Makes streams' other renditions; undefined: only the source. */
   readonly ladder?: { readonly transcoder: Transcoder; readonly record: boolean } | undefined;
 }
 
@@ -60,10 +60,10 @@ const isEndReason = (reason: string): reason is EndReason => endReasons.includes
 const refuse = (publisher: PublisherHandle, description: string): MediaSink => {
   publisher.disconnect(description, 'restarting');
   const nothing = (): void => {};
-  return { config: nothing, frame: nothing, facts: nothing, discontinuity: nothing, end: nothing };
+  return { config: nothing, frame: nothing, info: nothing, discontinuity: nothing, end: nothing };
 };
 
-/** All live streams of this process: at most one a channel, found by channel or by stream. */
+/** All live streams of this process: at most one per channel, found by channel or by stream. */
 export class LiveSessions implements Stage {
   readonly #options: LiveSessionsOptions;
   readonly #byChannel = new Map<string, LiveSession>();
@@ -87,8 +87,8 @@ export class LiveSessions implements Stage {
   }
 
   /**
-   * Makes ready what an allowed publisher needs before its first byte: takes up the stream from its recording when
-   * it ran in an earlier process. Gives a sentence for the encoder when the stream cannot be published to.
+   * Prepares what an authorised publisher needs before its first byte: resumes the stream from its recording if it ran
+   * in an earlier process. Returns a sentence for the encoder when the stream cannot be published to.
    */
   async prepare(stream: OpenStream): Promise<string | undefined> {
     const { channelId, streamId } = stream;
@@ -102,8 +102,8 @@ export class LiveSessions implements Stage {
     return undefined;
   }
 
-  /** A publisher that was allowed and prepared for begins. Another stream of its channel ends. */
-  open(stream: OpenStream, wishes: PublishWishes, publisher: PublisherHandle): MediaSink {
+  /** Starts an authorised and prepared publisher. Another stream of its channel ends. */
+  open(stream: OpenStream, wishes: PublishOptions, publisher: PublisherHandle): MediaSink {
     if (this.#closing) return refuse(publisher, 'The server is restarting; connect again.');
     const running = this.#byChannel.get(stream.channelId);
     if (running?.streamId === stream.streamId) return running.attach(publisher, wishes);
@@ -111,7 +111,7 @@ export class LiveSessions implements Stage {
     return this.#create(stream, freshNumbers()).attach(publisher, wishes);
   }
 
-  /** Mends the recordings of streams that stood open and lets them wait for their encoders. */
+  /** Repairs the recordings of streams that were open and lets them wait for their encoders. */
   async recover(open: readonly OpenStream[]): Promise<void> {
     for (const stream of open) {
       if (!isPathSafeId(stream.channelId) || !isPathSafeId(stream.streamId)) continue;
@@ -124,18 +124,18 @@ export class LiveSessions implements Stage {
     this.#byChannel.get(channelId)?.end('stopped', description);
   }
 
-  /** Ends a stream whose channel another process has. */
+  /** Ends a stream whose channel another process has taken. */
   takeAway(streamId: string): void {
     for (const session of [...this.#byChannel.values()]) {
       if (session.streamId === streamId) session.end('taken-over', 'Another encoder has taken over this channel.');
     }
   }
 
-  held(): readonly HeldStreamFacts[] {
+  held(): readonly HeldStreamInfo[] {
     return [...this.#byChannel.values()].map((session) => session.held());
   }
 
-  health(streamId: string): { readonly facts: StreamFacts; readonly health: StreamHealth } | undefined {
+  health(streamId: string): { readonly info: StreamInfo; readonly health: StreamHealth } | undefined {
     for (const session of this.#byChannel.values()) if (session.streamId === streamId) return session.health();
     return undefined;
   }
@@ -161,7 +161,7 @@ export class LiveSessions implements Stage {
 
   /**
    * Takes up a stream of an earlier process from its recording.
-   * @param known the house says that it stood open, so it is taken up without a recording too, and told of
+   * @param known the server says that it was open, so it is taken up without a recording too, and told of
    */
   async #takeUp(stream: OpenStream, known: boolean): Promise<void> {
     const { storage, clock, log, onEvent } = this.#options;
@@ -169,7 +169,7 @@ export class LiveSessions implements Stage {
     let numbers = numbersByClock(clock.now());
     let restored: RestoredWindow | undefined;
     let recorded = false;
-    const rungs = new Map<string, RestoredWindow | undefined>();
+    const renditions = new Map<string, RestoredWindow | undefined>();
     try {
       const index = await mendRecording(storage, folder);
       // One that stopped has its end already.
@@ -188,10 +188,10 @@ export class LiveSessions implements Stage {
         restored = await restoreWindow(storage, folder, index);
         numbers = numbersAfter(index);
       }
-      for (const name of [...rungNames, audioRendition]) {
+      for (const name of [...ladderRenditionNames, audioRendition]) {
         const place = this.#folder(stream, name);
-        const rung = index && (await mendRecording(storage, place, index.segments.at(-1)?.sequence ?? 0));
-        if (rung) rungs.set(name, restored && (await restoreWindow(storage, place, rung)));
+        const rendition = index && (await mendRecording(storage, place, index.segments.at(-1)?.sequence ?? 0));
+        if (rendition) renditions.set(name, restored && (await restoreWindow(storage, place, rendition)));
       }
     } catch (error) {
       log.error({ ...stream, err: error }, 'the recording of a stream that stood open could not be read');
@@ -199,7 +199,7 @@ export class LiveSessions implements Stage {
     }
     // The look at the disk took time in which another publisher may have begun.
     if (this.#byChannel.has(stream.channelId)) return;
-    this.#create(stream, numbers, { restored, recorded, rungs });
+    this.#create(stream, numbers, { restored, recorded, renditions });
     if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
   }
 
@@ -210,7 +210,7 @@ export class LiveSessions implements Stage {
       readonly restored: RestoredWindow | undefined;
       readonly recorded: boolean;
       /** The other renditions that were recorded, with what viewers had of them. */
-      readonly rungs: ReadonlyMap<string, RestoredWindow | undefined>;
+      readonly renditions: ReadonlyMap<string, RestoredWindow | undefined>;
     },
   ): LiveSession {
     const restored = before?.restored;
@@ -223,7 +223,7 @@ export class LiveSessions implements Stage {
     for (const segment of restored?.segments ?? []) rendition.restore(segment);
     rendition.suspend();
     const ladder = this.#ladder(stream, rendition);
-    for (const [name, window] of before?.rungs ?? []) {
+    for (const [name, window] of before?.renditions ?? []) {
       ladder?.restore(name, window && restoreRendition({ origin, streamId, source: rendition }, name, window));
     }
     const session = new LiveSession({

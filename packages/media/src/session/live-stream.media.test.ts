@@ -4,7 +4,7 @@ import { readFlv } from '../demux/flv/flv-reader.ts';
 import { makeFlv, type Programme, pushFlv, scratch } from '../testing/encoder.ts';
 import { type Followed, followStream } from '../testing/follow-stream.ts';
 import { decodeAll, inspectMp4, pictureHashes, probePackets } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
 import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, type ReadSegment, readMaster } from '../testing/read-playlist.ts';
 
@@ -12,7 +12,7 @@ const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 afterAll(() => files.remove());
 
-const { openHouse, clear } = new MediaStage();
+const { startApp, clear } = new MediaStage();
 afterEach(clear);
 
 /** The codecs parameter that the file's own decoder record gives (RFC 6381, 3.3). */
@@ -32,7 +32,7 @@ const lasting = ({ sequence, uri, duration, timeline, map, time }: ReadSegment) 
 ];
 
 describe('the playlists of a stream from ffmpeg', () => {
-  let house: MediaHouse;
+  let fixture: MediaFixture;
   let whole: Followed;
   let deltas: Followed;
   let master: string;
@@ -41,18 +41,18 @@ describe('the playlists of a stream from ffmpeg', () => {
 
   beforeAll(async () => {
     file = makeFlv(files.path('playlists.flv'), { seconds: 24 });
-    house = await startMediaHouse();
-    const encoder = pushFlv(file, house.rtmpUrl(stream), { speed: 4 });
-    await house.event('started');
+    fixture = await startMediaFixture();
+    const encoder = pushFlv(file, fixture.rtmpUrl(stream), { speed: 4 });
+    await fixture.event('started');
     [whole, deltas] = await Promise.all([
-      followStream(house, stream.streamId),
-      followStream(house, stream.streamId, { delta: true }),
+      followStream(fixture, stream.streamId),
+      followStream(fixture, stream.streamId, { delta: true }),
     ]);
     expect(await encoder.ended).toEqual({ code: 0, output: '' });
-    master = (await house.get('/live/s1/master.m3u8')).body.toString();
+    master = (await fixture.get('/live/s1/master.m3u8')).body.toString();
     last = whole.playlists.at(-1) as ReadPlaylist;
   });
-  afterAll(async () => house.close());
+  afterAll(async () => fixture.close());
 
   it('are read the same by three parsers at every part', () => {
     // Each was read by all three on the way; this is how many moments there were.
@@ -86,7 +86,7 @@ describe('the playlists of a stream from ffmpeg', () => {
       }
     }
     const dates = last.segments.map((segment) => segment.time);
-    const started = house.events.find((event) => event.type === 'started')?.at ?? 0;
+    const started = fixture.events.find((event) => event.type === 'started')?.at ?? 0;
     expect(dates[0]).toBeLessThan(started);
     for (const [index, segment] of last.segments.slice(0, -1).entries()) {
       const step = (dates[index + 1] ?? 0) - (dates[index] ?? 0);
@@ -124,7 +124,7 @@ describe('the playlists of a stream from ffmpeg', () => {
 
   it('name the rendition exactly', async () => {
     const rates = await Promise.all(
-      last.segments.map(async ({ uri, duration }) => ((await house.file('s1', uri)).length * 8) / duration),
+      last.segments.map(async ({ uri, duration }) => ((await fixture.file('s1', uri)).length * 8) / duration),
     );
     const [variant, ...more] = readMaster(master);
     expect(more).toEqual([]);
@@ -144,8 +144,8 @@ describe('the playlists of a stream from ffmpeg', () => {
     expect(last).toMatchObject({ ended: true, openParts: [], hint: undefined });
     const total = last.segments.reduce((sum, segment) => sum + segment.duration, 0);
     expect(total).toBeCloseTo(24, 1);
-    expect(house.happened()).toEqual(['started', 'interrupted', 'ended']);
-    expect(house.events.at(-1)).toMatchObject({ type: 'ended', reason: 'finished' });
+    expect(fixture.happened()).toEqual(['started', 'interrupted', 'ended']);
+    expect(fixture.events.at(-1)).toMatchObject({ type: 'ended', reason: 'finished' });
   });
 
   it('list segments that are their parts, byte for byte', async () => {
@@ -155,7 +155,7 @@ describe('the playlists of a stream from ffmpeg', () => {
     expect(withParts.length).toBeGreaterThan(6);
     for (const segment of withParts) {
       const parts = segment.parts.map((part) => whole.parts.get(part.uri) ?? Buffer.alloc(0));
-      expect(Buffer.concat(parts).equals(await house.file('s1', segment.uri))).toBe(true);
+      expect(Buffer.concat(parts).equals(await fixture.file('s1', segment.uri))).toBe(true);
     }
   });
 });
@@ -163,17 +163,17 @@ describe('the playlists of a stream from ffmpeg', () => {
 /** Publishes a programme as fast as it goes and gives its source file and all that was packaged of it. */
 const packaged = async (name: string, programme: Programme) => {
   const file = makeFlv(files.path(`${name}.flv`), programme);
-  const house = await openHouse();
-  const { code, output } = await pushFlv(file, house.rtmpUrl(stream)).ended;
+  const fixture = await startApp();
+  const { code, output } = await pushFlv(file, fixture.rtmpUrl(stream)).ended;
   expect({ code, output }).toEqual({ code: 0, output: '' });
-  await house.event('interrupted');
-  house.media.disconnect('c1', 'That is all.');
-  const playlist = await house.playlist('s1');
+  await fixture.event('interrupted');
+  fixture.media.disconnect('c1', 'That is all.');
+  const playlist = await fixture.playlist('s1');
   expect(playlist.ended).toBe(true);
-  const init = await house.file('s1', playlist.segments[0]?.map ?? '');
-  const segments = await Promise.all(playlist.segments.map(({ uri }) => house.file('s1', uri)));
-  const variant = readMaster((await house.get('/live/s1/master.m3u8')).body.toString())[0];
-  return { file, house, playlist, variant, init, segments, movie: Buffer.concat([init, ...segments]) };
+  const init = await fixture.file('s1', playlist.segments[0]?.map ?? '');
+  const segments = await Promise.all(playlist.segments.map(({ uri }) => fixture.file('s1', uri)));
+  const variant = readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString())[0];
+  return { file, fixture, playlist, variant, init, segments, movie: Buffer.concat([init, ...segments]) };
 };
 
 describe('the media of a stream from ffmpeg', () => {
@@ -229,20 +229,20 @@ describe('the media of a stream from ffmpeg', () => {
   });
 
   it('is a picture alone when no sound comes', async () => {
-    const { file, movie, variant, house } = await packaged('mute', { seconds: 6, audio: false });
+    const { file, movie, variant, fixture } = await packaged('mute', { seconds: 6, audio: false });
     await decodeAll(movie);
     expect(variant).toMatchObject({ codecs: codecOf(file), resolution: '160x90', frameRate: 30 });
     const tracks = inspectMp4(movie);
     expect(tracks.map((track) => [track.kind, track.samples.length])).toEqual([['video', 180]]);
     expect(await pictureHashes(movie)).toEqual(await pictureHashes(file));
-    await house.event('ended');
-    expect(house.events.find((event) => event.type === 'started')).toMatchObject({
-      facts: { videoCodec: codecOf(file), audioCodec: undefined, width: 160, height: 90, frameRate: 30 },
+    await fixture.event('ended');
+    expect(fixture.events.find((event) => event.type === 'started')).toMatchObject({
+      info: { videoCodec: codecOf(file), audioCodec: undefined, width: 160, height: 90, frameRate: 30 },
     });
   });
 
   it('is sound alone when no picture comes, and names no resolution', async () => {
-    const { file, movie, variant, house, playlist } = await packaged('radio', { seconds: 10, video: false });
+    const { file, movie, variant, fixture, playlist } = await packaged('radio', { seconds: 10, video: false });
     await decodeAll(movie);
     expect(variant).toMatchObject({ codecs: 'mp4a.40.2', resolution: undefined, frameRate: undefined });
     expect(variant?.bandwidth).toBeLessThan(150_000);
@@ -253,8 +253,8 @@ describe('the media of a stream from ffmpeg', () => {
     ]);
     expect((await probePackets(movie, 'a')).map((packet) => packet.hash)).toEqual(sent.map((packet) => packet.hash));
     expect(playlist.segments.every((segment) => segment.duration < 2.5)).toBe(true);
-    expect(house.events.find((event) => event.type === 'started')).toMatchObject({
-      facts: { videoCodec: undefined, audioCodec: 'mp4a.40.2', sampleRate: 48_000, channels: 2 },
+    expect(fixture.events.find((event) => event.type === 'started')).toMatchObject({
+      info: { videoCodec: undefined, audioCodec: 'mp4a.40.2', sampleRate: 48_000, channels: 2 },
     });
   });
 });

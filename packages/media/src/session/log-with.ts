@@ -1,4 +1,4 @@
-import type { MediaLog } from '../door.ts';
+import type { MediaLog } from '../media-api.ts';
 
 /** A log whose lines all carry these fields. */
 export const logWith = (log: MediaLog, more: object): MediaLog => ({

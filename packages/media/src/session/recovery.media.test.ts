@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { openHouse, push, clear } = new MediaStage();
+const { startApp, push, clear } = new MediaStage();
 afterEach(clear);
 
 const source = (directory: string) => join(directory, 'c1', 's1', 'source');
@@ -41,13 +41,13 @@ const lasting = (playlist: ReadPlaylist) => playlist.segments.map((segment) => (
 
 /** A server is killed in mid-stream; gives what it left, and its playlist at about that time. */
 const killed = async (name: string): Promise<{ directory: string; before: ReadPlaylist }> => {
-  const house = await openHouse();
-  const encoder = push(plain, house.rtmpUrl(stream), { speed: 3, loop: true });
-  await until(() => recordedLines(house.directory).length >= 3, 'three recorded segments', 30_000);
-  const before = await house.playlist('s1');
-  const directory = leftBehind(house.directory, name);
+  const fixture = await startApp();
+  const encoder = push(plain, fixture.rtmpUrl(stream), { speed: 3, loop: true });
+  await until(() => recordedLines(fixture.directory).length >= 3, 'three recorded segments', 30_000);
+  const before = await fixture.playlist('s1');
+  const directory = leftBehind(fixture.directory, name);
   encoder.kill();
-  await house.close();
+  await fixture.close();
   return { directory, before };
 };
 
@@ -55,10 +55,10 @@ describe('a server that was killed in mid-stream', () => {
   it('has a recording that is whole to its last line, and gives viewers the playlist where it stood', async () => {
     const { directory, before } = await killed('viewers');
     const lines = recordedLines(directory);
-    const house = await openHouse({ directory });
-    await house.media.recover([stream]);
-    expect(house.happened()).toEqual(['interrupted']);
-    const playlist = await house.playlist('s1');
+    const fixture = await startApp({ directory });
+    await fixture.media.recover([stream]);
+    expect(fixture.happened()).toEqual(['interrupted']);
+    const playlist = await fixture.playlist('s1');
     expect(playlist).toMatchObject({ ended: false, hint: undefined, openParts: [] });
     expect(playlist.segments.map(({ sequence }) => sequence)).toEqual(lines.map(({ sequence }) => sequence));
     // A segment may have been in the playlist whose bytes were not yet on the disk, or the other way about.
@@ -75,20 +75,20 @@ describe('a server that was killed in mid-stream', () => {
     await decodeAll(movie);
     expect(inspectMp4(movie)[0]?.samples.length).toBe(lines.reduce((sum, { frames }) => sum + frames, 0));
     const viewed = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
-    expect(Buffer.concat(await Promise.all(viewed.map((name) => house.file('s1', name)))).equals(movie)).toBe(true);
+    expect(Buffer.concat(await Promise.all(viewed.map((name) => fixture.file('s1', name)))).equals(movie)).toBe(true);
   });
 
   it('takes the encoder back into the same stream and the same recording', async () => {
     const { directory } = await killed('encoder');
-    const house = await openHouse({ directory });
-    await house.media.recover([stream]);
-    const before = await house.playlist('s1');
-    const encoder = push(plain, house.rtmpUrl(stream), { speed: 4 });
-    expect(await house.event('resumed')).toMatchObject({ streamId: 's1' });
+    const fixture = await startApp({ directory });
+    await fixture.media.recover([stream]);
+    const before = await fixture.playlist('s1');
+    const encoder = push(plain, fixture.rtmpUrl(stream), { speed: 4 });
+    expect(await fixture.event('resumed')).toMatchObject({ streamId: 's1' });
     expect((await encoder.ended).code).toBe(0);
-    await house.event('interrupted', 2);
-    house.media.disconnect('c1', 'Over.');
-    const after = await house.playlist('s1');
+    await fixture.event('interrupted', 2);
+    fixture.media.disconnect('c1', 'Over.');
+    const after = await fixture.playlist('s1');
     expect(after.segments.map(({ sequence }) => sequence)).toEqual(after.segments.map((_, index) => index + 1));
     expect(lasting(after).slice(0, before.segments.length)).toEqual(lasting(before));
     expect(after.segments[before.segments.length]).toMatchObject({ timeline: 1, map: 'init-1.mp4' });
@@ -111,30 +111,30 @@ describe('a server that was killed in mid-stream', () => {
     expect((await probePackets(late, 'v')).map(({ hash }) => hash)).toEqual(sent);
   });
 
-  it('takes it back when it comes before the house has told of the stream', async () => {
+  it('takes it back when it comes before the fixture has told of the stream', async () => {
     const { directory } = await killed('early');
-    const house = await openHouse({ directory });
-    push(plain, house.rtmpUrl(stream), { speed: 4, loop: true });
-    await house.event('resumed');
-    await house.media.recover([stream]);
-    const playlist = await house.playlist('s1');
+    const fixture = await startApp({ directory });
+    push(plain, fixture.rtmpUrl(stream), { speed: 4, loop: true });
+    await fixture.event('resumed');
+    await fixture.media.recover([stream]);
+    const playlist = await fixture.playlist('s1');
     expect(playlist.segments[0]?.sequence).toBe(1);
     expect(playlist.segments.at(-1)?.timeline ?? 0).toBeLessThanOrEqual(1);
-    expect(house.happened()).toEqual(['resumed']);
+    expect(fixture.happened()).toEqual(['resumed']);
   });
 
   it('ends the stream when no encoder comes', async () => {
     const { directory } = await killed('nobody');
-    const house = await openHouse({ directory, reconnectWindowMs: 300 });
-    await house.media.recover([stream]);
-    expect(await house.event('ended')).toMatchObject({ ...stream, reason: 'lost' });
-    expect(house.happened()).toEqual(['interrupted', 'ended']);
-    expect((await house.playlist('s1')).ended).toBe(true);
+    const fixture = await startApp({ directory, reconnectWindowMs: 300 });
+    await fixture.media.recover([stream]);
+    expect(await fixture.event('ended')).toMatchObject({ ...stream, reason: 'lost' });
+    expect(fixture.happened()).toEqual(['interrupted', 'ended']);
+    expect((await fixture.playlist('s1')).ended).toBe(true);
     const index = join(source(directory), 'index.jsonl');
     await until(() => readFileSync(index, 'utf8').includes('"type":"end"'), 'the end in the recording');
-    await house.close();
-    // The next start finds it complete, and says so to a house that does not know yet.
-    const next = await openHouse({ directory });
+    await fixture.close();
+    // The next start finds it complete, and says so to a fixture that does not know yet.
+    const next = await startApp({ directory });
     await next.media.recover([stream]);
     expect(next.happened()).toEqual(['ended']);
     expect(next.events[0]).toMatchObject({ reason: 'lost' });
@@ -145,18 +145,18 @@ describe('a server that was killed in mid-stream', () => {
     const { directory } = await killed('torn');
     const lines = recordedLines(directory);
     truncateSync(join(source(directory), 'rec-0.m4s'), (lines[1]?.offset ?? 0) + 10);
-    const house = await openHouse({ directory });
-    await house.media.recover([stream, { channelId: 'c2', streamId: 's2' }, { channelId: '../c3', streamId: 's3' }]);
-    expect(house.events.map(({ type, streamId }) => [type, streamId])).toEqual([
+    const fixture = await startApp({ directory });
+    await fixture.media.recover([stream, { channelId: 'c2', streamId: 's2' }, { channelId: '../c3', streamId: 's3' }]);
+    expect(fixture.events.map(({ type, streamId }) => [type, streamId])).toEqual([
       ['interrupted', 's1'],
       ['interrupted', 's2'],
     ]);
-    expect((await house.playlist('s1')).segments.map(({ sequence }) => sequence)).toEqual([1]);
-    expect((await house.get('/live/s2/master.m3u8')).status).toBe(404);
-    push(plain, house.rtmpUrl({ channelId: 'c2', streamId: 's2' }), { speed: 4, loop: true });
-    await house.event('resumed');
-    await until(async () => (await house.get('/live/s2/master.m3u8')).status === 200, 'a master playlist');
-    expect((await house.playlist('s2')).mediaSequence).toBeGreaterThan(1_000_000_000);
+    expect((await fixture.playlist('s1')).segments.map(({ sequence }) => sequence)).toEqual([1]);
+    expect((await fixture.get('/live/s2/master.m3u8')).status).toBe(404);
+    push(plain, fixture.rtmpUrl({ channelId: 'c2', streamId: 's2' }), { speed: 4, loop: true });
+    await fixture.event('resumed');
+    await until(async () => (await fixture.get('/live/s2/master.m3u8')).status === 200, 'a master playlist');
+    expect((await fixture.playlist('s2')).mediaSequence).toBeGreaterThan(1_000_000_000);
     // The data file is cut to what its index tells.
     expect(readFileSync(join(source(directory), 'rec-0.m4s')).length).toBe(lines[1]?.offset);
   });

@@ -8,7 +8,7 @@ import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
 import { childrenWith } from '../testing/child-processes.ts';
 import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import type { MediaHouse } from '../testing/media-house.ts';
+import type { MediaFixture } from '../testing/media-fixture.ts';
 import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
@@ -32,30 +32,30 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { openHouse, push, clear } = new MediaStage({ ladderCores: 8 });
+const { startApp, push, clear } = new MediaStage({ ladderCores: 8 });
 afterEach(clear);
 
 /** What a segment of any rendition has in common with the source's. */
 const places = (playlist: ReadPlaylist) =>
   playlist.segments.map(({ sequence, duration, timeline, time }) => ({ sequence, duration, timeline, time }));
 
-const movie = async (house: MediaHouse, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
+const movie = async (fixture: MediaFixture, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
   const names = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
-  return Buffer.concat(await Promise.all(names.map((name) => house.file('s1', name, rendition))));
+  return Buffer.concat(await Promise.all(names.map((name) => fixture.file('s1', name, rendition))));
 };
 
 /** Sequence numbers of the segments that a rendition's playlist marks as gaps. */
-const gaps = async (house: MediaHouse, rendition: string): Promise<number[]> => {
-  const text = (await house.file('s1', 'index.m3u8', rendition)).toString();
+const gaps = async (fixture: MediaFixture, rendition: string): Promise<number[]> => {
+  const text = (await fixture.file('s1', 'index.m3u8', rendition)).toString();
   return [...text.matchAll(/#EXT-X-GAP\n#EXTINF:[0-9.]+,\nseg-[0-9]+-([0-9]+)\.m4s/g)].map(([, n]) => Number(n));
 };
 
 /** Waits until a rendition can be played. */
-const opened = (house: MediaHouse, rendition: string): Promise<unknown> =>
-  until(async () => (await house.get(`/live/s1/${rendition}/index.m3u8`)).status === 200, rendition);
+const opened = (fixture: MediaFixture, rendition: string): Promise<unknown> =>
+  until(async () => (await fixture.get(`/live/s1/${rendition}/index.m3u8`)).status === 200, rendition);
 
-const reports = async (house: MediaHouse, rendition: string): Promise<Record<string, string>> => {
-  const text = (await house.file('s1', 'index.m3u8', rendition)).toString();
+const reports = async (fixture: MediaFixture, rendition: string): Promise<Record<string, string>> => {
+  const text = (await fixture.file('s1', 'index.m3u8', rendition)).toString();
   const lines = text.matchAll(/#EXT-X-RENDITION-REPORT:URI="\.\.\/([a-z0-9]+)\/index\.m3u8",(.*)/g);
   return Object.fromEntries([...lines].map(([, name = '', where = '']) => [name, where]));
 };
@@ -68,106 +68,107 @@ const recorded = (directory: string, rendition: string): SegmentLine[] => {
     .filter((line) => line?.type === 'segment');
 };
 
-/** Streams a file to its end, and closes the stream once the rungs have caught up. */
-const streamed = async (house: MediaHouse, file: string, rungs: readonly string[]): Promise<ReadPlaylist> => {
+/** Streams a file to its end, and closes the stream once the renditions have caught up. */
+const streamed = async (fixture: MediaFixture, file: string, renditions: readonly string[]): Promise<ReadPlaylist> => {
   // In real time: a ladder leaves out what comes faster than a busy machine can take it.
-  expect((await push(file, house.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
-  await house.event('interrupted');
-  house.media.disconnect('c1', 'Over.');
-  for (const rung of rungs) await opened(house, rung);
-  for (const rung of rungs) await until(async () => (await house.playlist('s1', '', rung)).ended, `the end of ${rung}`);
-  return house.playlist('s1');
+  expect((await push(file, fixture.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
+  await fixture.event('interrupted');
+  fixture.media.disconnect('c1', 'Over.');
+  for (const rendition of renditions) await opened(fixture, rendition);
+  for (const rendition of renditions)
+    await until(async () => (await fixture.playlist('s1', '', rendition)).ended, `the end of ${rendition}`);
+  return fixture.playlist('s1');
 };
 
 describe('a ladder', () => {
   it('has the segments of its source: numbers, places, lengths, dates and key frames', async () => {
-    const house = await openHouse();
-    const source = await streamed(house, plain, ['160p', 'audio']);
-    expect(await house.renditions('s1')).toEqual(['source', '160p', 'audio']);
-    const rung = await house.playlist('s1', '', '160p');
-    const sound = await house.playlist('s1', '', 'audio');
-    expect(places(rung)).toEqual(places(source));
+    const fixture = await startApp();
+    const source = await streamed(fixture, plain, ['160p', 'audio']);
+    expect(await fixture.renditions('s1')).toEqual(['source', '160p', 'audio']);
+    const rendition = await fixture.playlist('s1', '', '160p');
+    const sound = await fixture.playlist('s1', '', 'audio');
+    expect(places(rendition)).toEqual(places(source));
     expect(places(sound)).toEqual(places(source));
-    expect(rung.segments.map(({ parts }) => parts.map(({ duration }) => duration))).toEqual(
+    expect(rendition.segments.map(({ parts }) => parts.map(({ duration }) => duration))).toEqual(
       source.segments.map(({ parts }) => parts.map(({ duration }) => duration)),
     );
 
-    const [sourceMovie, rungMovie, soundMovie] = await Promise.all([
-      movie(house, 'source', source),
-      movie(house, '160p', rung),
-      movie(house, 'audio', sound),
+    const [sourceMovie, renditionMovie, soundMovie] = await Promise.all([
+      movie(fixture, 'source', source),
+      movie(fixture, '160p', rendition),
+      movie(fixture, 'audio', sound),
     ]);
-    await decodeAll(rungMovie);
+    await decodeAll(renditionMovie);
     await decodeAll(soundMovie);
-    const pictures = await probePackets(rungMovie, 'v');
+    const pictures = await probePackets(renditionMovie, 'v');
     const sourcePictures = await probePackets(sourceMovie, 'v');
     const shown = sourcePictures.map(({ pts }) => pts).sort((a, b) => a - b);
     expect(pictures.map(({ pts }) => pts)).toEqual(shown);
-    const [video, audio] = inspectMp4(rungMovie);
+    const [video, audio] = inspectMp4(renditionMovie);
     const [sourceVideo] = inspectMp4(sourceMovie);
     expect([video?.width, video?.height, audio?.kind]).toEqual([284, 160, 'audio']);
     const keys = (samples: readonly { dts: number; is_sync: boolean }[] = []) =>
       samples.filter(({ is_sync }) => is_sync).map(({ dts }) => dts);
     expect(keys(video?.samples)).toEqual(keys(sourceVideo?.samples));
     const sent = (await probePackets(sourceMovie, 'a')).map(({ pts, hash }) => [pts, hash]);
-    expect((await probePackets(rungMovie, 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sent);
+    expect((await probePackets(renditionMovie, 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sent);
     expect((await probePackets(soundMovie, 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sent);
     expect(inspectMp4(soundMovie).map(({ kind }) => kind)).toEqual(['audio']);
 
-    const variants = readMaster((await house.get('/live/s1/master.m3u8')).body.toString());
+    const variants = readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString());
     expect(variants.map(({ resolution }) => resolution)).toEqual(['426x240', '284x160', undefined]);
     expect(variants[1]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
     expect(variants[2]?.codecs).toBe('mp4a.40.2');
   });
 
   it('begins each segment with a key frame although stamps of whole milliseconds stray', async () => {
-    const house = await openHouse();
-    const source = await streamed(house, ntsc, ['160p']);
-    const rung = await house.playlist('s1', '', '160p');
-    expect(places(rung)).toEqual(places(source));
-    expect(rung.segments.length).toBeGreaterThanOrEqual(6);
-    const map = await house.file('s1', rung.segments[0]?.map ?? '', '160p');
+    const fixture = await startApp();
+    const source = await streamed(fixture, ntsc, ['160p']);
+    const rendition = await fixture.playlist('s1', '', '160p');
+    expect(places(rendition)).toEqual(places(source));
+    expect(rendition.segments.length).toBeGreaterThanOrEqual(6);
+    const map = await fixture.file('s1', rendition.segments[0]?.map ?? '', '160p');
     const frames: number[] = [];
-    for (const { uri } of rung.segments) {
-      const [video] = inspectMp4(Buffer.concat([map, await house.file('s1', uri, '160p')]));
+    for (const { uri } of rendition.segments) {
+      const [video] = inspectMp4(Buffer.concat([map, await fixture.file('s1', uri, '160p')]));
       expect(video?.samples.map(({ is_sync }) => is_sync).indexOf(true)).toBe(0);
       frames.push(video?.samples.length ?? 0);
     }
     expect(frames.reduce((sum, count) => sum + count, 0)).toBe((await probePackets(ntsc, 'v')).length);
-    await decodeAll(await movie(house, '160p', rung));
+    await decodeAll(await movie(fixture, '160p', rendition));
   });
 
   it('halves a fast source, and stands upright with it', async () => {
-    const house = await openHouse();
-    const source = await streamed(house, fast, ['160p']);
-    expect(await house.renditions('s1')).toEqual(['source', '160p']);
-    const rung = await house.playlist('s1', '', '160p');
-    expect(places(rung)).toEqual(places(source));
-    const rungMovie = await movie(house, '160p', rung);
-    await decodeAll(rungMovie);
-    const [video] = inspectMp4(rungMovie);
+    const fixture = await startApp();
+    const source = await streamed(fixture, fast, ['160p']);
+    expect(await fixture.renditions('s1')).toEqual(['source', '160p']);
+    const rendition = await fixture.playlist('s1', '', '160p');
+    expect(places(rendition)).toEqual(places(source));
+    const renditionMovie = await movie(fixture, '160p', rendition);
+    await decodeAll(renditionMovie);
+    const [video] = inspectMp4(renditionMovie);
     expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 150]);
-    expect(readMaster((await house.get('/live/s1/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
+    expect(readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
   });
 
   it('says in each playlist where the others stand', async () => {
-    const house = await openHouse();
-    push(long, house.rtmpUrl(stream), { speed: 1 });
-    await house.event('started');
-    await opened(house, '160p');
-    await until(async () => (await house.playlist('s1')).segments.length >= 2, 'two segments');
-    await until(async () => Object.keys(await reports(house, 'source')).length === 2, 'reports of both');
+    const fixture = await startApp();
+    push(long, fixture.rtmpUrl(stream), { speed: 1 });
+    await fixture.event('started');
+    await opened(fixture, '160p');
+    await until(async () => (await fixture.playlist('s1')).segments.length >= 2, 'two segments');
+    await until(async () => Object.keys(await reports(fixture, 'source')).length === 2, 'reports of both');
     for (const [rendition, others] of [
       ['source', ['160p', 'audio']],
       ['160p', ['source', 'audio']],
       ['audio', ['source', '160p']],
     ] as const) {
-      const said = await reports(house, rendition);
+      const said = await reports(fixture, rendition);
       expect(Object.keys(said).sort()).toEqual([...others].sort());
       for (const other of others) {
         const [, sequence, part] = /^LAST-MSN=([0-9]+),LAST-PART=([0-9]+)$/.exec(said[other] ?? '') ?? [];
         // What was said of it a moment ago is there: a reload that asks for it is answered at once.
-        const { mediaSequence, segments, openParts } = await house.playlist(
+        const { mediaSequence, segments, openParts } = await fixture.playlist(
           's1',
           `?_HLS_msn=${sequence}&_HLS_part=${part}`,
           other,
@@ -180,94 +181,97 @@ describe('a ladder', () => {
   });
 
   it('loses its transcoder and comes back; its source does not notice', async () => {
-    const house = await openHouse();
-    const encoder = push(long, house.rtmpUrl(stream), { speed: 1 });
-    await house.event('started');
-    await opened(house, '160p');
-    await until(async () => (await house.playlist('s1', '', '160p')).segments.length >= 2, 'two segments of the rung');
+    const fixture = await startApp();
+    const encoder = push(long, fixture.rtmpUrl(stream), { speed: 1 });
+    await fixture.event('started');
+    await opened(fixture, '160p');
+    await until(
+      async () => (await fixture.playlist('s1', '', '160p')).segments.length >= 2,
+      'two segments of the rendition',
+    );
     const [transcoder = 0] = childrenWith('libx264');
     process.kill(transcoder, 'SIGKILL');
-    await until(async () => (await gaps(house, '160p')).length > 0, 'a gap');
+    await until(async () => (await gaps(fixture, '160p')).length > 0, 'a gap');
     await until(async () => {
-      const { segments } = await house.playlist('s1', '', '160p');
-      const missing = new Set(await gaps(house, '160p'));
+      const { segments } = await fixture.playlist('s1', '', '160p');
+      const missing = new Set(await gaps(fixture, '160p'));
       const afterGap = segments.findIndex(({ sequence }) => missing.has(sequence));
       return segments.slice(afterGap).filter(({ sequence }) => !missing.has(sequence)).length >= 2;
-    }, 'the rung to be back');
+    }, 'the rendition to be back');
     expect(childrenWith('libx264')).not.toContain(transcoder);
-    expect(await house.renditions('s1')).toEqual(['source', '160p', 'audio']);
+    expect(await fixture.renditions('s1')).toEqual(['source', '160p', 'audio']);
     encoder.kill();
-    await house.event('interrupted');
-    house.media.disconnect('c1', 'Over.');
-    await until(async () => (await house.playlist('s1', '', '160p')).ended, 'the end');
-    const source = await house.playlist('s1');
-    const rung = await house.playlist('s1', '', '160p');
-    const missing = await gaps(house, '160p');
-    expect(await gaps(house, 'source')).toEqual([]);
-    const first = rung.mediaSequence - source.mediaSequence;
-    expect(places(rung)).toEqual(places(source).slice(first));
+    await fixture.event('interrupted');
+    fixture.media.disconnect('c1', 'Over.');
+    await until(async () => (await fixture.playlist('s1', '', '160p')).ended, 'the end');
+    const source = await fixture.playlist('s1');
+    const rendition = await fixture.playlist('s1', '', '160p');
+    const missing = await gaps(fixture, '160p');
+    expect(await gaps(fixture, 'source')).toEqual([]);
+    const first = rendition.mediaSequence - source.mediaSequence;
+    expect(places(rendition)).toEqual(places(source).slice(first));
     // The new transcoder encodes as the old one did: one init segment opens all, and players that end at a new one play on.
-    const maps = [...new Set(rung.segments.map(({ map }) => map))];
+    const maps = [...new Set(rendition.segments.map(({ map }) => map))];
     expect(maps.length).toBe(1);
     for (const map of maps) {
-      const whole = rung.segments.filter((segment) => segment.map === map && !missing.includes(segment.sequence));
+      const whole = rendition.segments.filter((segment) => segment.map === map && !missing.includes(segment.sequence));
       const bytes = await Promise.all(
-        [map, ...whole.map(({ uri }) => uri)].map((name) => house.file('s1', name, '160p')),
+        [map, ...whole.map(({ uri }) => uri)].map((name) => fixture.file('s1', name, '160p')),
       );
       await decodeAll(Buffer.concat(bytes));
     }
     // What is missing is missing in the recording, under the same numbers.
-    const kept = rung.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence));
+    const kept = rendition.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence));
     await until(
-      () => recorded(house.directory, '160p').length >= kept.length,
+      () => recorded(fixture.directory, '160p').length >= kept.length,
       `the recording of ${kept}, not ${missing}`,
     );
-    expect(recorded(house.directory, '160p').map(({ sequence }) => sequence)).toEqual(kept);
-    expect(house.media.stats().ladder).toMatchObject({ deaths: 1 });
+    expect(recorded(fixture.directory, '160p').map(({ sequence }) => sequence)).toEqual(kept);
+    expect(fixture.media.stats().ladder).toMatchObject({ deaths: 1 });
   });
 
   it('leaves out what it cannot keep up with, and goes on with the same transcoder', async () => {
-    const house = await openHouse();
-    push(long, house.rtmpUrl(stream), { speed: 2 });
-    await house.event('started');
-    await opened(house, '160p');
+    const fixture = await startApp();
+    push(long, fixture.rtmpUrl(stream), { speed: 2 });
+    await fixture.event('started');
+    await opened(fixture, '160p');
     const [transcoder = 0] = childrenWith('libx264');
     process.kill(transcoder, 'SIGSTOP');
-    const before = (await house.playlist('s1')).segments.length;
-    await until(() => house.media.stats().ladder.fallsBehind > 0, 'it to fall behind');
+    const before = (await fixture.playlist('s1')).segments.length;
+    await until(() => fixture.media.stats().ladder.fallsBehind > 0, 'it to fall behind');
     process.kill(transcoder, 'SIGCONT');
     await until(async () => {
-      const missing = await gaps(house, '160p');
-      const { segments } = await house.playlist('s1', '', '160p');
+      const missing = await gaps(fixture, '160p');
+      const { segments } = await fixture.playlist('s1', '', '160p');
       return missing.length > 0 && (segments.at(-1)?.sequence ?? 0) > Math.max(...missing);
-    }, 'the rung to go on');
+    }, 'the rendition to go on');
     expect(childrenWith('libx264')).toEqual([transcoder]);
-    const [source, rung] = [await house.playlist('s1'), await house.playlist('s1', '', '160p')];
+    const [source, rendition] = [await fixture.playlist('s1'), await fixture.playlist('s1', '', '160p')];
     expect(source.segments.length).toBeGreaterThan(before);
-    const common = Math.min(source.segments.length, rung.segments.length);
-    expect(places(rung).slice(0, common)).toEqual(places(source).slice(0, common));
-    expect(new Set(rung.segments.map(({ map }) => map)).size).toBe(1);
+    const common = Math.min(source.segments.length, rendition.segments.length);
+    expect(places(rendition).slice(0, common)).toEqual(places(source).slice(0, common));
+    expect(new Set(rendition.segments.map(({ map }) => map)).size).toBe(1);
   });
 
   it('ends a transcoder that hangs, and starts another', async () => {
-    const house = await openHouse();
-    push(long, house.rtmpUrl(stream), { speed: 1 });
-    await house.event('started');
-    await opened(house, '160p');
+    const fixture = await startApp();
+    push(long, fixture.rtmpUrl(stream), { speed: 1 });
+    await fixture.event('started');
+    await opened(fixture, '160p');
     const [transcoder = 0] = childrenWith('libx264');
     process.kill(transcoder, 'SIGSTOP');
-    await until(() => house.media.stats().ladder.deaths === 1, 'its end', 40_000);
+    await until(() => fixture.media.stats().ladder.deaths === 1, 'its end', 40_000);
     await until(() => childrenWith('libx264').some((pid) => pid !== transcoder), 'another', 20_000);
     await until(async () => {
-      const { segments } = await house.playlist('s1', '', '160p');
-      return (segments.at(-1)?.sequence ?? 0) > Math.max(...(await gaps(house, '160p')));
+      const { segments } = await fixture.playlist('s1', '', '160p');
+      return (segments.at(-1)?.sequence ?? 0) > Math.max(...(await gaps(fixture, '160p')));
     }, 'its first segment');
-    expect(await gaps(house, 'source')).toEqual([]);
+    expect(await gaps(fixture, 'source')).toEqual([]);
   });
 
   it('does not start transcoders as often as an encoder’s stamps jump', async () => {
-    const house = await openHouse();
-    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: house.rtmpPort, streamKey: 'c1:s1' });
+    const fixture = await startApp();
+    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: fixture.rtmpPort, streamKey: 'c1:s1' });
     const tags = readFlv(readFileSync(plain)).filter(({ timestamp }) => timestamp < 2400);
     let most = 0;
     const count = () => {
@@ -278,13 +282,13 @@ describe('a ladder', () => {
       const from = jump % 2 === 0 ? 20_000 : 40_000;
       for (const tag of tags) publisher[tag.type](from + tag.timestamp, tag.body);
       await publisher.drain();
-      await house.event('started');
+      await fixture.event('started');
       count();
     }
     // What is sent is not yet read.
     await until(async () => {
       count();
-      return ((await house.playlist('s1')).segments.at(-1)?.timeline ?? 0) > 10;
+      return ((await fixture.playlist('s1')).segments.at(-1)?.timeline ?? 0) > 10;
     }, 'the jumps to be read');
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(2);
@@ -292,16 +296,16 @@ describe('a ladder', () => {
   });
 
   it('is recorded beside its source, and goes on after the server was killed', async () => {
-    const house = await openHouse();
-    const encoder = push(long, house.rtmpUrl(stream), { speed: 2 });
-    await until(() => recorded(house.directory, '160p').length >= 3, 'three recorded segments', 30_000);
+    const fixture = await startApp();
+    const encoder = push(long, fixture.rtmpUrl(stream), { speed: 2 });
+    await until(() => recorded(fixture.directory, '160p').length >= 3, 'three recorded segments', 30_000);
     const directory = files.path('killed');
-    cpSync(house.directory, directory, { recursive: true });
+    cpSync(fixture.directory, directory, { recursive: true });
     encoder.kill();
-    await house.close();
+    await fixture.close();
     const kept = recorded(directory, 'source').at(-1)?.sequence ?? 0;
 
-    const again = await openHouse({ directory });
+    const again = await startApp({ directory });
     await again.media.recover([stream]);
     const before = await again.playlist('s1', '', '160p');
     const source = await again.playlist('s1');

@@ -1,14 +1,14 @@
-import type { MediaLog } from '../door.ts';
-import { MirrorAssembler } from '../packager/mirror-assembler.ts';
-import { RungMirror } from '../packager/rung-mirror.ts';
+import type { MediaLog } from '../media-api.ts';
+import { DerivedAssembler } from '../packager/derived-assembler.ts';
+import { DerivedPackager } from '../packager/derived-packager.ts';
 import type { SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
 import type { EncodedFrame, Stage } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
-import type { Rung } from '../transcode/ladder/rungs.ts';
-import type { Transcoder, TranscoderSeat } from '../transcode/ladder/transcoder.ts';
+import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
+import type { Transcoder, TranscoderSlot } from '../transcode/ladder/transcoder.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
 import { LadderRun, type Line } from './ladder-run.ts';
-import type { PublishWishes } from './publish-wishes.ts';
+import type { PublishOptions } from './publish-options.ts';
 import type { RestoredRendition } from './restore-rendition.ts';
 
 /** Name of the rendition of the source's sound alone. */
@@ -38,20 +38,20 @@ const noEpoch: SourceEpoch = { video: undefined, audio: undefined, partTarget: 0
 const soundBandwidth = 192_000;
 
 interface LadderLine extends Line {
-  readonly assembler: MirrorAssembler;
+  readonly assembler: DerivedAssembler;
 }
 
 /**
- * The other renditions of one live stream: rungs by a transcoder, and the sound alone. They repeat the source's segments
- * one by one. The source never waits for them, and a transcoder that dies or falls behind leaves gaps in its rungs and
+ * The other renditions of one live stream: renditions by a transcoder, and the sound alone. They repeat the source's segments
+ * one by one. The source never waits for them, and a transcoder that dies or falls behind leaves gaps in its renditions and
  * comes back at the start of a segment.
  */
 export class StreamLadder implements SourceTap, Stage {
   readonly #options: StreamLadderOptions;
   readonly #lines = new Map<string, LadderLine>();
-  readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: MirrorAssembler };
+  readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: DerivedAssembler };
   #soundInit: number | undefined;
-  #seat: TranscoderSeat | undefined;
+  #slot: TranscoderSlot | undefined;
   #epoch: SourceEpoch | undefined;
   /** End of the last part on the time line in ms. */
   #end = 0;
@@ -67,16 +67,16 @@ export class StreamLadder implements SourceTap, Stage {
   constructor(options: StreamLadderOptions) {
     this.#options = options;
     const rendition = options.rendition(audioRendition, soundBandwidth);
-    this.#sound = { rendition, assembler: new MirrorAssembler(rendition) };
+    this.#sound = { rendition, assembler: new DerivedAssembler(rendition) };
   }
 
-  /** A transcoder makes rungs now. */
-  get hasRungs(): boolean {
+  /** A transcoder makes renditions now. */
+  get hasLadder(): boolean {
     return this.#run !== undefined;
   }
 
-  /** A publisher begins: whether its stream is recorded, and may have rungs. */
-  attach(wishes: PublishWishes): void {
+  /** A publisher begins: whether its stream is recorded, and may have renditions. */
+  attach(wishes: PublishOptions): void {
     this.#wanted = wishes.ladder;
     if (!wishes.record || this.#records) return;
     this.#records = true;
@@ -99,13 +99,13 @@ export class StreamLadder implements SourceTap, Stage {
       this.#leave();
       return;
     }
-    if (this.#seat) this.#seat.change(video);
-    else this.#seat = this.#options.transcoder?.join(video);
+    if (this.#slot) this.#slot.change(video);
+    else this.#slot = this.#options.transcoder?.join(video);
   }
 
   picture(frame: EncodedFrame, time: number, beginsSegment: boolean): void {
     if (frame.key && beginsSegment) this.#segmentBegins(frame, time);
-    if (this.#run?.picture(frame, time) === false) this.#seat?.fellBehind();
+    if (this.#run?.picture(frame, time) === false) this.#slot?.fellBehind();
   }
 
   part(part: SourcePart): void {
@@ -149,8 +149,8 @@ export class StreamLadder implements SourceTap, Stage {
   }
 
   #leave(): void {
-    this.#seat?.leave();
-    this.#seat = undefined;
+    this.#slot?.leave();
+    this.#slot = undefined;
   }
 
   #allEnded(): Promise<unknown> {
@@ -159,22 +159,22 @@ export class StreamLadder implements SourceTap, Stage {
 
   /** At the start of a segment a transcoder may begin, or go on. */
   #segmentBegins(frame: EncodedFrame, time: number): void {
-    const rungs = this.#seat?.rungs ?? [];
-    if (this.#run && !this.#run.makes(rungs)) this.#finish(this.#run, time);
+    const renditions = this.#slot?.renditions ?? [];
+    if (this.#run && !this.#run.makes(renditions)) this.#finish(this.#run, time);
     if (this.#run) this.#run.segmentBegins(time);
-    else if (rungs.length > 0 && performance.now() >= this.#retryAt && this.#runs.size < aliveLimit) {
-      this.#start(rungs, frame, time);
+    else if (renditions.length > 0 && performance.now() >= this.#retryAt && this.#runs.size < aliveLimit) {
+      this.#start(renditions, frame, time);
     }
   }
 
-  #start(rungs: readonly Rung[], first: EncodedFrame, time: number): void {
+  #start(renditions: readonly LadderRendition[], first: EncodedFrame, time: number): void {
     const { video, audio, partTarget } = this.#epoch ?? noEpoch;
     if (!video) return;
-    const lineOf = (rung: Rung): Line => this.#line(rung.name, rung.bitrate + soundBandwidth);
+    const lineOf = (rendition: LadderRendition): Line => this.#line(rendition.name, rendition.bitrate + soundBandwidth);
     let run: LadderRun;
     try {
       const onDied = (end: FfmpegEnd): void => this.#died(run, end);
-      run = new LadderRun({ video, audio, partTarget, rungs, lineOf, first, time, onDied });
+      run = new LadderRun({ video, audio, partTarget, renditions, lineOf, first, time, onDied });
     } catch (error) {
       this.#options.log.error({ err: error, restartIn: this.#wait() }, 'a transcoder could not be started');
       return;
@@ -182,7 +182,7 @@ export class StreamLadder implements SourceTap, Stage {
     this.#run = run;
     this.#runs.add(run);
     this.#retryAt = run.startedAt + betweenStarts;
-    this.#seat?.runs(run.pid);
+    this.#slot?.runs(run.pid);
     void run.ended.then(() => {
       this.#runs.delete(run);
       if (!this.#run && !this.#epoch) this.#suspendRungs();
@@ -194,8 +194,8 @@ export class StreamLadder implements SourceTap, Stage {
     if (known) return known;
     const rendition = this.#options.rendition(name, bandwidth);
     if (this.#records) rendition.record();
-    const assembler = new MirrorAssembler(rendition);
-    const line = { rendition, assembler, mirror: new RungMirror(assembler) };
+    const assembler = new DerivedAssembler(rendition);
+    const line = { rendition, assembler, mirror: new DerivedPackager(assembler) };
     this.#lines.set(name, line);
     return line;
   }
@@ -206,7 +206,7 @@ export class StreamLadder implements SourceTap, Stage {
   }
 
   #died(run: LadderRun, end: FfmpegEnd): void {
-    this.#seat?.died();
+    this.#slot?.died();
     this.#forget(run);
     if (performance.now() - run.startedAt > goodRun) this.#failures = 0;
     this.#options.log.warn({ ...end, restartIn: this.#wait() }, 'a transcoder died and is started again');
@@ -215,7 +215,7 @@ export class StreamLadder implements SourceTap, Stage {
   #forget(run: LadderRun): void {
     if (this.#run !== run) return;
     this.#run = undefined;
-    this.#seat?.runs(undefined);
+    this.#slot?.runs(undefined);
   }
 
   /** Puts off the next start, the longer the more often it failed; gives the ms. */

@@ -4,19 +4,19 @@ import type { PublisherHandle } from '../stage.ts';
 export interface FakePublisher extends PublisherHandle {
   framesDropped: number;
   /** What it was told when it was disconnected. */
-  readonly told: string[];
+  readonly reported: string[];
 }
 
 export const fakePublisher = (): FakePublisher => {
-  const told: string[] = [];
+  const reported: string[] = [];
   return {
     address: '127.0.0.1',
     protocol: 'rtmp',
     bytesReceived: 0,
     framesDropped: 0,
-    told,
+    reported,
     disconnect: (description) => {
-      told.push(description);
+      reported.push(description);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { MediaHouse } from './media-house.ts';
+import type { MediaFixture } from './media-fixture.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
 
 /** What a viewer of a live stream got over its whole run. */
@@ -17,7 +17,7 @@ const nothing = { status: 0, body: Buffer.alloc(0) };
  * playlist by a blocking reload that names the next part, each hinted part by a request that waits for it.
  */
 export const followStream = async (
-  house: MediaHouse,
+  fixture: MediaFixture,
   streamId: string,
   options: { readonly delta?: boolean; readonly until?: (playlist: ReadPlaylist) => boolean } = {},
 ): Promise<Followed> => {
@@ -30,14 +30,14 @@ export const followStream = async (
   const fetchPart = async (uri: string): Promise<void> => {
     if (asked.has(uri)) return;
     asked.add(uri);
-    const { status, body } = await house.get(`/live/${streamId}/source/${uri}`).catch(() => nothing);
+    const { status, body } = await fixture.get(`/live/${streamId}/source/${uri}`).catch(() => nothing);
     if (status === 200) parts.set(uri, body);
     else if (status === 404) brokenHints.push(uri);
     else failures.push(`${uri}: ${status}`);
   };
   let query = '';
   for (;;) {
-    const text = (await house.file(streamId, `index.m3u8${query}`)).toString();
+    const text = (await fixture.file(streamId, `index.m3u8${query}`)).toString();
     const playlist = readPlaylist(text);
     playlists.push(playlist);
     const listed = [...playlist.segments.flatMap((segment) => segment.parts), ...playlist.openParts];

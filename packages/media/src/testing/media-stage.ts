@@ -1,23 +1,23 @@
 import { type Encoder, pushFlv } from './encoder.ts';
-import { type MediaHouse, startMediaHouse } from './media-house.ts';
+import { type MediaFixture, startMediaFixture } from './media-fixture.ts';
 
-type HouseOptions = NonNullable<Parameters<typeof startMediaHouse>[0]>;
+type FixtureOptions = NonNullable<Parameters<typeof startMediaFixture>[0]>;
 
 /** The media servers and encoders of a test, of which nothing stays behind after `clear`. */
 export class MediaStage {
-  readonly #usual: HouseOptions;
-  readonly #houses: MediaHouse[] = [];
+  readonly #usual: FixtureOptions;
+  readonly #houses: MediaFixture[] = [];
   readonly #encoders: Encoder[] = [];
 
-  /** `usual` is what each house is started with, unless it is said otherwise. */
-  constructor(usual: HouseOptions = {}) {
+  /** `usual` is what each fixture is started with, unless it is said otherwise. */
+  constructor(usual: FixtureOptions = {}) {
     this.#usual = usual;
   }
 
-  readonly openHouse = async (options: HouseOptions = {}): Promise<MediaHouse> => {
-    const house = await startMediaHouse({ ...this.#usual, ...options });
-    this.#houses.push(house);
-    return house;
+  readonly startApp = async (options: FixtureOptions = {}): Promise<MediaFixture> => {
+    const fixture = await startMediaFixture({ ...this.#usual, ...options });
+    this.#houses.push(fixture);
+    return fixture;
   };
 
   readonly push = (...args: Parameters<typeof pushFlv>): Encoder => {
@@ -28,6 +28,6 @@ export class MediaStage {
 
   readonly clear = async (): Promise<void> => {
     for (const encoder of this.#encoders.splice(0)) encoder.kill();
-    for (const house of this.#houses.splice(0)) await house.close();
+    for (const fixture of this.#houses.splice(0)) await fixture.close();
   };
 }

@@ -50,7 +50,8 @@ const programs = {
     window.load = async (url, start) => { await attached; await player.load(url, start ?? undefined); await video.play(); };
     window.choose = (width) => {
       player.configure({ abr: { enabled: false } });
-      player.selectVariantTrack(player.getVariantTracks().find((track) => track.width === width), true, 2);
+      // What is buffered plays to its end: shaka fails when it clears the buffer while a part is being appended.
+      player.selectVariantTrack(player.getVariantTracks().find((track) => track.width === width));
     };
     window.range = () => player.seekRange();
     window.isLive = () => player.isLive() || player.isInProgress();`,

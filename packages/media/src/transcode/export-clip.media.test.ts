@@ -98,13 +98,13 @@ describe('an exported clip', () => {
   });
 
   it('tells how much of it is encoded, never more than there is', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     // Upright it is large, and takes long enough to be told of on the way.
-    await exported(1000, 7500, 'VERTICAL', '200', { onProgress: (doneMs) => told.push(doneMs) });
-    expect(told.toSorted((one, other) => one - other)).toEqual(told);
+    await exported(1000, 7500, 'VERTICAL', '200', { onProgress: (doneMs) => reported.push(doneMs) });
+    expect(reported.toSorted((one, other) => one - other)).toEqual(reported);
     // What was done when ffmpeg first reports is not counted.
-    expect(told.at(-1)).toBeGreaterThan(3250);
-    expect(told.at(-1)).toBeLessThan(6600);
+    expect(reported.at(-1)).toBeGreaterThan(3250);
+    expect(reported.at(-1)).toBeLessThan(6600);
   });
 
   it('has its sound in step with its picture', async () => {

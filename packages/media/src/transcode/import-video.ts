@@ -154,7 +154,7 @@ class ImportRecording {
     if (output === undefined) return;
     const reader = new FlvReader();
     const { frameRate } = this.#options.probe.video ?? {};
-    this.#packager.facts({
+    this.#packager.info({
       encoder: undefined,
       width: undefined,
       height: undefined,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { progressReader } from './progress-reader.ts';
 
 const read = (...chunks: readonly string[]): number[] => {
-  const told: number[] = [];
-  const take = progressReader((doneMs) => told.push(doneMs));
+  const reported: number[] = [];
+  const take = progressReader((doneMs) => reported.push(doneMs));
   for (const chunk of chunks) take(Buffer.from(chunk));
-  return told;
+  return reported;
 };
 
 test('each time that is later than the last is told, in whatever pieces it comes', () => {

@@ -6,15 +6,15 @@
  */
 export function progressReader(onProgress: (doneMs: number) => void): (chunk: Buffer) => void {
   let rest = '';
-  let told = 0;
+  let reported = 0;
   return (chunk) => {
     const lines = (rest + chunk.toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       const [, micros] = /^out_time_us=(\d+)$/.exec(line.trim()) ?? [];
       const doneMs = Math.floor(Number(micros ?? 0) / 1000);
-      if (doneMs <= told) continue;
-      told = doneMs;
+      if (doneMs <= reported) continue;
+      reported = doneMs;
       onProgress(doneMs);
     }
   };

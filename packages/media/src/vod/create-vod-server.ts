@@ -19,8 +19,8 @@ import { openedMs, openRanges } from './opened.ts';
 import { sourceRendition } from './recording-indexes.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { type InHand, limitSlow, sendStored } from './send-stored.ts';
+import type { ResolvedVod, VodServer, VodServerOptions, VodShape } from './vod-api.ts';
 import { type OpenVod, VodCatalogue } from './vod-catalogue.ts';
-import type { ResolvedVod, VodServer, VodServerOptions, VodShape } from './vod-door.ts';
 import { parseVodFile } from './vod-names.ts';
 import { parseVodPath, type VodPath } from './vod-path.ts';
 
@@ -58,10 +58,10 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       (a, b) => Number(b === sourceRendition) - Number(a === sourceRendition),
     );
     const variants = names.flatMap((name) => timeline.renditions.get(name)?.variant(`${name}/index.m3u8`) ?? []);
-    const [source, ...rungs] = variants;
+    const [source, ...renditions] = variants;
     if (!source) return notFound;
-    rungs.sort((a, b) => (b.height ?? 0) - (a.height ?? 0) || b.bandwidth - a.bandwidth);
-    const body = Buffer.from(renderMultivariantPlaylist([source, ...rungs]));
+    renditions.sort((a, b) => (b.height ?? 0) - (a.height ?? 0) || b.bandwidth - a.bandwidth);
+    const body = Buffer.from(renderMultivariantPlaylist([source, ...renditions]));
     return playlistAnswer(body, timeline.complete ? completeAge : 2, false);
   };
 

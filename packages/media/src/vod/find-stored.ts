@@ -2,7 +2,7 @@ import type { SegmentLine } from '../recorder/index-line.ts';
 import type { OpenRange } from './opened.ts';
 import type { RecordingIndexes } from './recording-indexes.ts';
 import type { StoredBytes } from './segment-cache.ts';
-import type { VodRange } from './vod-door.ts';
+import type { VodRange } from './vod-api.ts';
 import type { SegmentName } from './vod-names.ts';
 
 /** Segments that one name may stand for. */

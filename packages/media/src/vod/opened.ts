@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import type { ResolvedVod, VodRange } from './vod-door.ts';
+import type { ResolvedVod, VodRange } from './vod-api.ts';
 
 /**
  * Segments are listed this many ms after their end, so that what is listed is answered although a recording's durations

@@ -5,9 +5,9 @@ import { until } from '../ingest/rtmp/test-ingest.ts';
 import { folderSource } from '../recorder/recording-source.ts';
 import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
 import { writeLongRecording } from '../testing/long-recording.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
 import { openPlayerPage, type PlayerLibrary, type PlayerPage } from '../testing/player-page.ts';
-import { startVodHouse, type VodHouse } from '../testing/vod-house.ts';
+import { startVodFixture, type VodFixture } from '../testing/vod-fixture.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const encoder of encoders.splice(0)) encoder.kill();
   for (const close of closing.splice(0).toReversed()) await close();
 });
-const openVod = async (directory: string): Promise<VodHouse> => {
-  const vod = await startVodHouse(folderSource(directory));
+const openVod = async (directory: string): Promise<VodFixture> => {
+  const vod = await startVodFixture(folderSource(directory));
   closing.push(vod.close);
   vod.vods.set('video/s1', {
     access: 'open',
@@ -33,10 +33,10 @@ const openVod = async (directory: string): Promise<VodHouse> => {
   });
   return vod;
 };
-const openHouse = async (): Promise<MediaHouse> => {
-  const house = await startMediaHouse();
-  closing.push(house.close);
-  return house;
+const startApp = async (): Promise<MediaFixture> => {
+  const fixture = await startMediaFixture();
+  closing.push(fixture.close);
+  return fixture;
 };
 const openPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
   const page = await openPlayerPage(library);
@@ -46,13 +46,13 @@ const openPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
 
 describe('shaka player', () => {
   it('plays a stream live, rewinds it while it runs, and plays it to its end once it is over', async () => {
-    const house = await openHouse();
-    const vod = await openVod(house.directory);
-    const encoder = pushFlv(programme, house.rtmpUrl(stream), { speed: 1 });
+    const fixture = await startApp();
+    const vod = await openVod(fixture.directory);
+    const encoder = pushFlv(programme, fixture.rtmpUrl(stream), { speed: 1 });
     encoders.push(encoder);
-    await house.event('started');
+    await fixture.event('started');
     const page = await openPage('shaka');
-    await page.load(`http://127.0.0.1:${house.httpPort}/live/s1/master.m3u8`);
+    await page.load(`http://127.0.0.1:${fixture.httpPort}/live/s1/master.m3u8`);
     const live = await page.until(
       'the live picture',
       ({ time, width, frames }) => time > 0 && width === 320 && frames > 5,
@@ -83,12 +83,12 @@ describe('what begins to be shown', () => {
   it.each(['hls', 'shaka'] as const)(
     'plays in %s behind what is open of it, to its end',
     async (library) => {
-      const house = await openHouse();
-      const encoder = pushFlv(programme, house.rtmpUrl(stream), {});
+      const fixture = await startApp();
+      const encoder = pushFlv(programme, fixture.rtmpUrl(stream), {});
       encoders.push(encoder);
       await encoder.ended;
-      await house.event('ended');
-      const vod = await openVod(house.directory);
+      await fixture.event('ended');
+      const vod = await openVod(fixture.directory);
       await until(async () => (await vod.playlist('video/s1')).ended, 'the closed playlist', 30_000);
       const ranges = [{ recordingId: 's1', startMs: 0, endMs: 20_000 }];
       const page = await openPage(library);
@@ -111,15 +111,15 @@ describe('a recording of eight hours', () => {
   it.each(['hls', 'shaka'] as const)(
     'opens in %s and plays near its end',
     async (library) => {
-      const house = await openHouse();
-      const encoder = pushFlv(programme, house.rtmpUrl(stream), {});
+      const fixture = await startApp();
+      const encoder = pushFlv(programme, fixture.rtmpUrl(stream), {});
       encoders.push(encoder);
       await encoder.ended;
-      await house.event('ended');
+      await fixture.event('ended');
       const directory = files.path(`long-${library}`);
       mkdirSync(directory, { recursive: true });
-      const from = join(house.directory, 'c1/s1/source');
-      const short = await openVod(house.directory);
+      const from = join(fixture.directory, 'c1/s1/source');
+      const short = await openVod(fixture.directory);
       await until(async () => (await short.playlist('video/s1')).ended, 'the closed playlist', 30_000);
       const lengthMs = 8 * 3_600_000;
       const made = await writeLongRecording({ from, to: join(directory, 'c1/s1/source'), lengthMs });

@@ -4,7 +4,7 @@ import { entryLength, shortEntry } from './entry.ts';
 import { Lru } from './lru.ts';
 import { openEntries, openedMs } from './opened.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
-import type { ResolvedVod, VodKind, VodServerOptions } from './vod-door.ts';
+import type { ResolvedVod, VodKind, VodServerOptions } from './vod-api.ts';
 import { type Listed, renderVodPlaylist } from './vod-playlist.ts';
 import { VodTimeline } from './vod-timeline.ts';
 
@@ -22,7 +22,7 @@ interface Resolution {
   /** By this process's own clock and by the wall clock: whichever comes first. */
   holdsUntil: number;
   /** The same, for who has no token. */
-  holdsForStrangersUntil: number;
+  holdsForAnonymousUntil: number;
   readonly endsAt: number;
   /** Undefined until it is known. */
   channelId?: string;
@@ -41,7 +41,7 @@ export interface OpenVod {
   ): Answer;
 }
 
-interface KeptVod extends OpenVod {
+interface CachedVod extends OpenVod {
   readonly ranges: string;
   changed(): void;
   /** A recording was not there and may be by now. */
@@ -55,7 +55,7 @@ export class VodCatalogue {
   readonly #recordings = new Lru<RecordingIndexes>(lineLimit, (recording) => recording.size);
   /** Grows when files of a recording are other than before. */
   #era = 0;
-  readonly #opened = new Lru<KeptVod>(entryLimit, (kept) => kept.timeline.entries.length + 1);
+  readonly #opened = new Lru<CachedVod>(entryLimit, (kept) => kept.timeline.entries.length + 1);
 
   constructor(options: VodServerOptions) {
     this.#options = options;
@@ -64,21 +64,21 @@ export class VodCatalogue {
   /**
    * What a video or clip is; asked for once, however many want it.
    *
-   * @param isStranger who asks has no token: what is not open to them is asked for as often as what is not there, so that
+   * @param isAnonymous who asks has no token: what is not open to them is asked for as often as what is not there, so that
    * the time an answer takes does not tell one from the other
    */
-  resolve(kind: VodKind, id: string, isStranger = false): Promise<ResolvedVod | undefined> {
+  resolve(kind: VodKind, id: string, isAnonymous = false): Promise<ResolvedVod | undefined> {
     const key = `${kind}/${id}`;
     const known = this.#resolutions.get(key);
     const now = this.#options.now();
-    const holdsUntil = known && (isStranger ? known.holdsForStrangersUntil : known.holdsUntil);
+    const holdsUntil = known && (isAnonymous ? known.holdsForAnonymousUntil : known.holdsUntil);
     if (known && holdsUntil !== undefined && holdsUntil > performance.now() && known.endsAt > now) return known.answer;
     const answer = this.#options.resolve(kind, id);
     const holds = performance.now() + resolvedFor;
     const resolution: Resolution = {
       answer,
       holdsUntil: holds,
-      holdsForStrangersUntil: holds,
+      holdsForAnonymousUntil: holds,
       endsAt: now + resolvedFor,
     };
     this.#resolutions.set(key, resolution);
@@ -87,7 +87,7 @@ export class VodCatalogue {
         const soon = performance.now() + missingFor;
         if (found) resolution.channelId = found.channelId;
         else resolution.holdsUntil = soon;
-        if (found?.access !== 'open') resolution.holdsForStrangersUntil = soon;
+        if (found?.access !== 'open') resolution.holdsForAnonymousUntil = soon;
       },
       () => this.#resolutions.delete(key),
     );
@@ -155,7 +155,13 @@ export class VodCatalogue {
     this.#opened.deleteWhere((_key, { vod }) => vod.ranges.some((range) => range.recordingId === recordingId));
   }
 
-  #make(kind: VodKind, id: string, vod: ResolvedVod, ranges: string, recordings: readonly RecordingIndexes[]): KeptVod {
+  #make(
+    kind: VodKind,
+    id: string,
+    vod: ResolvedVod,
+    ranges: string,
+    recordings: readonly RecordingIndexes[],
+  ): CachedVod {
     const parts = vod.ranges.flatMap((range, at) => {
       const recording = recordings[at];
       return recording ? [{ range, recording }] : [];
@@ -171,7 +177,7 @@ export class VodCatalogue {
     let last = listed();
     const playlists = new Map<string, PlaylistCache>();
     const madeAt = performance.now();
-    const made: KeptVod = {
+    const made: CachedVod = {
       vod,
       ranges,
       timeline,

@@ -1,5 +1,5 @@
 import { isPathSafeId } from '../session/stream-id.ts';
-import { type VodKind, vodKinds } from './vod-door.ts';
+import { type VodKind, vodKinds } from './vod-api.ts';
 
 /** A request under `/vod/`, taken apart. Without a rendition the file belongs to the whole video. */
 export interface VodPath {

@@ -4,7 +4,7 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { readPlaylist } from '../testing/read-playlist.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
-import type { VodRange } from './vod-door.ts';
+import type { VodRange } from './vod-api.ts';
 import { renderVodPlaylist } from './vod-playlist.ts';
 import { VodTimeline } from './vod-timeline.ts';
 
@@ -27,7 +27,7 @@ const segments = (first: number, last: number, changes: Partial<SegmentLine> = {
 const end: IndexLine = { type: 'end', time: begin, reason: 'finished' };
 
 /** Recordings in memory whose indexes are written as a test goes along. */
-const house = () => {
+const fixture = () => {
   const { files } = memoryStorage();
   const source: RecordingSource = {
     list: async (folder) => [
@@ -61,7 +61,7 @@ const names = (timeline: VodTimeline, rendition = 'source') =>
 
 describe('entries', () => {
   test('are single segments for five minutes, then longer ones, and cover everything once', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 4 * 1800), end);
     const timeline = await open(whole);
     expect(timeline.complete).toBe(true);
@@ -78,7 +78,7 @@ describe('entries', () => {
       [8, 3000, 200_000],
       [48, 9000, 600_000],
     ] as const) {
-      const { write, open } = house();
+      const { write, open } = fixture();
       write('r/source', init(0), ...segments(1, hours * 1800), end);
       const timeline = await open(whole);
       expect(timeline.entries.length).toBeLessThan(entries);
@@ -87,7 +87,7 @@ describe('entries', () => {
   });
 
   test('keep their names while the recording grows, whenever they are looked at', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0));
     let listed: string[] = [];
     for (let first = 1; first < 3000; first += 97) {
@@ -101,7 +101,7 @@ describe('entries', () => {
   });
 
   test('break where the encoder broke, and where a sequence number is missing', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 400), init(1));
     write('r/source', segment(401, { init: 1, discontinuity: true }), ...segments(402, 420, { init: 1 }));
     write('r/source', ...segments(425, 430, { init: 1 }), end);
@@ -116,7 +116,7 @@ describe('entries', () => {
 
 describe('a range', () => {
   test('is covered by whole segments and says where it begins and how long it is', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 100), end);
     const timeline = await open({ recordingId: 'r', startMs: 10_500, endMs: 19_250 });
     expect(names(timeline)).toEqual([6, 7, 8, 9, 10].map((number) => `seg-0-${number}-${number}.m4s`));
@@ -127,7 +127,7 @@ describe('a range', () => {
   });
 
   test('that ends where nothing is recorded yet is open until it is', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 8));
     const range = { recordingId: 'r', startMs: 12_000, endMs: 17_000 };
     const growing = await open(range);
@@ -138,7 +138,7 @@ describe('a range', () => {
   });
 
   test('after another begins a discontinuity; of a recording that is lost nothing is listed', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 20), end);
     write('q/source', init(0), ...segments(1, 20), end);
     const timeline = await open(
@@ -159,7 +159,7 @@ describe('a range', () => {
 
 describe('other renditions', () => {
   test('have the source’s segments where they have none, behind discontinuities that all playlists have', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 10), end);
     write('r/480p', init(7), ...segments(3, 5, { init: 7 }), ...segments(8, 10, { init: 7 }), end);
     const timeline = await open(whole);
@@ -176,7 +176,7 @@ describe('other renditions', () => {
   });
 
   test('have a gap where other decoders would be needed', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 4), end);
     write('r/audio', init(3, 'mp4a.40.2'), ...segments(2, 4, { init: 3, frames: 0 }), end);
     const timeline = await open(whole);
@@ -187,7 +187,7 @@ describe('other renditions', () => {
   });
 
   test('are waited for while they lag behind, and taken for broken when they stay away', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 6));
     write('r/480p', init(7), ...segments(1, 4, { init: 7 }));
     expect((await open(whole)).entries.length).toBe(4);
@@ -201,7 +201,7 @@ describe('other renditions', () => {
 
 describe('a playlist that grows', () => {
   test('is EVENT with delta updates that leave out what is older than the skip boundary', async () => {
-    const { write, open } = house();
+    const { write, open } = fixture();
     write('r/source', init(0), ...segments(1, 100));
     const timeline = await open(whole);
     const full = readPlaylist(renderVodPlaylist(timeline, 'source', 'r', false));

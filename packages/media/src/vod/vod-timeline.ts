@@ -11,8 +11,8 @@ import {
   matchCell,
 } from './entry.ts';
 import { type RecordingIndexes, sourceRendition } from './recording-indexes.ts';
-import { RenditionFacts } from './rendition-facts.ts';
-import type { VodRange, VodShape, VodSkip } from './vod-door.ts';
+import { RenditionStats } from './rendition-stats.ts';
+import type { VodRange, VodShape, VodSkip } from './vod-api.ts';
 
 /** A range with the recording that it lies in. */
 export interface TimelineRange {
@@ -50,7 +50,7 @@ export class VodTimeline {
   lacksPart = false;
   /** Every entry begins with a key frame. */
   independent = true;
-  readonly #facts = new Map<string, RenditionFacts>();
+  readonly #info = new Map<string, RenditionStats>();
   /** Codecs of each rendition, as kinds. */
   readonly #families = new Map<string, string>();
   /** The init segment that each rendition's playlist stands at. */
@@ -82,8 +82,8 @@ export class VodTimeline {
   }
 
   /** Renditions with bytes of their own, the source first. */
-  get renditions(): ReadonlyMap<string, RenditionFacts> {
-    return this.#facts;
+  get renditions(): ReadonlyMap<string, RenditionStats> {
+    return this.#info;
   }
 
   /** Takes in what the indexes hold by now. True when entries were added, or the end was reached. */
@@ -183,9 +183,9 @@ export class VodTimeline {
       const line = recording.renditions.get(name)?.inits.get(cell.init);
       if (!line) continue;
       if (!this.#families.has(name)) this.#families.set(name, codecFamilies(line));
-      const facts = this.#facts.get(name) ?? new RenditionFacts();
-      this.#facts.set(name, facts);
-      facts.add(line, { bytes: cell.bytes, duration, frames });
+      const info = this.#info.get(name) ?? new RenditionStats();
+      this.#info.set(name, info);
+      info.add(line, { bytes: cell.bytes, duration, frames });
     }
     this.#bound(first.start, endOf(last), group.start);
     const entry = {
@@ -231,7 +231,7 @@ export class VodTimeline {
   #moveKeys(entry: Entry): boolean {
     const sourceBefore = this.#keys.get(sourceRendition);
     let changed = false;
-    for (const name of this.#facts.keys()) {
+    for (const name of this.#info.keys()) {
       const cell = this.cell(entry, name);
       if (!cell) continue;
       const key = `${entry.recordingId}/${cell.rendition}/${cell.init}`;

@@ -3,8 +3,8 @@ import { until } from '../ingest/rtmp/test-ingest.ts';
 import { folderSource } from '../recorder/recording-source.ts';
 import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import { type MediaHouse, startMediaHouse } from '../testing/media-house.ts';
-import { startVodHouse, type VodHouse } from '../testing/vod-house.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
+import { startVodFixture, type VodFixture } from '../testing/vod-fixture.ts';
 import { openRange } from './open-range.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
@@ -23,16 +23,16 @@ afterEach(async () => {
   for (const encoder of encoders.splice(0)) encoder.kill();
   for (const close of closing.splice(0).toReversed()) await close();
 });
-const open = async (ladderCores?: number): Promise<{ readonly house: MediaHouse; readonly vod: VodHouse }> => {
-  const house = await startMediaHouse({ ladderCores });
-  const vod = await startVodHouse(folderSource(house.directory));
-  closing.push(house.close, vod.close);
+const open = async (ladderCores?: number): Promise<{ readonly fixture: MediaFixture; readonly vod: VodFixture }> => {
+  const fixture = await startMediaFixture({ ladderCores });
+  const vod = await startVodFixture(folderSource(fixture.directory));
+  closing.push(fixture.close, vod.close);
   vod.vods.set('video/s1', {
     access: 'open',
     channelId: 'c1',
     ranges: [{ recordingId: 's1', startMs: 0, endMs: null }],
   });
-  return { house, vod };
+  return { fixture, vod };
 };
 const push = (...args: Parameters<typeof pushFlv>): Encoder => {
   const encoder = pushFlv(...args);
@@ -42,10 +42,10 @@ const push = (...args: Parameters<typeof pushFlv>): Encoder => {
 const sent = async (file: string): Promise<string[]> => (await probePackets(file, 'v')).map(({ hash }) => hash);
 
 describe('a stream', () => {
-  it('is a video as it ends: every picture that the encoder sent, decodable, with the rungs beside it', async () => {
-    const { house, vod } = await open(8);
-    expect((await push(programme, house.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
-    await house.event('ended');
+  it('is a video as it ends: every picture that the encoder sent, decodable, with the renditions beside it', async () => {
+    const { fixture, vod } = await open(8);
+    expect((await push(programme, fixture.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
+    await fixture.event('ended');
     await until(async () => (await vod.playlist('video/s1')).ended, 'the closed playlist');
     const [movie, ...more] = await vod.files('video/s1');
     expect(more).toEqual([]);
@@ -66,11 +66,11 @@ describe('a stream', () => {
   }, 120_000);
 
   it('whose encoder changed on the way is a video of two parts', async () => {
-    const { house, vod } = await open();
-    await push(small, house.rtmpUrl(stream), { speed: 4 }).ended;
-    await house.event('interrupted');
-    await push(programme, house.rtmpUrl(stream), { speed: 6 }).ended;
-    house.media.disconnect('c1', 'Over.');
+    const { fixture, vod } = await open();
+    await push(small, fixture.rtmpUrl(stream), { speed: 4 }).ended;
+    await fixture.event('interrupted');
+    await push(programme, fixture.rtmpUrl(stream), { speed: 6 }).ended;
+    fixture.media.disconnect('c1', 'Over.');
     await until(async () => (await vod.playlist('video/s1')).ended, 'the closed playlist');
     const { segments } = await vod.playlist('video/s1');
     expect(new Set(segments.map(({ map, timeline }) => `${map} ${timeline}`))).toEqual(
@@ -79,7 +79,7 @@ describe('a stream', () => {
     const movies = await vod.files('video/s1');
     expect(movies.map((movie) => inspectMp4(movie)[0]?.width)).toEqual([160, 426]);
     for (const movie of movies) await decodeAll(movie);
-    const pieces = await openRange(folderSource(house.directory), {
+    const pieces = await openRange(folderSource(fixture.directory), {
       ...{ channelId: 'c1', recordingId: 's1', rendition: 'source', startMs: 0, endMs: null },
     });
     expect(pieces?.length).toBe(2);
@@ -91,8 +91,8 @@ describe('a stream', () => {
   }, 120_000);
 
   it('can be rewound while it runs, with what is listed once staying as it is', async () => {
-    const { house, vod } = await open();
-    push(programme, house.rtmpUrl(stream), { speed: 2, loop: true });
+    const { fixture, vod } = await open();
+    push(programme, fixture.rtmpUrl(stream), { speed: 2, loop: true });
     const count = async (): Promise<number> =>
       (await vod.playlist('video/s1').catch(() => undefined))?.segments.length ?? 0;
     await until(async () => (await count()) >= 2, 'two segments');
@@ -108,9 +108,9 @@ describe('a stream', () => {
 
 describe('a clip', () => {
   it('is whole segments around its exact place, which the playlist tells', async () => {
-    const { house, vod } = await open();
-    await push(programme, house.rtmpUrl(stream), { speed: 6 }).ended;
-    await house.event('ended');
+    const { fixture, vod } = await open();
+    await push(programme, fixture.rtmpUrl(stream), { speed: 6 }).ended;
+    await fixture.event('ended');
     vod.vods.set('clip/k', {
       ...{ access: 'open', channelId: 'c1' },
       ranges: [{ recordingId: 's1', startMs: 3100, endMs: 6900 }],

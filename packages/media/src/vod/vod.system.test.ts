@@ -8,16 +8,16 @@ import { fileStorage } from '../recorder/file-storage.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import { folderSource, layeredSource, type RecordingSource } from '../recorder/recording-source.ts';
 import { testHead, testInit, testSegment } from '../testing/segments.ts';
-import { endedToken, startVodHouse, testToken, type VodHouse } from '../testing/vod-house.ts';
+import { endedToken, startVodFixture, testToken, type VodFixture } from '../testing/vod-fixture.ts';
 
 let directory: string;
-let house: VodHouse;
-const opened: VodHouse[] = [];
+let fixture: VodFixture;
+const opened: VodFixture[] = [];
 /** A minute after what test segments say of themselves. */
 const later = testHead(0).time + 60_000;
 let now = later;
-const open = async (source: RecordingSource = folderSource(directory)): Promise<VodHouse> => {
-  const made = await startVodHouse(source, () => now);
+const open = async (source: RecordingSource = folderSource(directory)): Promise<VodFixture> => {
+  const made = await startVodFixture(source, () => now);
   opened.push(made);
   return made;
 };
@@ -39,8 +39,8 @@ beforeEach(async () => {
   now = later;
   directory = await mkdtemp(join(tmpdir(), 'bandshell-vod-'));
   await record('r1', 1, 20);
-  house = await open();
-  house.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });
+  fixture = await open();
+  fixture.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });
 });
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
@@ -52,11 +52,11 @@ const bytesOf = (sequence: number): string => [0, 1, 2, 3, 4, 5].map((part) => `
 
 describe('a video', () => {
   it('is a multivariant playlist, a closed playlist and its bytes', async () => {
-    expect(await house.renditions('video/r1')).toEqual(['source']);
-    const playlist = await house.playlist('video/r1');
+    expect(await fixture.renditions('video/r1')).toEqual(['source']);
+    const playlist = await fixture.playlist('video/r1');
     expect(playlist).toMatchObject({ ended: true, type: 'VOD', targetDuration: 2, startOffset: 0 });
     expect(playlist.segments.length).toBe(20);
-    const got = await house.get(segment);
+    const got = await fixture.get(segment);
     expect(got.body.toString()).toBe(bytesOf(3));
     expect(got.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -64,9 +64,9 @@ describe('a video', () => {
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
     });
-    expect((await house.get('/vod/video/r1/source/init-0.mp4')).body.toString()).toBe('init0');
+    expect((await fixture.get('/vod/video/r1/source/init-0.mp4')).body.toString()).toBe('init0');
     // Several segments under one name, as longer playlists have them.
-    expect((await house.get('/vod/video/r1/source/seg-0-3-5.m4s')).body.toString()).toBe(
+    expect((await fixture.get('/vod/video/r1/source/seg-0-3-5.m4s')).body.toString()).toBe(
       [3, 4, 5].map(bytesOf).join(''),
     );
   });
@@ -74,39 +74,39 @@ describe('a video', () => {
   it('answers ranges over its segments, HEAD and OPTIONS', async () => {
     const path = '/vod/video/r1/source/seg-0-3-4.m4s';
     const all = bytesOf(3) + bytesOf(4);
-    const range = await house.get(path, { range: `bytes=20-${bytesOf(3).length + 4}` });
+    const range = await fixture.get(path, { range: `bytes=20-${bytesOf(3).length + 4}` });
     expect(range.status).toBe(206);
     expect(range.body.toString()).toBe(all.slice(20, bytesOf(3).length + 5));
     expect(range.headers['content-range']).toBe(`bytes 20-${bytesOf(3).length + 4}/${all.length}`);
-    expect((await house.get(path, { range: 'bytes=-5' })).body.toString()).toBe(all.slice(-5));
-    expect((await house.get(path, { range: 'bytes=100000-' })).status).toBe(416);
-    const head = await house.get(path, {}, 'HEAD');
+    expect((await fixture.get(path, { range: 'bytes=-5' })).body.toString()).toBe(all.slice(-5));
+    expect((await fixture.get(path, { range: 'bytes=100000-' })).status).toBe(416);
+    const head = await fixture.get(path, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(all.length), 0]);
-    expect((await house.get(path, {}, 'OPTIONS')).status).toBe(204);
-    expect((await house.get(path, {}, 'POST')).status).toBe(405);
+    expect((await fixture.get(path, {}, 'OPTIONS')).status).toBe(204);
+    expect((await fixture.get(path, {}, 'POST')).status).toBe(405);
   });
 
   it('has playlists in gzip, kept for a while once complete', async () => {
     const path = '/vod/video/r1/source/index.m3u8';
-    const got = await house.get(path, { 'accept-encoding': 'gzip' });
+    const got = await fixture.get(path, { 'accept-encoding': 'gzip' });
     expect(got.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=30' });
-    expect(gunzipSync(got.body).toString()).toBe((await house.get(path)).body.toString());
+    expect(gunzipSync(got.body).toString()).toBe((await fixture.get(path)).body.toString());
   });
 
   it('grows while it is recorded, and closes', async () => {
     await record('r2', 1, 5, false);
-    house.vods.set('video/r2', { access: 'open', channelId: 'c1', ranges: whole('r2') });
-    const first = await house.playlist('video/r2');
+    fixture.vods.set('video/r2', { access: 'open', channelId: 'c1', ranges: whole('r2') });
+    const first = await fixture.playlist('video/r2');
     expect(first).toMatchObject({ ended: false, type: 'EVENT' });
     expect(first.segments.length).toBe(5);
-    expect((await house.get('/vod/video/r2/source/index.m3u8')).headers['cache-control']).toBe('public, max-age=1');
+    expect((await fixture.get('/vod/video/r2/source/index.m3u8')).headers['cache-control']).toBe('public, max-age=1');
     await record('r2', 6, 30, false);
-    await expect.poll(async () => (await house.playlist('video/r2')).segments.length).toBe(30);
-    const delta = await house.playlist('video/r2', 'source', '?_HLS_skip=YES');
+    await expect.poll(async () => (await fixture.playlist('video/r2')).segments.length).toBe(30);
+    const delta = await fixture.playlist('video/r2', 'source', '?_HLS_skip=YES');
     expect(delta.skipped).toBeGreaterThan(10);
     await record('r2', 31, 31);
-    await expect.poll(async () => (await house.playlist('video/r2')).ended).toBe(true);
-    expect(await house.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000, skips: [] });
+    await expect.poll(async () => (await fixture.playlist('video/r2')).ended).toBe(true);
+    expect(await fixture.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000, skips: [] });
   });
 
   it('of another node plays from where its files are', async () => {
@@ -148,53 +148,53 @@ describe('what is not there', () => {
     '/vod/file/r1/master.m3u8',
     '/vod/',
   ])('%s is answered 404', async (path) => {
-    expect((await house.get(path)).status).toBe(404);
+    expect((await fixture.get(path)).status).toBe(404);
   });
 
   it('are directives that make no sense: 400, whatever their size', async () => {
     const playlist = '/vod/video/r1/source/index.m3u8';
     for (const query of ['_HLS_msn=-1', `_HLS_msn=${'9'.repeat(40)}`, '_HLS_skip=maybe', '_HLS_part=3']) {
-      expect((await house.get(`${playlist}?${query}`)).status).toBe(400);
+      expect((await fixture.get(`${playlist}?${query}`)).status).toBe(400);
     }
-    expect((await house.get(`${playlist}?_HLS_msn=999999999999999`)).status).toBe(200);
-    expect((await house.get(`${playlist}?x=${'y'.repeat(5000)}`)).status).toBe(404);
+    expect((await fixture.get(`${playlist}?_HLS_msn=999999999999999`)).status).toBe(200);
+    expect((await fixture.get(`${playlist}?x=${'y'.repeat(5000)}`)).status).toBe(404);
   });
 
-  it('is forgotten at once when the house says so', async () => {
-    expect((await house.get(segment)).status).toBe(200);
-    house.vods.delete('video/r1');
-    house.server.forget('video', 'r1');
-    expect((await house.get(segment)).status).toBe(404);
-    expect((await house.get('/vod/video/r1/master.m3u8')).status).toBe(404);
+  it('is forgotten at once when the fixture says so', async () => {
+    expect((await fixture.get(segment)).status).toBe(200);
+    fixture.vods.delete('video/r1');
+    fixture.server.forget('video', 'r1');
+    expect((await fixture.get(segment)).status).toBe(404);
+    expect((await fixture.get('/vod/video/r1/master.m3u8')).status).toBe(404);
   });
 });
 
 describe('a clip', () => {
   it('gives the segments that cover it and nothing else of its recording', async () => {
-    house.vods.set('clip/k1', {
+    fixture.vods.set('clip/k1', {
       ...{ access: 'open', channelId: 'c1' },
       ranges: [{ recordingId: 'r1', startMs: 7000, endMs: 12_000 }],
     });
-    const { segments } = await house.playlist('clip/k1');
+    const { segments } = await fixture.playlist('clip/k1');
     expect(segments.map(({ uri }) => uri)).toEqual([3, 4, 5].map((number) => `seg-0-${number}-${number}-r1.m4s`));
-    for (const { uri } of segments) expect((await house.get(`/vod/clip/k1/source/${uri}`)).status).toBe(200);
+    for (const { uri } of segments) expect((await fixture.get(`/vod/clip/k1/source/${uri}`)).status).toBe(200);
     for (const name of ['seg-0-2-2-r1', 'seg-0-6-6-r1', 'seg-0-2-5-r1', 'seg-0-4-20-r1']) {
-      expect((await house.get(`/vod/clip/k1/source/${name}.m4s`)).status).toBe(404);
+      expect((await fixture.get(`/vod/clip/k1/source/${name}.m4s`)).status).toBe(404);
     }
   });
 });
 
 describe('a copy of a segment', () => {
   it('is good as long as the segment is given out, and is asked for without its bytes', async () => {
-    const { headers } = await house.get(segment);
+    const { headers } = await fixture.get(segment);
     const tag = String(headers.etag);
-    const known = await house.get(segment, { 'if-none-match': `"other", W/${tag}` });
+    const known = await fixture.get(segment, { 'if-none-match': `"other", W/${tag}` });
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, tag]);
     expect(known.headers['cache-control']).toBe(headers['cache-control']);
-    expect((await house.get(segment, { 'if-none-match': '"other"' })).status).toBe(200);
-    house.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
-    house.server.forget('video', 'r1');
-    expect((await house.get(segment, { 'if-none-match': tag })).status).toBe(404);
+    expect((await fixture.get(segment, { 'if-none-match': '"other"' })).status).toBe(200);
+    fixture.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
+    fixture.server.forget('video', 'r1');
+    expect((await fixture.get(segment, { 'if-none-match': tag })).status).toBe(404);
   });
 });
 
@@ -203,10 +203,10 @@ describe('what begins to be shown', () => {
     now = later + seconds * 1000;
   };
   const begin = (ranges = [{ recordingId: 'r1', startMs: 2000, endMs: 42_000 }]): void => {
-    house.vods.set('premiere/r1', { access: 'open', channelId: 'c1', ranges, startsAt: later });
+    fixture.vods.set('premiere/r1', { access: 'open', channelId: 'c1', ranges, startsAt: later });
   };
   const status = async (names: readonly string[], rendition = 'source') =>
-    Promise.all(names.map(async (name) => (await house.get(`/vod/premiere/r1/${rendition}/${name}`)).status));
+    Promise.all(names.map(async (name) => (await fixture.get(`/vod/premiere/r1/${rendition}/${name}`)).status));
 
   it('lists what time has passed for, and grows as a running stream does', async () => {
     begin();
@@ -217,22 +217,22 @@ describe('what begins to be shown', () => {
       [39, 19],
     ] as const) {
       at(seconds);
-      const playlist = await house.playlist('premiere/r1');
+      const playlist = await fixture.playlist('premiere/r1');
       expect([seconds, playlist.segments.length]).toEqual([seconds, count]);
       expect(playlist).toMatchObject({ ended: false, type: 'EVENT', targetDuration: 2, startOffset: 0 });
-      expect((await house.get('/vod/premiere/r1/source/index.m3u8')).headers['cache-control']).toBe(
+      expect((await fixture.get('/vod/premiere/r1/source/index.m3u8')).headers['cache-control']).toBe(
         'public, max-age=1',
       );
-      expect(await house.server.shape('premiere', 'r1')).toMatchObject({ lengthMs: null });
+      expect(await fixture.server.shape('premiere', 'r1')).toMatchObject({ lengthMs: null });
     }
-    const before = (await house.playlist('premiere/r1')).segments.map(({ uri }) => uri);
-    const delta = await house.playlist('premiere/r1', 'source', '?_HLS_skip=YES');
+    const before = (await fixture.playlist('premiere/r1')).segments.map(({ uri }) => uri);
+    const delta = await fixture.playlist('premiere/r1', 'source', '?_HLS_skip=YES');
     expect([delta.skipped + delta.segments.length, delta.segments.at(-1)?.uri]).toEqual([19, before.at(-1)]);
     at(41);
-    const over = await house.playlist('premiere/r1');
+    const over = await fixture.playlist('premiere/r1');
     expect(over).toMatchObject({ ended: true, type: 'VOD', targetDuration: 2 });
     expect(over.segments.map(({ uri }) => uri).slice(0, before.length)).toEqual(before);
-    expect(await house.server.shape('premiere', 'r1')).toEqual({ startOffsetMs: 0, lengthMs: 40_000, skips: [] });
+    expect(await fixture.server.shape('premiere', 'r1')).toEqual({ startOffsetMs: 0, lengthMs: 40_000, skips: [] });
   });
 
   it('gives out nothing beyond that, whatever is asked for', async () => {
@@ -243,9 +243,9 @@ describe('what begins to be shown', () => {
     ]);
     const beyond = ['seg-0-5-5.m4s', 'seg-0-4-5.m4s', 'seg-0-20-20.m4s', 'seg-0-1-20.m4s', 'seg-0-5-5-r1.m4s'];
     expect(await status(beyond)).toEqual(beyond.map(() => 404));
-    const refused = await house.get('/vod/premiere/r1/source/seg-0-5-5.m4s');
+    const refused = await fixture.get('/vod/premiere/r1/source/seg-0-5-5.m4s');
     expect(refused.headers['cache-control']).toBe('public, max-age=1');
-    const part = await house.get('/vod/premiere/r1/source/seg-0-4-5.m4s', { range: 'bytes=0-3' });
+    const part = await fixture.get('/vod/premiere/r1/source/seg-0-4-5.m4s', { range: 'bytes=0-3' });
     expect(part.status).toBe(404);
     at(10);
     expect(await status(['seg-0-5-5.m4s'])).toEqual([200]);
@@ -259,14 +259,14 @@ describe('what begins to be shown', () => {
       { recordingId: 'r1', startMs: 5000, endMs: 9000 },
     ]);
     at(8);
-    const { segments } = await house.playlist('premiere/r1');
+    const { segments } = await fixture.playlist('premiere/r1');
     // 6.5 s of the first part, then a second of the second one, whose first segment is shown from its middle on.
     const first = ['seg-0-10-10.m4s', 'seg-0-11-11.m4s', 'seg-0-12-12.m4s', 'seg-0-13-13.m4s'];
     expect(segments.map(({ uri }) => uri)).toEqual([...first, 'seg-0-2-2.m4s']);
     expect(await status(['seg-0-3-3.m4s', 'seg-0-14-14.m4s', 'seg-0-9-9.m4s'])).toEqual([404, 404, 404]);
     at(10.6);
-    expect((await house.playlist('premiere/r1')).ended).toBe(true);
-    expect(await house.server.shape('premiere', 'r1')).toEqual({
+    expect((await fixture.playlist('premiere/r1')).ended).toBe(true);
+    expect(await fixture.server.shape('premiere', 'r1')).toEqual({
       ...{ startOffsetMs: 500, lengthMs: 10_500 },
       skips: [{ fromMs: 7000, toMs: 9000 }],
     });
@@ -276,15 +276,15 @@ describe('what begins to be shown', () => {
     begin();
     at(5);
     let isThere = false;
-    const waiting = house.playlist('premiere/r1').finally(() => {
+    const waiting = fixture.playlist('premiere/r1').finally(() => {
       isThere = true;
     });
-    await expect.poll(async () => (await house.get('/vod/premiere/r1/master.m3u8')).status).toBe(200);
+    await expect.poll(async () => (await fixture.get('/vod/premiere/r1/master.m3u8')).status).toBe(200);
     expect(isThere).toBe(false);
     at(6.2);
     expect((await waiting).segments.length).toBe(3);
     now = later - 3000;
-    const early = await house.get('/vod/premiere/r1/source/index.m3u8');
+    const early = await fixture.get('/vod/premiere/r1/source/index.m3u8');
     expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
       503,
       '1',
@@ -296,14 +296,14 @@ describe('what begins to be shown', () => {
 describe('what is restricted', () => {
   const files = ['master.m3u8', 'source/index.m3u8', 'source/init-0.mp4', 'source/seg-0-3-3.m4s'];
   beforeEach(() => {
-    house.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
+    fixture.vods.set('video/r1', { access: 'token', channelId: 'c1', ranges: whole('r1') });
   });
 
   it.each(files)('%s is answered to who has its token alone', async (file) => {
     const right = `~${testToken}-video-r1`;
-    expect((await house.get(`/vod/${right}/video/r1/${file}`)).status).toBe(200);
+    expect((await fixture.get(`/vod/${right}/video/r1/${file}`)).status).toBe(200);
     const answer = async (path: string) => {
-      const { status, headers, body } = await house.get(path);
+      const { status, headers, body } = await fixture.get(path);
       const { date: _, ...others } = headers;
       return { status, headers: others, body: body.toString() };
     };
@@ -315,7 +315,7 @@ describe('what is restricted', () => {
       expect([token, absent.status]).toEqual([token, 404]);
       expect(await answer(`/vod/${token}video/r1/${file}`)).toEqual(absent);
     }
-    expect((await house.get(`/vod/video/r1/${right}/${file}`)).status).toBe(404);
+    expect((await fixture.get(`/vod/video/r1/${right}/${file}`)).status).toBe(404);
   });
 });
 
@@ -329,15 +329,15 @@ it('a client that takes nothing is not read ahead for, and holds nothing once it
   }
   recorder.end('finished', 0);
   await recorder.destroy();
-  house.vods.set('video/big', { access: 'open', channelId: 'c1', ranges: whole('big') });
-  const socket = connect(house.port, '127.0.0.1');
+  fixture.vods.set('video/big', { access: 'open', channelId: 'c1', ranges: whole('big') });
+  const socket = connect(fixture.port, '127.0.0.1');
   socket.pause();
   socket.write('GET /vod/video/big/source/seg-0-1-4.m4s HTTP/1.1\r\nHost: x\r\n\r\n');
-  await expect.poll(() => house.server.stats().bytesInHand).toBe(size);
+  await expect.poll(() => fixture.server.stats().bytesInHand).toBe(size);
   // Others are answered meanwhile.
-  expect((await house.get('/vod/video/big/source/seg-0-4-4.m4s')).body.equals(Buffer.alloc(size, 4))).toBe(true);
-  await expect.poll(() => house.server.stats().bytesInHand).toBe(size);
-  expect(house.server.stats().bytesOut).toBeLessThan(4 * size);
+  expect((await fixture.get('/vod/video/big/source/seg-0-4-4.m4s')).body.equals(Buffer.alloc(size, 4))).toBe(true);
+  await expect.poll(() => fixture.server.stats().bytesInHand).toBe(size);
+  expect(fixture.server.stats().bytesOut).toBeLessThan(4 * size);
   socket.destroy();
-  await expect.poll(() => house.server.stats().bytesInHand).toBe(0);
+  await expect.poll(() => fixture.server.stats().bytesInHand).toBe(0);
 });

@@ -6,7 +6,7 @@ export function bufferedAhead(video: HTMLVideoElement): number {
   return range === null ? 0 : range.end - video.currentTime;
 }
 
-/** The stretch of media around the position that is buffered without a gap; null where nothing is. */
+/** The buffered range around the position, without a gap; null if there is none. */
 export function bufferedAround(video: HTMLVideoElement): TimeRange | null {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
@@ -16,7 +16,7 @@ export function bufferedAround(video: HTMLVideoElement): TimeRange | null {
   return null;
 }
 
-/** What the element itself knows of its playback. */
+/** Statistics that the element itself provides. */
 export function elementStats(video: HTMLVideoElement, bandwidth: number | null): EngineStats {
   const quality = video.getVideoPlaybackQuality?.();
   const framesDropped = quality?.droppedVideoFrames ?? 0;

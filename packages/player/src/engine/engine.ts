@@ -1,4 +1,4 @@
-import type { LevelFacts, PlaybackErrorKind } from '@bandshell/domain';
+import type { LevelInfo, PlaybackErrorKind } from '@bandshell/domain/player';
 
 /** A stretch of media in seconds. */
 export interface TimeRange {
@@ -7,79 +7,81 @@ export interface TimeRange {
 }
 
 /** One quality; `index` names it towards the engine. */
-export interface EngineLevel extends LevelFacts {
+export interface EngineLevel extends LevelInfo {
   readonly index: number;
   readonly width: number | null;
   readonly codecs: string | null;
-  /** It is what the broadcaster sends, and no rung made of that. */
+  /** It is the broadcaster's own quality, not a transcoded rendition. */
   readonly isSource: boolean;
 }
 
-/** What an engine reports. Errors are data: one place, the playback machine, decides what to do about them. */
+/** Events of an engine. Errors are data: only the playback machine decides what to do about them. */
 export type EngineEvent =
   /** The element has a source and the qualities are known. */
   | { readonly type: 'ready' }
-  /** A media playlist came. */
+  /** A media playlist arrived. */
   | { readonly type: 'loaded' }
-  /** The quality shown or the list of qualities changed. */
+  /** The current quality or the list of qualities changed. */
   | { readonly type: 'levels' }
-  /** The playlist is closed and everything of it was shown. */
+  /** The playlist is closed and was played to its end. */
   | { readonly type: 'finished' }
-  /** Only what the engine could not mend itself. `detail` is for the log. */
+  /** Only errors that the engine could not recover from. `detail` is for the log. */
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind | 'denied'; readonly detail: string };
 
-/** Seconds, but `frameAt` in wall-clock milliseconds. Null where it is not known. */
+/** Seconds, except `frameAt` in wall-clock milliseconds. Null if not known. */
 export interface EngineTiming {
-  /** From the frame shown to the end of the playlist. */
+  /** From the current frame to the end of the playlist. */
   readonly toEdge: number | null;
-  /** What a seek to the live edge would leave out; 0 or less where there is nothing newer to go to. */
+  /** What a seek to the live edge would skip; 0 or less when there is nothing newer. */
   readonly behind: number | null;
-  /** When the frame shown was taken. */
+  /** When the current frame was taken. */
   readonly frameAt: number | null;
 }
 
 export interface EngineStats {
-  /** Bits a second, as estimated from downloads. */
+  /** Bits per second, estimated from downloads. */
   readonly bandwidth: number | null;
-  /** Seconds of media ahead of the frame shown. */
+  /** Seconds of media after the current frame. */
   readonly buffered: number;
   readonly framesDropped: number;
   readonly framesShown: number;
 }
 
 /**
- * Brings a stream into a video element. The element itself (play, pause, volume) belongs to the player; the engine
- * owns what is its source. After `destroy` nothing is reported and the element has no source.
+ * Plays a stream in a video element. The player controls the element (play, pause, volume); the engine owns its source.
+ * After `destroy` there are no events and the element has no source.
  */
 export interface Engine {
   /**
    * Starts from nothing with a multivariant playlist.
-   *
-   * @param startAt seconds of the media; without it, the live edge or where the playlist says
+   * @param startAt seconds of the media; default: the live edge or what the playlist says
    */
   load(url: string, startAt?: number): void;
-  /** The same media under another address from now on (a fresh token); what is buffered stays. */
+  /** Uses another address for the same media (a new token); the buffer is kept. */
   renew(url: string): void;
-  /** Fetches again after an error or a rest; the picture stays until there is a newer one. */
+  /** Fetches again after an error or a rest; the current frame stays until there is a newer one. */
   resume(): void;
-  /** Stops fetching; the picture stays. */
+  /** Stops fetching; the current frame stays. */
   rest(): void;
-  /** Sets the decoder up anew at the present position. */
+  /** Resets the decoder at the current position. */
   recoverMedia(): void;
   levels(): readonly EngineLevel[];
-  /** Index of the quality shown; null before the first frame. */
+  /** Index of the current quality; null before the first frame. */
   level(): number | null;
   isAuto(): boolean;
   /** Chooses a quality; 'auto' lets the engine choose by bandwidth and size. */
   setLevel(index: number | 'auto'): void;
   timing(): EngineTiming;
-  /** Never back: what was shown is not shown again. */
+  /** Never seeks back: nothing is shown twice. */
   seekToLive(): void;
-  /** Seconds of media that the playlist lists; null before it came. Of a recording that grows: so far. */
+  /** Seconds of media in the playlist; null before it arrived. For a growing recording: so far. */
   duration(): number | null;
-  /** Whether the playlist is still open; null before it came. */
+  /** Whether the playlist is still open; null before it arrived. */
   isOpen(): boolean | null;
-  /** Where a moment (wall-clock milliseconds) stands in the media, if the playlist is dated; at its ends if outside. */
+  /**
+   * The media position of a time (wall-clock milliseconds), if the playlist has dates; a time outside gives the nearest
+   * end.
+   */
   positionAt(date: number): number | null;
   stats(): EngineStats;
   destroy(): void;
@@ -87,7 +89,7 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly video: HTMLVideoElement;
-  /** A live stream is followed at its edge; what is recorded is played from a position and buffered further ahead. */
+  /** Live: follows the live edge. Recorded: plays from a position and buffers further ahead. */
   readonly mode: 'live' | 'recorded';
   readonly onEvent: (event: EngineEvent) => void;
 }

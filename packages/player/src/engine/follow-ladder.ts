@@ -5,24 +5,23 @@ import { bufferedAhead } from './element-stats.ts';
 import { type LevelChange, levelChange, replaceLevels } from './hls-levels.ts';
 import { isLadderChanged, ladderWait, liveRenditions } from './ladder-change.ts';
 
-/** So much (seconds) has to be buffered for a change of levels to pass unseen. */
+/** This much (seconds) must be buffered so that a change of levels is not noticed. */
 const QUIET_BUFFER = 0.5;
-/** A connection that never buffers so much is helped by other levels, too (ms). */
+/** A connection that never buffers this much changes levels after this time (ms) anyway. */
 const QUIET_LIMIT = 5_000;
 const READ_LIMIT = 8_000;
 
 export interface FollowLadderOptions {
   readonly hls: Hls;
   readonly video: HTMLVideoElement;
-  /** Address of the quality that the viewer chose; null: the automatic choice. */
+  /** Address of the quality that the viewer chose; null: automatic. */
   readonly wanted: () => string | null;
 }
 
 /**
- * Keeps the levels of a live stream in step with its multivariant playlist, which the library reads once. The media
- * playlist tells when there is something to read: it reports where the stream's other renditions stand.
- *
- * @returns ends it
+ * Keeps the levels of a live stream up to date with its multivariant playlist, which the library reads only once. The
+ * rendition reports in the media playlist show when to read it again.
+ * @returns a function that ends it
  */
 export function followLadder({ hls, video, wanted }: FollowLadderOptions): () => void {
   let listed: ReadonlySet<string> = new Set();
@@ -30,7 +29,7 @@ export function followLadder({ hls, video, wanted }: FollowLadderOptions): () =>
   let loading: Fragment | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Grows with each multivariant playlist that is followed: an answer for an earlier one comes too late. */
+  /** Increases with each multivariant playlist; an answer for an earlier one is ignored. */
   let era = 0;
 
   const forget = () => {
@@ -43,7 +42,7 @@ export function followLadder({ hls, video, wanted }: FollowLadderOptions): () =>
 
   const read = async (url: string) => {
     const asked = era;
-    // What cannot be had is asked for again by the next media playlist; an error of the stream is the library's to tell.
+    // The next media playlist tries again; the library reports errors of the stream.
     const text = await fetchText(url).catch(() => null);
     if (asked !== era) return;
     timer = undefined;

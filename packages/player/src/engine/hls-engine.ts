@@ -1,5 +1,5 @@
 /// <reference path="./hls-light.d.ts" />
-import type { PlaybackErrorKind } from '@bandshell/domain';
+import type { PlaybackErrorKind } from '@bandshell/domain/player';
 import type { ErrorData, Level, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';

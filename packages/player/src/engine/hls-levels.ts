@@ -20,7 +20,7 @@ export interface LevelChange {
   readonly gone: readonly Level[];
 }
 
-/** Compares the levels in use with those of a newer multivariant playlist; levels that stay are the same objects. */
+/** Compares the current levels with those of a newer multivariant playlist; levels that stay are the same objects. */
 export function levelChange(levels: readonly Level[], listed: readonly LevelParsed[]): LevelChange | null {
   const next = playable(listed)
     .map((parsed) => levels.find(({ uri }) => uri === parsed.url) ?? new Level(parsed))
@@ -52,7 +52,7 @@ export function replaceLevels(hls: Hls, { next, gone }: LevelChange, loading: Fr
   });
   const levels = [...next, ...gone, extra];
   const loadingLevel = loading === null ? undefined : hls.levels[loading.level];
-  // What is under way was asked for in the name of the old places.
+  // Current requests use the old indexes.
   hls.stopLoad();
   if (loading !== null && loadingLevel !== undefined) loading.level = levels.indexOf(loadingLevel);
   levels.forEach(numberFragments);

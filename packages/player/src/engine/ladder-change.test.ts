@@ -14,7 +14,7 @@ describe('a ladder', () => {
     expect(isLadderChanged({ ...signs, playing: '/480p', reported: new Set(['/audio', '/source']) })).toBe(false);
   });
 
-  it('changes when a rung comes up, goes, or has nothing to show', () => {
+  it('changes when a rendition comes up, goes, or has nothing to show', () => {
     expect(isLadderChanged({ ...signs, reported: new Set(['/audio', '/480p', '/160p']) })).toBe(true);
     expect(isLadderChanged({ ...signs, reported: new Set(['/audio']) })).toBe(true);
     expect(isLadderChanged({ ...signs, endsInGap: true })).toBe(true);
@@ -23,9 +23,9 @@ describe('a ladder', () => {
 
   it('has at its live edge what keeps up with the newest rendition, and not what stands still or ends in a gap', () => {
     const source = { uri: '/source', sequence: 20 };
-    const rung = (sequence: number) => liveRenditions([source, { uri: '/480p', sequence }]).has('/480p');
-    expect([21, 20, 19, 18].map(rung)).toEqual([true, true, true, true]);
-    expect([17, 3, -1].map(rung)).toEqual([false, false, false]);
+    const rendition = (sequence: number) => liveRenditions([source, { uri: '/480p', sequence }]).has('/480p');
+    expect([21, 20, 19, 18].map(rendition)).toEqual([true, true, true, true]);
+    expect([17, 3, -1].map(rendition)).toEqual([false, false, false]);
     expect(liveRenditions([{ uri: '/480p', sequence: 7 }])).toEqual(new Set(['/480p']));
   });
 

@@ -15,14 +15,13 @@ export function preloadEngine(): Promise<unknown> {
   return hlsModule;
 }
 
-/** True where the element itself plays HLS (iOS before Managed Media Source). */
+/** True if the element itself plays HLS (iOS before Managed Media Source). */
 const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
   video.canPlayType('application/vnd.apple.mpegurl') !== '';
 
 /**
- * The engine this browser can use: the library over Media Source, else the browser's own HLS.
- *
- * @returns null when the browser has neither. Rejects when the library cannot be fetched.
+ * The engine for this browser: the library over Media Source, else the browser's own HLS.
+ * @returns null when the browser has neither. Rejects when the library cannot be fetched
  */
 export async function loadEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
   const hasMediaSource = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;

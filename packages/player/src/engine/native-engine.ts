@@ -1,15 +1,15 @@
 import { elementStats } from './element-stats.ts';
 import type { Engine, EngineEvent, EngineOptions } from './engine.ts';
 
-/** How far behind the end of the seekable range a seek to the live edge lands, in seconds. */
+/** Distance from the end of the seekable range for a seek to the live edge, in seconds. */
 const NATIVE_TARGET = 1.5;
 
-/** Safari tells the wall-clock time of the first frame by this method, which no type library knows. */
+/** Safari returns the wall-clock time of the first frame by this method, which no type library declares. */
 interface WithStartDate {
   getStartDate?(): Date;
 }
 
-/** The engine over the browser's own HLS: it chooses qualities and catches up itself. */
+/** The engine over the browser's own HLS, which chooses qualities and catches up itself. */
 export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
   let url: string | null = null;
   let startAt: number | undefined;
@@ -45,7 +45,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     video.src = next;
     video.load();
   };
-  // A position is kept where there is one: at a stream's edge there is nothing worth keeping.
+  // Keeps the position, except at a live edge.
   const loadAgain = () => {
     if (url !== null) load(url, startAt === undefined ? undefined : video.currentTime);
   };
@@ -55,7 +55,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     load,
     renew: (next) => load(next, startAt === undefined ? undefined : video.currentTime),
     resume: loadAgain,
-    // The element fetches by itself; pausing is all the rest there is.
+    // The element fetches by itself; pausing is the only way to rest.
     rest: () => undefined,
     recoverMedia: loadAgain,
     levels: () => [],
@@ -91,6 +91,6 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
   };
 }
 
-/** `MediaError.code`. "Source not supported" is also what a playlist answered with 404 gives. */
+/** `MediaError.code`. "Source not supported" is also the code for a playlist that was answered with 404. */
 const nativeErrorKind = (code: number): 'missing' | 'network' | 'media' =>
   code === MediaError.MEDIA_ERR_DECODE ? 'media' : code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'missing';

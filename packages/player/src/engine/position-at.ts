@@ -6,10 +6,9 @@ export interface PlaylistPiece {
 }
 
 /**
- * Where a moment stands in the media: in the segment that was recorded then, else at the start of the next one (the
- * encoder was away), else at the end.
- *
- * @returns null where the playlist has no dates
+ * The media position of a time: in the segment that was recorded then, else at the start of the next one (the encoder
+ * was away), else at the end.
+ * @returns null if the playlist has no dates
  */
 export function positionAt(pieces: readonly PlaylistPiece[], date: number): number | null {
   let end: number | null = null;

@@ -1,6 +1,6 @@
 /**
- * The address of something that was read in a playlist at `loaded`, under `address`: the same with the newer token. What
- * lies elsewhere stays as it is.
+ * The current address of a file from a playlist that was loaded at `loaded` and is now at `address` (with a newer
+ * token). Addresses elsewhere stay unchanged.
  */
 export function underAddress(url: string, loaded: string, address: string): string {
   if (loaded === address) return url;
@@ -9,7 +9,7 @@ export function underAddress(url: string, loaded: string, address: string): stri
   return at < 0 ? url : url.slice(0, at) + folderOf(address) + url.slice(at + from.length);
 }
 
-/** The address up to and with its last slash, without its query. */
+/** The address up to its last slash (included), without its query. */
 function folderOf(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return path.slice(0, path.lastIndexOf('/') + 1);

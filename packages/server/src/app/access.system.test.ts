@@ -1,18 +1,8 @@
-import {
-  anyClipWatcher,
-  anyWatcher,
-  type ClipWatcher,
-  isPublicClip,
-  isPublicVideo,
-  mayKnowClip,
-  mayKnowCollection,
-  mayKnowVideo,
-  mayWatchClip,
-  mayWatchStream,
-  mayWatchVideo,
-  openedByPremiere,
-  seesUnopened,
-} from '@bandshell/domain';
+import { anyClipWatcher, type ClipWatcher, isPublicClip, mayKnowClip, mayWatchClip } from '@bandshell/domain/clips';
+import { mayKnowCollection } from '@bandshell/domain/collections';
+import { anyWatcher, isPublicVideo, mayKnowVideo, mayWatchVideo, seesUnopened } from '@bandshell/domain/kernel';
+import { mayWatchStream } from '@bandshell/domain/streams';
+import { openedByPremiere } from '@bandshell/domain/videos';
 import {
   ACCESS_CLIP,
   ACCESS_CLIP_END,
@@ -34,16 +24,16 @@ import {
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCollectionKnownTo } from '../rooms/collections/collection-access.ts';
-import type { ResolvedRecording } from '../rooms/recordings/recording-door.ts';
-import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
-import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../spine/clips/clip-access.ts';
-import { viewerMayKnowClip, viewerMayWatchClip } from '../spine/clips/clip-watcher.ts';
-import { newId } from '../spine/new-id.ts';
-import { liveStreamLoader } from '../spine/streams/live-stream-loader.ts';
-import { isListedStreamNow } from '../spine/streams/stream-access.ts';
-import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../spine/videos/video-access.ts';
-import { viewerMayKnow, viewerMayWatch } from '../spine/videos/video-watcher.ts';
+import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../core/clips/clip-access.ts';
+import { viewerMayKnowClip, viewerMayWatchClip } from '../core/clips/clip-watcher.ts';
+import { newId } from '../core/new-id.ts';
+import { liveStreamLoader } from '../core/streams/live-stream-loader.ts';
+import { isListedStreamNow } from '../core/streams/stream-access.ts';
+import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../core/videos/video-access.ts';
+import { viewerMayKnow, viewerMayWatch } from '../core/videos/video-watcher.ts';
+import { isCollectionKnownTo } from '../features/collections/collection-access.ts';
+import type { ResolvedRecording } from '../features/recordings/recording-files.ts';
+import { resolveRecording } from '../features/recordings/resolve-recording.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
 /** To come, begun now, running, and through now. */
@@ -56,7 +46,6 @@ beforeAll(async () => {
   world = await openAccessWorld(server);
 });
 afterAll(async () => {
-  world.close();
   await server.close();
 });
 
@@ -80,41 +69,41 @@ describe('who may see a video', () => {
 
   test('is the same by SQL and by the rule, in every state and for everybody', async () => {
     const all = [...videos.keys()];
-    for (const { name, asker, watcher } of world.roles) {
+    for (const { name, requester, watcher } of world.roles) {
       const now = new Date(NOW);
       const rows = await db()
         .selectFrom('videos')
-        .select(['id', isKnownTo(asker).as('known'), isListedNow(now).as('listed')])
+        .select(['id', isKnownTo(requester).as('known'), isListedNow(now).as('listed')])
         .select([isPublicNow(now).as('public'), isWhollyPublicNow(now).as('wholly')])
         .where('id', '=', sql<string>`any(${all}::bigint[])`)
         .execute();
       // A condition that is null holds nothing back from a list, and lets nothing in.
       const of = (column: 'known' | 'listed' | 'public' | 'wholly') =>
         new Map(rows.map((row) => [row.id, row[column] ?? false]));
-      const knows = (facts: AccessVideo) =>
-        mayKnowVideo(asWatchedVideo(facts), { ...watcher(facts.channel.id), hasLink: false }, NOW);
-      const isFound = (facts: AccessVideo) => isPublicVideo(asWatchedVideo(facts), NOW);
-      const isThrough = (facts: AccessVideo) =>
-        openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
+      const knows = (info: AccessVideo) =>
+        mayKnowVideo(asWatchedVideo(info), { ...watcher(info.channel.id), hasLink: false }, NOW);
+      const isFound = (info: AccessVideo) => isPublicVideo(asWatchedVideo(info), NOW);
+      const isThrough = (info: AccessVideo) =>
+        openedByPremiere({ premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
       expect(differences(videos, of('known'), knows), `known to ${name}`).toEqual([]);
-      expect(
-        differences(videos, of('listed'), (facts) => mayKnowVideo(asWatchedVideo(facts), anyWatcher, NOW)),
-      ).toEqual([]);
+      expect(differences(videos, of('listed'), (info) => mayKnowVideo(asWatchedVideo(info), anyWatcher, NOW))).toEqual(
+        [],
+      );
       expect(differences(videos, of('public'), isFound)).toEqual([]);
-      expect(differences(videos, of('wholly'), (facts) => isFound(facts) && isThrough(facts))).toEqual([]);
+      expect(differences(videos, of('wholly'), (info) => isFound(info) && isThrough(info))).toEqual([]);
     }
   });
 
   test('is the same in the list of one channel', async () => {
     for (const channel of world.channels) {
-      const of = new Map([...videos].filter(([, facts]) => facts.channel === channel));
+      const of = new Map([...videos].filter(([, info]) => info.channel === channel));
       const isThrough = ({ premiereAt }: AccessVideo) =>
         openedByPremiere({ premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
       for (const [condition, rule] of [
-        [isListedNow, (facts) => mayKnowVideo(asWatchedVideo(facts), anyWatcher, NOW)],
-        [isPublicNow, (facts) => isPublicVideo(asWatchedVideo(facts), NOW)],
-        [isWhollyPublicNow, (facts) => isPublicVideo(asWatchedVideo(facts), NOW) && isThrough(facts)],
-      ] as const satisfies readonly (readonly [typeof isListedNow, (facts: AccessVideo) => boolean])[]) {
+        [isListedNow, (info) => mayKnowVideo(asWatchedVideo(info), anyWatcher, NOW)],
+        [isPublicNow, (info) => isPublicVideo(asWatchedVideo(info), NOW)],
+        [isWhollyPublicNow, (info) => isPublicVideo(asWatchedVideo(info), NOW) && isThrough(info)],
+      ] as const satisfies readonly (readonly [typeof isListedNow, (info: AccessVideo) => boolean])[]) {
         const rows = await db()
           .selectFrom('videos')
           .select(['id', condition(new Date(NOW), channel.id).as('holds')])
@@ -129,22 +118,22 @@ describe('who may see a video', () => {
   test('is the same by what is read of a row and by the rule', async () => {
     const rows = await db().selectFrom('videos').selectAll().execute();
     const keys = new Set(rows.flatMap(({ link_key: key }) => key ?? []));
-    const doors = combinations({
+    const routes = combinations({
       role: world.roles,
       hasLink: [false, true],
-      door: [
+      route: [
         [viewerMayWatch, mayWatchVideo],
         [viewerMayKnow, mayKnowVideo],
       ] as const,
     });
-    for (const { role, hasLink, door } of doors) {
-      const [judge, rule] = door;
-      const asker = { ...role.asker, linkKeys: hasLink ? keys : new Set<string>() };
+    for (const { role, hasLink, route } of routes) {
+      const [judge, rule] = route;
+      const requester = { ...role.requester, linkKeys: hasLink ? keys : new Set<string>() };
       const given = await Promise.all(
-        rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, asker)]),
+        rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, requester)]),
       );
-      const expected = (facts: AccessVideo) =>
-        rule(asWatchedVideo(facts), { ...role.watcher(facts.channel.id), hasLink }, NOW);
+      const expected = (info: AccessVideo) =>
+        rule(asWatchedVideo(info), { ...role.watcher(info.channel.id), hasLink }, NOW);
       expect(differences(videos, new Map(given), expected), role.name).toEqual([]);
     }
   });
@@ -170,11 +159,11 @@ describe('the media of a video', () => {
         ),
       );
       // What a kind of address shows at all: what it was before its premiere opens nothing.
-      const isThere = (facts: AccessVideo) => {
-        if (facts.isDeleted || facts.status === 'PROCESSING') return false;
-        const isThrough = openedByPremiere({ premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
+      const isThere = (info: AccessVideo) => {
+        if (info.isDeleted || info.status === 'PROCESSING') return false;
+        const isThrough = openedByPremiere({ premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
         if (kind === 'video') return isThrough;
-        return kind === 'preview' || (facts.premiereAt !== null && facts.premiereAt <= NOW);
+        return kind === 'preview' || (info.premiereAt !== null && info.premiereAt <= NOW);
       };
       const of = (read: (media: ResolvedRecording) => boolean) =>
         new Map([...found].map(([id, media]) => [id, media !== undefined && read(media)]));
@@ -183,17 +172,21 @@ describe('the media of a video', () => {
         differences(
           videos,
           isOpen,
-          (facts) => kind !== 'preview' && isThere(facts) && mayWatchVideo(asWatchedVideo(facts), anyWatcher, NOW),
+          (info) => kind !== 'preview' && isThere(info) && mayWatchVideo(asWatchedVideo(info), anyWatcher, NOW),
         ),
       ).toEqual([]);
-      for (const { name, watcher, asker } of world.roles) {
+      for (const { name, watcher, requester } of world.roles) {
         for (const hasLink of [false, true]) {
-          const who = (channelId: string) => ({ ...watcher(channelId), hasLink, userId: asker.viewer?.userId ?? null });
+          const who = (channelId: string) => ({
+            ...watcher(channelId),
+            hasLink,
+            userId: requester.viewer?.userId ?? null,
+          });
           const opens = new Map([...found].map(([id, media]) => [id, media?.opensFor(who(media.channelId)) === true]));
-          const may = (facts: AccessVideo) =>
-            isThere(facts) &&
-            (kind !== 'preview' || seesUnopened(watcher(facts.channel.id))) &&
-            mayWatchVideo(asWatchedVideo(facts), who(facts.channel.id), NOW);
+          const may = (info: AccessVideo) =>
+            isThere(info) &&
+            (kind !== 'preview' || seesUnopened(watcher(info.channel.id))) &&
+            mayWatchVideo(asWatchedVideo(info), who(info.channel.id), NOW);
           expect(differences(videos, opens, may), `${kind} to ${name}`).toEqual([]);
         }
       }
@@ -201,7 +194,7 @@ describe('the media of a video', () => {
   });
 });
 
-interface CollectionFacts {
+interface CollectionInfo {
   readonly channel: AccessChannel;
   readonly isDeleted: boolean;
   readonly holds: AccessVideo | null;
@@ -209,8 +202,8 @@ interface CollectionFacts {
 
 test('who may know of a collection is the same by SQL and by the rule', async () => {
   const video = { status: 'READY', premiereAt: null, isDeleted: false } as const;
-  const made: CollectionFacts[] = world.channels.flatMap((channel) =>
-    combinations<CollectionFacts>({
+  const made: CollectionInfo[] = world.channels.flatMap((channel) =>
+    combinations<CollectionInfo>({
       channel: [channel],
       isDeleted: [false, true],
       holds: [
@@ -224,7 +217,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
       ],
     }),
   );
-  const collections = new Map(ids(made.length).map((id, place) => [id, made[place] as CollectionFacts]));
+  const collections = new Map(ids(made.length).map((id, place) => [id, made[place] as CollectionInfo]));
   await db()
     .insertInto('collections')
     .values(
@@ -247,12 +240,12 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
       })),
     )
     .execute();
-  for (const { name, asker, watcher } of world.roles) {
+  for (const { name, requester, watcher } of world.roles) {
     const rows = await db()
       .selectFrom('collections')
-      .select(['id', isCollectionKnownTo(asker).as('known')])
+      .select(['id', isCollectionKnownTo(requester).as('known')])
       .execute();
-    const knows = ({ channel, isDeleted, holds }: CollectionFacts) => {
+    const knows = ({ channel, isDeleted, holds }: CollectionInfo) => {
       const reader = watcher(channel.id);
       const holdsSomething = holds !== null && mayKnowVideo(asWatchedVideo(holds), { ...reader, hasLink: false }, NOW);
       return mayKnowCollection({ isDeleted, isChannelUnavailable: channel.isUnavailable, holdsSomething }, reader);
@@ -264,7 +257,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
 
 const watcherOf = (role: AccessRole, { channel }: AccessClip, hasLink: boolean): ClipWatcher => ({
   ...role.watcher(channel.id),
-  isCurator: role.asker.viewer?.userId === world.curatorId,
+  isCurator: role.requester.viewer?.userId === world.curatorId,
   hasLink,
 });
 
@@ -299,16 +292,16 @@ describe('who may see a clip', () => {
     for (const role of world.roles) {
       const rows = await db()
         .selectFrom('clips')
-        .select(['id', isClipKnownTo(role.asker).as('known')])
+        .select(['id', isClipKnownTo(role.requester).as('known')])
         .select([isListedClipNow(now).as('listed'), isPublicClipNow(now).as('public')])
         .execute();
       const of = (column: 'known' | 'listed' | 'public') => new Map(rows.map((row) => [row.id, row[column] ?? false]));
-      const knows = (facts: AccessClip) => mayKnowClip(asWatchedClip(facts, NOW), watcherOf(role, facts, false), NOW);
+      const knows = (info: AccessClip) => mayKnowClip(asWatchedClip(info, NOW), watcherOf(role, info, false), NOW);
       expect(differences(clips, of('known'), knows), `known to ${role.name}`).toEqual([]);
       expect(
-        differences(clips, of('listed'), (facts) => mayKnowClip(asWatchedClip(facts, NOW), anyClipWatcher, NOW)),
+        differences(clips, of('listed'), (info) => mayKnowClip(asWatchedClip(info, NOW), anyClipWatcher, NOW)),
       ).toEqual([]);
-      expect(differences(clips, of('public'), (facts) => isPublicClip(asWatchedClip(facts, NOW), NOW))).toEqual([]);
+      expect(differences(clips, of('public'), (info) => isPublicClip(asWatchedClip(info, NOW), NOW))).toEqual([]);
     }
   });
 
@@ -320,9 +313,9 @@ describe('who may see a clip', () => {
         [viewerMayKnowClip, mayKnowClip],
       ] as const) {
         const given = await Promise.all(
-          rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, role.asker)]),
+          rows.map(async (row): Promise<[string, boolean]> => [row.id, await judge(row, role.requester)]),
         );
-        const expected = (facts: AccessClip) => rule(asWatchedClip(facts, NOW), watcherOf(role, facts, true), NOW);
+        const expected = (info: AccessClip) => rule(asWatchedClip(info, NOW), watcherOf(role, info, true), NOW);
         expect(differences(clips, new Map(given), expected), role.name).toEqual([]);
       }
     }
@@ -350,18 +343,18 @@ test('who may watch a stream is the same by SQL and by the rule', async () => {
     .selectFrom('streams')
     .select(['id', isListedStreamNow(at).as('listed')])
     .execute();
-  for (const { name, asker, watcher } of world.roles) {
-    const running = await liveStreamLoader(asker).loadMany(world.channels.map(({ id }) => id));
+  for (const { name, requester, watcher } of world.roles) {
+    const running = await liveStreamLoader(requester).loadMany(world.channels.map(({ id }) => id));
     const given = new Set(running.flatMap((row) => (row === null || row instanceof Error ? [] : [row.id])));
     const may = ({ channel, isEnded }: (typeof made)[number], isStaff: boolean) =>
       mayWatchStream({ isEnded, isChannelUnavailable: channel.isUnavailable }, { isStaff });
     const shown = new Map([...streams.keys()].map((id) => [id, given.has(id)]));
     const { isStaff } = watcher('');
     expect(
-      differences(streams, shown, (facts) => may(facts, isStaff)),
+      differences(streams, shown, (info) => may(info, isStaff)),
       name,
     ).toEqual([]);
     const listed = new Map(rows.map((row) => [row.id, row.listed]));
-    expect(differences(streams, listed, (facts) => may(facts, false))).toEqual([]);
+    expect(differences(streams, listed, (info) => may(info, false))).toEqual([]);
   }
 });

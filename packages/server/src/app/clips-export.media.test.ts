@@ -11,7 +11,7 @@ import {
   uploadVideo,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../spine/new-id.ts';
+import { newId } from '../core/new-id.ts';
 
 const CLIP_SECONDS = 15;
 const SLUG = 'BestMoment-0123456789abcdef';

@@ -1,5 +1,5 @@
 import { vodMasterPath } from '@bandshell/contract';
-import { LINK_KEYS_MAX } from '@bandshell/domain';
+import { LINK_KEYS_MAX } from '@bandshell/domain/videos';
 import {
   createEmptyTestDatabase,
   createTestUser,
@@ -12,9 +12,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MISSES_MAX } from '../core/address-misses.ts';
+import { PLAYBACK_TOKEN_MS } from '../core/playback/playback-token.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { MISSES_MAX } from '../spine/address-misses.ts';
-import { PLAYBACK_TOKEN_MS } from '../spine/playback/playback-token.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');
@@ -178,7 +178,7 @@ describe('the media of an unlisted video', () => {
     const PUBLISH = 'mutation($input: PublishClipInput!) { publishClip(input: $input) { error { code } } }';
     await fan.visitor.graphql(PUBLISH, { input: { slug: made.slug } });
     await server.drainEvents();
-    const told = async (path: string) => {
+    const reported = async (path: string) => {
       const answer = await fetch(server.url + path);
       return [answer.status, await answer.text(), [...answer.headers].filter(([name]) => name !== 'date')];
     };
@@ -187,7 +187,7 @@ describe('the media of an unlisted video', () => {
       ['clip', made.id],
     ] as const) {
       for (const path of [vodMasterPath(kind, id), segmentOf(vodMasterPath(kind, id)), vodMasterPath(kind, id, 'x')]) {
-        expect(await told(path)).toEqual(await told(path.replace(id, '123456789')));
+        expect(await reported(path)).toEqual(await reported(path.replace(id, '123456789')));
       }
     }
     const PLAY = 'query($slug: ID!) { clip(slug: $slug) { playbackAccess { ... on PlaybackAccess { url } } } }';

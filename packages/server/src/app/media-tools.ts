@@ -19,25 +19,21 @@ import {
   type VideoProbe,
   videoContainer,
 } from '@bandshell/media';
+import type {
+  ImportOutcome,
+  ImportRequest,
+  InspectedFile,
+  MediaTools,
+  RecordedRange,
+} from '../core/media-jobs/media-tools.ts';
+import { recordingsDirectory } from '../features/recordings/recording-folder.ts';
 import type { Platform } from '../platform/platform.ts';
-import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
-import {
-  type ImportOutcome,
-  type ImportRequest,
-  type InspectedFile,
-  type MediaTools,
-  mediaToolsAreMadeBy,
-  type RecordedRange,
-} from '../spine/media-jobs/media-tools.ts';
-import { coresTaken } from './media.ts';
 import { recordingSource } from './recordings.ts';
 
 /** The encoder's own picture, of which everything else is made. */
 const RENDITION = 'source';
 
-mediaToolsAreMadeBy(createMediaTools);
-
-function createMediaTools(platform: Platform): MediaTools {
+export function createMediaTools(platform: Platform): MediaTools {
   const source = recordingSource(platform);
   return {
     hasFfmpeg,
@@ -51,7 +47,7 @@ function createMediaTools(platform: Platform): MediaTools {
         source,
         folder: `${channelId}/${recordingId}`,
         cores: platform.config.ladder.cores ?? defaultCores(availableParallelism()),
-        taken: () => coresTaken(platform),
+        taken: () => platform.parts.liveMedia.coresTaken(),
       }),
     cut: ({ channelId, fromId, toId, ...request }) =>
       cutRecording({

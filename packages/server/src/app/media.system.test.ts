@@ -1,9 +1,9 @@
 import { type RtmpPublisher, RtmpRefusal, replayFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resetStreamKey, showStreamKey } from '../rooms/channels/stream-key.ts';
-import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
-import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
+import { resetStreamKey, showStreamKey } from '../features/channels/stream-key.ts';
+import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
+import { authorisePublish } from '../features/streams/authorise-publish.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ const openStreamsOf = async (user: TestUser): Promise<number> => {
   return rows.length;
 };
 
-const facts = {
+const info = {
   videoCodec: undefined,
   audioCodec: undefined,
   width: undefined,
@@ -53,6 +53,7 @@ const facts = {
   bitrate: undefined,
   keyFrameInterval: undefined,
   sampleRate: undefined,
+  channels: undefined,
   encoder: undefined,
 };
 
@@ -110,7 +111,7 @@ test('an encoder that was let in while its channel was being closed is put out',
     .where('id', '=', owner.id)
     .execute();
   const streamId = decision.allowed ? decision.streamId : '';
-  await applyStreamEvent(server.platform, { type: 'started', channelId: owner.id, streamId, at: Date.now(), facts });
+  await applyStreamEvent(server.platform, { type: 'started', channelId: owner.id, streamId, at: Date.now(), info });
   await publisher.closed;
 });
 

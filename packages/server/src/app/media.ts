@@ -7,11 +7,12 @@ import {
   type OpenStream,
   type StreamEvent,
 } from '@bandshell/media';
+import type { EventListener } from '../core/event-handlers.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { portError, StartError } from './start/start-error.ts';
 
-/** What the rooms bring to media. */
+/** What the features bring to media. */
 export interface MediaParts {
   readonly authorise: MediaServerOptions['authorise'];
   readonly onEvent: (event: StreamEvent) => void;
@@ -19,22 +20,38 @@ export interface MediaParts {
   readonly openStreams: () => Promise<readonly OpenStream[]>;
 }
 
-export interface RunningMedia {
+export interface RunningMedia extends EventListener {
   readonly server: MediaServer;
   readonly rtmpPort: number;
   readonly rtmpsPort: number | undefined;
 }
 
-const servers = new WeakMap<Platform, MediaServer>();
+/** The live streams of this process; there are none before `start`, and in processes that take no encoders. */
+export class LiveMedia {
+  readonly #platform: Platform;
+  #server: MediaServer | undefined;
 
-/** Cores that the ladders of this process's streams take now. */
-export const coresTaken = (platform: Platform): number => servers.get(platform)?.stats().ladder.used ?? 0;
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
 
-/**
- * Opens the encoders' doors.
- * @throws {StartError} naming the port or the file that cannot be used.
- */
-export async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
+  /** Cores that the ladders of this process's streams take now. */
+  coresTaken(): number {
+    return this.#server?.stats().ladder.used ?? 0;
+  }
+
+  /**
+   * Opens the encoders' ports.
+   * @throws {StartError} naming the port or the file that cannot be used.
+   */
+  async start(parts: MediaParts): Promise<RunningMedia> {
+    const running = await startMedia(this.#platform, parts);
+    this.#server = running.server;
+    return running;
+  }
+}
+
+async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
   const { config, log, clock, flags } = platform;
   const server = createMediaServer({
     rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
@@ -53,8 +70,15 @@ export async function startMedia(platform: Platform, parts: MediaParts): Promise
   try {
     const ports = await server.start();
     measure(server, platform);
-    servers.set(platform, server);
-    return { server, ...ports };
+    return {
+      server,
+      ...ports,
+      name: 'media server',
+      onEvent: {
+        'user-became-unavailable': ({ userId }) => server.disconnect(userId, 'This channel is closed or suspended.'),
+        'stream-key-reset': ({ channelId }) => server.disconnect(channelId, 'The stream key was reset.'),
+      },
+    };
   } catch (error) {
     await server.stop().catch(() => undefined);
     const isTls = (error as { port?: number }).port === config.rtmps?.port && config.rtmps !== undefined;
@@ -85,7 +109,7 @@ function measure(server: MediaServer, { metrics }: Platform): void {
   gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
   gauge('bandshell_media_ladders', 'Streams with a ladder.', () => server.stats().ladder.ladders);
   gauge('bandshell_media_ladders_waiting', 'Streams that wait for transcoding.', () => server.stats().ladder.waiting);
-  gauge('bandshell_media_rungs', 'Renditions that are transcoded.', () => server.stats().ladder.rungs);
+  gauge('bandshell_media_rungs', 'Renditions that are transcoded.', () => server.stats().ladder.renditions);
   gauge('bandshell_media_transcode_cores', 'Cores that ladders take.', () => server.stats().ladder.used);
   gauge('bandshell_media_transcoder_deaths', 'Transcoders that died.', () => server.stats().ladder.deaths);
   gauge(

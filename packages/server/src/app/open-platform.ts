@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { siteSealer } from '../core/site-secret.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteSealer } from '../spine/site-secret.ts';
+import { addParts } from './add-parts.ts';
 import { openDatabase } from './start/open-database.ts';
 
 /** Somebody waits for the command's answer. */
@@ -28,6 +29,7 @@ export async function openPlatform(config: Config, log: Logger, clock: Clock = s
     databaseUrl: database.url,
     sealer: siteSealer(config),
     createTopics: () => ({ publish: () => undefined, hasSubscribers: () => false }),
+    addParts,
   });
   return {
     platform: running.platform,

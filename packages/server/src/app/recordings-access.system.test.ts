@@ -5,14 +5,12 @@ import { vodMasterPath } from '@bandshell/contract';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
-import { CLEAN_AFTER_MS, cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
-import { recordingsPersonalData } from '../rooms/recordings/personal-data.ts';
-import { folderOf } from '../rooms/recordings/recording-folder.ts';
-import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
-import { MISSES_MAX } from '../spine/address-misses.ts';
-import { subscriptionsAreReadBy } from '../spine/channels/subscribers.ts';
-import { newId } from '../spine/new-id.ts';
-import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../spine/playback/playback-token.ts';
+import { MISSES_MAX } from '../core/address-misses.ts';
+import { newId } from '../core/new-id.ts';
+import { PLAYBACK_TOKEN_MS, signPlaybackToken } from '../core/playback/playback-token.ts';
+import { CLEAN_AFTER_MS, cleanRecordings } from '../features/recordings/clean-recordings.ts';
+import { recordingsPersonalData } from '../features/recordings/personal-data.ts';
+import { folderOf } from '../features/recordings/recording-folder.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
 const HOUR = 3_600_000;
@@ -76,10 +74,10 @@ const changed = async (id: string, values: Partial<{ visibility: 'PRIVATE' | 'SU
 describe('what not everybody may watch', () => {
   test('is answered to who has a token for it that holds, from the moment it is changed', async () => {
     const [id, other] = [await addVideo(), await addVideo()];
-    const { config } = server.platform;
+    const { siteKeys } = server.platform.parts;
     const session = await sessionOf(owner);
     const token = (of: { kind: 'video' | 'clip'; id: string }): string =>
-      signPlaybackToken(config, of, session, now).token;
+      signPlaybackToken(siteKeys, of, session, now).token;
     expect((await get(vodMasterPath('video', id))).status).toBe(200);
     await changed(id, { visibility: 'PRIVATE' });
     const status = async (given?: string) => (await get(vodMasterPath('video', id, given))).status;
@@ -111,7 +109,7 @@ describe('what not everybody may watch', () => {
     await changed(id, { visibility: 'PRIVATE' });
     expect((await get(vodMasterPath('clip', hidden))).status).toBe(404);
     const { token } = signPlaybackToken(
-      server.platform.config,
+      server.platform.parts.siteKeys,
       { kind: 'clip', id: hidden },
       await sessionOf(owner),
       now,
@@ -129,14 +127,12 @@ describe('who was let in and may not watch any more', () => {
     (await visitor.graphql(ACCESS, { id })).data.video.playbackAccess.url;
   const segmentOf = (url: string): string => url.replace('master.m3u8', 'source/seg-0-0-0.m4s');
   const statusOf = async (url: string) => (await get(segmentOf(url))).status;
-  const subscribers = new Set<string>();
-  beforeAll(() => subscriptionsAreReadBy(async (_platform, userId) => subscribers.has(userId)));
   const setVisibility = (id: string, visibility: 'PRIVATE' | 'SUBSCRIBERS' | 'PUBLIC') =>
     db().updateTable('videos').set({ visibility }).where('id', '=', id).execute();
 
   const cases: readonly {
     readonly what: string;
-    readonly narrow: (facts: { readonly id: string; readonly fan: TestUser }) => Promise<unknown>;
+    readonly narrow: (info: { readonly id: string; readonly fan: TestUser }) => Promise<unknown>;
   }[] = [
     { what: 'the video is private', narrow: ({ id }) => setVisibility(id, 'PRIVATE') },
     {
@@ -171,14 +167,14 @@ describe('who was let in and may not watch any more', () => {
       what: 'the viewer is logged out',
       narrow: ({ fan }) => db().deleteFrom('sessions').where('user_id', '=', fan.id).execute(),
     },
-    { what: 'the viewer subscribes no more', narrow: async ({ fan }) => subscribers.delete(fan.id) },
+    { what: 'the viewer subscribes no more', narrow: async ({ fan }) => server.subscriptions.delete(fan.id) },
   ];
   test.each(cases)('get no segment by an old token $what, also of a node that hears nothing', async ({ narrow }) => {
     const id = await addVideo();
     await setVisibility(id, 'SUBSCRIBERS');
     count += 1;
     const fan = await createTestUser(server, `reader_${count}`);
-    subscribers.add(fan.id);
+    server.subscriptions.add(fan.id);
     now += HELD;
     const url = await urlFor(fan, id);
     expect(url).toContain('/~');
@@ -265,11 +261,11 @@ test('an address that tries ids is told of nothing that an id alone opens and no
   await db().updateTable('videos').set({ visibility: 'UNLISTED', link_key: null }).where('id', '=', unlisted).execute();
   now += 60_000;
   const EXISTS = 'query($id: ID!) { video(id: $id) { id } }';
-  const told = async (id: string) => {
+  const reported = async (id: string) => {
     const { data } = await new Visitor(server).graphql(EXISTS, { id });
     return [data.video !== null, (await get(vodMasterPath('video', id))).status];
   };
-  expect([await told(unlisted), await told(listed)]).toEqual([
+  expect([await reported(unlisted), await reported(listed)]).toEqual([
     [true, 200],
     [true, 200],
   ]);
@@ -277,7 +273,7 @@ test('an address that tries ids is told of nothing that an id alone opens and no
   for (let tried = 0; tried < MISSES_MAX; tried += 1) {
     await get(vodMasterPath('video', String(Number(unlisted) + 1 + tried)));
   }
-  expect([await told(unlisted), await told(listed)]).toEqual([
+  expect([await reported(unlisted), await reported(listed)]).toEqual([
     [false, 404],
     [true, 200],
   ]);
@@ -285,7 +281,7 @@ test('an address that tries ids is told of nothing that an id alone opens and no
   expect([hidden.status, await hidden.text()]).toEqual([absent.status, await absent.text()]);
   expect((await owner.visitor.graphql(EXISTS, { id: unlisted })).data.video).toEqual({ id: unlisted });
   now += 60_000;
-  expect(await told(unlisted)).toEqual([true, 200]);
+  expect(await reported(unlisted)).toEqual([true, 200]);
 });
 
 describe('a recording whose video is gone', () => {
@@ -297,7 +293,7 @@ describe('a recording whose video is gone', () => {
     now += CLEAN_AFTER_MS + HOUR;
     const endedBefore = new Date(now - CLEAN_AFTER_MS);
     expect(await cleanRecordings(server.platform, { endedBefore, channelId: owner.id })).toEqual([]);
-    await recordingsKeeper(server.platform)?.tidy();
+    await server.platform.parts.recordingManager.tidy();
     await server.drainEvents();
     const moved = await db().selectFrom('clips').selectAll().where('id', 'in', clips).execute();
     const kept = moved[0]?.recording_id ?? '';

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { vodMasterPath } from '@bandshell/contract';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLEAN_AFTER_MS, cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
-import { findPartlyUsed, keepParts } from '../rooms/recordings/keep-parts.ts';
-import { folderOf } from '../rooms/recordings/recording-folder.ts';
-import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
-import { newId } from '../spine/new-id.ts';
+import { newId } from '../core/new-id.ts';
+import { CLEAN_AFTER_MS, cleanRecordings } from '../features/recordings/clean-recordings.ts';
+import { copyUsedParts, findPartlyUsed } from '../features/recordings/copy-used-parts.ts';
+import { folderOf } from '../features/recordings/recording-folder.ts';
 import { recordingFiles } from './recordings.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
@@ -65,7 +64,7 @@ test.each(['before', 'after'] as const)(
 
     // What a killed process does: nothing after the moment, and nothing to clean up.
     const files = recordingFiles(server.platform);
-    const dying = keepParts(
+    const dying = copyUsedParts(
       server.platform,
       {
         ...files,
@@ -74,7 +73,7 @@ test.each(['before', 'after'] as const)(
           throw new Error('killed');
         },
       },
-      recordingsKeeper(server.platform)?.nodeId ?? '',
+      server.platform.parts.recordingManager.nodeId,
       used,
     );
     await expect(dying).rejects.toThrow('killed');
@@ -86,7 +85,7 @@ test.each(['before', 'after'] as const)(
     expect(await cleanRecordings(server.platform, { endedBefore, channelId: owner.id })).toEqual([]);
 
     // The next round keeps the part anew; what was left of the first goes with the whole recording.
-    await recordingsKeeper(server.platform)?.tidy();
+    await server.platform.parts.recordingManager.tidy();
     await server.drainEvents();
     const clip = await db().selectFrom('clips').select('recording_id').where('id', '=', clipId).executeTakeFirst();
     expect([video.id, half?.id]).not.toContain(clip?.recording_id);

@@ -1,5 +1,5 @@
 import { vodMasterPath } from '@bandshell/contract';
-import { PREMIERE_DELAY_MS } from '@bandshell/domain';
+import { PREMIERE_DELAY_MS } from '@bandshell/domain/videos';
 import {
   createTestUser,
   PUBLISH_CLIP,
@@ -10,9 +10,9 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runShows } from '../rooms/videos/shows/run-shows.ts';
-import { newId } from '../spine/new-id.ts';
-import { signPlaybackToken } from '../spine/playback/playback-token.ts';
+import { newId } from '../core/new-id.ts';
+import { signPlaybackToken } from '../core/playback/playback-token.ts';
+import { runShows } from '../features/videos/shows/run-shows.ts';
 import { addRecordedVideo, type RecordedVideo } from './testing/recorded-video.ts';
 
 const SECOND = 1000;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   fan = await createTestUser(server, `guest_${count}`);
   video = await addRecordedVideo(server, owner, { rounds: 4, visibility: 'PRIVATE' });
   const { token } = signPlaybackToken(
-    server.platform.config,
+    server.platform.parts.siteKeys,
     { kind: 'preview', id: video.id },
     await sessionOf(owner),
     now,
@@ -105,11 +105,16 @@ const clipAt = async (startMs: number, endMs: number) => {
 describe('a premiere that has not begun', () => {
   it('gives nobody anything, also by a token of the time when it was a video; owner and staff see all', async () => {
     const session = await sessionOf(owner);
-    const old = signPlaybackToken(server.platform.config, { kind: 'video', id: video.id }, session, now + HOUR).token;
+    const old = signPlaybackToken(
+      server.platform.parts.siteKeys,
+      { kind: 'video', id: video.id },
+      session,
+      now + HOUR,
+    ).token;
     expect(await statusOf(open('video', video.id, old))).toBe(200);
     await premiereIn(HOUR);
     for (const kind of ['video', 'premiere'] as const) {
-      const made = signPlaybackToken(server.platform.config, { kind, id: video.id }, session, now).token;
+      const made = signPlaybackToken(server.platform.parts.siteKeys, { kind, id: video.id }, session, now).token;
       for (const token of [undefined, made, old]) {
         const master = open(kind, video.id, token);
         for (const path of [master, fileOf(master, 'index.m3u8'), fileOf(master, 'seg-0-0-0.m4s')]) {
@@ -199,11 +204,11 @@ describe('a premiere that runs', () => {
     await begin();
     now += 10 * SECOND;
     expect((await read()).playbackAccess.code).toBe('RESTRICTED_SUBSCRIBERS');
-    const { config } = server.platform;
+    const { siteKeys } = server.platform.parts;
     const session = await sessionOf(owner);
     const path = (kind: 'premiere' | 'video' | 'preview', of: 'premiere' | 'video' | 'preview') =>
       fileOf(
-        open(of, video.id, signPlaybackToken(config, { kind, id: video.id }, session, now).token),
+        open(of, video.id, signPlaybackToken(siteKeys, { kind, id: video.id }, session, now).token),
         'seg-0-0-0.m4s',
       );
     expect(await statusOf(fileOf(open('premiere', video.id), 'seg-0-0-0.m4s'))).toBe(404);

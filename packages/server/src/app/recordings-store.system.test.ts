@@ -16,10 +16,9 @@ import {
 } from '@bandshell/testkit';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanRecordings } from '../rooms/recordings/clean-recordings.ts';
-import { folderOf, objectPrefix } from '../rooms/recordings/recording-folder.ts';
-import { recordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
-import { newId } from '../spine/new-id.ts';
+import { newId } from '../core/new-id.ts';
+import { cleanRecordings } from '../features/recordings/clean-recordings.ts';
+import { folderOf, objectPrefix } from '../features/recordings/recording-folder.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bandshell-s3-'));
@@ -127,12 +126,12 @@ test('its local copy goes after the set days, and the video plays on', async () 
   const id = await record();
   const local = await play(server, id);
   await until('the recording to be stored', async () => (await row(id))?.stored_at);
-  const keeper = recordingsKeeper(server.platform);
-  await keeper?.tidy();
+  const manager = server.platform.parts.recordingManager;
+  await manager.tidy();
   const place = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
   expect(existsSync(place)).toBe(true);
   await server.platform.flags.setSetting('recordings_local_days', 0);
-  await keeper?.tidy();
+  await manager.tidy();
   expect(existsSync(place)).toBe(false);
   expect((await play(server, id)).equals(local)).toBe(true);
 });
@@ -144,7 +143,7 @@ test('while the object store is away, videos play from the disk and wait to be c
   await until('a try that fails', () => lines.some((line) => line.includes('a recording could not be stored yet')));
   expect((await row(id))?.stored_at).toBeNull();
   await server.platform.flags.setSetting('recordings_local_days', 0);
-  await recordingsKeeper(server.platform)?.tidy();
+  await server.platform.parts.recordingManager.tidy();
   expect((await play(server, id)).equals(local)).toBe(true);
   await startS3();
   await until('the recording to be stored', async () => (await row(id))?.stored_at, 60_000);
@@ -212,7 +211,7 @@ test('a recording without use is gone from the disk and the object store', async
 
 test('what was uploaded to a node without media is stored by it', async () => {
   const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
-  const keeper = recordingsKeeper(other.platform);
+  const manager = other.platform.parts.recordingManager;
   const ids = { channelId: owner.id, recordingId: newId(server.platform.clock) };
   const directory = folderOf(other.platform.config, ids);
   const made = await recordFlv({ tags: await demoTags(), rounds: 1, directory, startedAt: Date.now() });
@@ -220,11 +219,11 @@ test('what was uploaded to a node without media is stored by it', async () => {
   await server.platform.database.db
     .insertInto('recordings')
     .values({
-      ...{ id: ids.recordingId, channel_id: owner.id, node_id: keeper?.nodeId ?? '', started_at: at, ended_at: at },
+      ...{ id: ids.recordingId, channel_id: owner.id, node_id: manager.nodeId ?? '', started_at: at, ended_at: at },
       ...{ length_ms: made?.lengthMs ?? 0, bytes: made?.bytes ?? 0 },
     })
     .execute();
-  keeper?.recordingEnded();
+  manager.recordingEnded();
   await until('the upload to be stored', async () => (await row(ids.recordingId))?.stored_at);
-  expect(keeper?.nodeId).not.toBe(recordingsKeeper(server.platform)?.nodeId);
+  expect(manager.nodeId).not.toBe(server.platform.parts.recordingManager.nodeId);
 });

@@ -1,7 +1,7 @@
 import { liveMasterPath, vodMasterPath } from '@bandshell/contract';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStreams } from '../rooms/streams/open-streams.ts';
+import { openStreams } from '../features/streams/open-streams.ts';
 import { DemoEncoders } from './testing/demo-encoders.ts';
 
 let server: TestServer;

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@bandshell/domain';
 import {
   copyRanges,
   createVodServer,
@@ -9,17 +8,16 @@ import {
   type RecordingSource,
   type VodServer,
 } from '@bandshell/media';
+import { clientAddress } from '../core/client-address.ts';
+import type { EventListener, EventListeners } from '../core/event-handlers.ts';
+import type { PlaybackShape, ReadPlaybackShape } from '../core/playback/playback-access.ts';
+import { readPlaybackToken, type TokenSubject } from '../core/playback/playback-token.ts';
+import { TokenHolders } from '../core/playback/token-holders.ts';
+import type { RecordingFiles } from '../features/recordings/recording-files.ts';
+import { recordingsDirectory } from '../features/recordings/recording-folder.ts';
+import { resolveRecording } from '../features/recordings/resolve-recording.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { RecordingFiles } from '../rooms/recordings/recording-door.ts';
-import { recordingsDirectory } from '../rooms/recordings/recording-folder.ts';
-import { RecordingsKeeper } from '../rooms/recordings/recordings-keeper.ts';
-import { resolveRecording } from '../rooms/recordings/resolve-recording.ts';
-import { noteMiss, triesIds } from '../spine/address-misses.ts';
-import { clientAddress } from '../spine/client-address.ts';
-import { type PlaybackShape, playbackShapesAreReadBy } from '../spine/playback/playback-access.ts';
-import { readPlaybackToken, type TokenSubject } from '../spine/playback/playback-token.ts';
-import { TokenHolders } from '../spine/playback/token-holders.ts';
 import { objectSource } from './object-source.ts';
 
 /** Where recordings are read: this node's disk, then the object store. */
@@ -30,13 +28,14 @@ export const recordingSource = (platform: Platform): RecordingSource => {
 
 const VOD_PATH = /^\/vod\//;
 
-const servers = new WeakMap<Platform, VodServer>();
-
-playbackShapesAreReadBy(async (platform, subject) => {
-  const shape = await servers.get(platform)?.shape(subject.kind, subject.id);
-  // What another node is recording lies on its disk alone; it knows where a segment begins, and serves it.
-  return shape ?? (platform.config.roles.has('media') ? undefined : shapeByRows(platform, subject));
-});
+/** Where the playlist of a video or clip begins, by the recordings' files where this process serves them. */
+export const readPlaybackShape =
+  (platform: Platform): ReadPlaybackShape =>
+  async (subject) => {
+    const shape = await platform.parts.recordings?.shape(subject.kind, subject.id);
+    // What another node records now lies on its disk alone. That node knows where a segment begins, and serves it.
+    return shape ?? (platform.config.roles.has('media') ? undefined : shapeByRows(platform, subject));
+  };
 
 async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Promise<PlaybackShape | undefined> {
   const resolved = await resolveRecording(platform, kind, id);
@@ -50,15 +49,12 @@ async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Prom
   return { startOffsetMs: 0, lengthMs: isOpening ? null : lengthMs, skips: [] };
 }
 
-/** The server of recordings of a process, and how it hears of what happens. */
-export interface ServedRecordings extends VodServer {
-  /** Lets it forget what is other than before. */
-  tell(event: DomainEvent): void;
-}
+/** The server of recordings of a process; events make it forget what has changed. */
+export type ServedRecordings = VodServer & EventListener;
 
 /** Serves recordings from this process. Whether a token opens something is decided by who holds it now. */
 export function serveRecordings(platform: Platform): ServedRecordings {
-  const { clock, config, log } = platform;
+  const { clock, config, log, parts } = platform;
   const now = (): number => clock.now().getTime();
   const holders = new TokenHolders(platform);
   const server = createVodServer({
@@ -67,19 +63,18 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       const found = await resolveRecording(platform, kind, id);
       if (found === undefined) return undefined;
       const opensTo = async (given: string): Promise<boolean> => {
-        const token = readPlaybackToken(config, { kind, id }, given, now());
+        const token = readPlaybackToken(parts.siteKeys, { kind, id }, given, now());
         if (token === undefined || token.hasEnded) return false;
         const watcher = await holders.watcher(token.holder, found.channelId);
         return watcher !== undefined && found.opensFor(watcher);
       };
       return { ...found, opensTo };
     },
-    wasGiven: (kind, id, token) => readPlaybackToken(config, { kind, id }, token, now()) !== undefined,
-    triesIds: (request) => triesIds(platform, clientAddress(config, request)),
+    wasGiven: (kind, id, token) => readPlaybackToken(parts.siteKeys, { kind, id }, token, now()) !== undefined,
+    triesIds: (request) => parts.addressMisses.triesIds(clientAddress(config, request)),
     now,
     log: log.child({ part: 'recordings' }),
   });
-  servers.set(platform, server);
   measure(server, platform);
   return {
     ...server,
@@ -88,14 +83,12 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       // Counted whether or not there was something: the answer says nothing of it.
       response.once('finish', () => {
         const { statusCode } = response;
-        if (statusCode === 404) noteMiss(platform, clientAddress(config, request));
+        if (statusCode === 404) parts.addressMisses.note(clientAddress(config, request));
       });
       return server.handleHttp(request, response);
     },
-    tell: (event) => {
-      tellRecordings(server, event);
-      tellHolders(holders, event);
-    },
+    name: 'recordings server',
+    onEvent: forgetOnEvents(server, holders),
   };
 }
 
@@ -128,41 +121,30 @@ export function recordingFiles(platform: Platform): RecordingFiles {
   };
 }
 
-/** Looks after the recordings that lie on this node. */
-export const keepRecordings = (platform: Platform): RecordingsKeeper =>
-  new RecordingsKeeper(platform, recordingFiles(platform));
-
-function tellHolders(holders: TokenHolders, event: DomainEvent): void {
-  switch (event.type) {
-    case 'user-sessions-changed':
-      holders.forgetSessions(event.revokedSessionIds);
-      break;
-    case 'user-became-unavailable':
-    case 'user-roles-changed':
-      holders.forgetAll();
-  }
-}
-
-function tellRecordings(server: VodServer, event: DomainEvent): void {
-  switch (event.type) {
-    case 'video-changed':
-    case 'video-published':
-    case 'video-deleted':
-      server.forget('video', event.videoId);
-      // They are as open as it is.
-      server.forgetClips(event.channelId);
-      break;
-    case 'clip-created':
-    case 'clip-changed':
-    case 'clip-deleted':
-      server.forget('clip', event.clipId);
-      break;
-    case 'user-became-unavailable':
-    case 'user-became-available':
+function forgetOnEvents(server: VodServer, holders: TokenHolders): EventListeners {
+  const forgetVideo = ({ channelId, videoId }: { readonly channelId: string; readonly videoId: string }): void => {
+    server.forget('video', videoId);
+    // Its clips are as open as the video is.
+    server.forgetClips(channelId);
+  };
+  const forgetClip = ({ clipId }: { readonly clipId: string }): void => server.forget('clip', clipId);
+  const forgetRecording = (event: { readonly channelId: string; readonly recordingId: string }): void =>
+    server.forgetRecording(event.channelId, event.recordingId);
+  return {
+    'video-changed': forgetVideo,
+    'video-published': forgetVideo,
+    'video-deleted': forgetVideo,
+    'clip-created': forgetClip,
+    'clip-changed': forgetClip,
+    'clip-deleted': forgetClip,
+    'recording-changed': forgetRecording,
+    'recording-removed': forgetRecording,
+    'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
+    'user-roles-changed': () => holders.forgetAll(),
+    'user-became-available': () => server.forgetAll(),
+    'user-became-unavailable': () => {
       server.forgetAll();
-      break;
-    case 'recording-changed':
-    case 'recording-removed':
-      server.forgetRecording(event.channelId, event.recordingId);
-  }
+      holders.forgetAll();
+    },
+  };
 }

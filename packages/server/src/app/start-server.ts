@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
+import { siteSealer } from '../core/site-secret.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { createLog } from '../platform/log/create-log.ts';
+import type { Parts } from '../platform/parts.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteSealer } from '../spine/site-secret.ts';
+import { addParts } from './add-parts.ts';
 import { listenHttp } from './http/front-server.ts';
-import { openHouse } from './open-house.ts';
 import { createTopicHub } from './realtime/topic-hub.ts';
 import { type Closers, createClosers } from './start/closers.ts';
 import { openDatabase } from './start/open-database.ts';
 import { portError } from './start/start-error.ts';
+import { startApp } from './start-app.ts';
 
 export interface RunningServer {
   /** Address of the site on this machine. */
@@ -34,6 +36,8 @@ export interface StartOverrides {
   readonly databaseIsReady?: boolean;
   /** Folder of the finished web app in place of the package's own. */
   readonly webFolder?: string;
+  /** Long-lived parts in place of those that core, features and app make; for tests. */
+  readonly parts?: Partial<Parts>;
 }
 
 /**
@@ -53,7 +57,7 @@ export async function startServer(config: Config, overrides: StartOverrides = {}
 
 async function start(
   given: Config,
-  { log, clock, databaseIsReady, webFolder }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
+  { log, clock, databaseIsReady, webFolder, parts }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
   // Behind a proxy every connection comes from the same address.
@@ -74,18 +78,19 @@ async function start(
     databaseUrl,
     sealer: siteSealer(config),
     createTopics: createTopicHub,
+    addParts: (platform) => addParts(platform, parts),
   });
   closers.add('platform', running.close);
-  const house = await openHouse({ front, running, databaseUrl, closers, webFolder });
-  ports.rtmp = house.rtmpPort ?? ports.rtmp;
+  const app = await startApp({ front, running, databaseUrl, closers, webFolder });
+  ports.rtmp = app.rtmpPort ?? ports.rtmp;
   return {
     url: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${front.port}`,
     port: front.port,
-    rtmpPort: house.rtmpPort,
-    rtmpsPort: house.rtmpsPort,
-    ircPort: house.ircPort,
+    rtmpPort: app.rtmpPort,
+    rtmpsPort: app.rtmpsPort,
+    ircPort: app.ircPort,
     platform: running.platform,
-    drainEvents: house.drainEvents,
+    drainEvents: app.drainEvents,
     close: closers.closeAll,
   };
 

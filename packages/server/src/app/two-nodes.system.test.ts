@@ -4,7 +4,7 @@ import {
   createTestUser,
   NatsServer,
   openPage,
-  STREAM_FACTS,
+  STREAM_INFO,
   startTestServer,
   type TestDatabase,
   type TestServer,
@@ -12,12 +12,10 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showStreamKey } from '../rooms/channels/stream-key.ts';
-import { applyStreamEvent } from '../rooms/streams/apply-stream-event.ts';
-import { authorisePublish } from '../rooms/streams/authorise-publish.ts';
-import { heldStreams } from '../rooms/streams/held-streams.ts';
-import { lockChannel } from '../rooms/streams/publishers/lease-store.ts';
-import { subscriptionsAreReadBy } from '../spine/channels/subscribers.ts';
+import { showStreamKey } from '../features/channels/stream-key.ts';
+import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
+import { authorisePublish } from '../features/streams/authorise-publish.ts';
+import { lockChannel } from '../features/streams/publishers/lease-store.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
@@ -66,7 +64,7 @@ const rows = () =>
     .execute();
 
 const openRow = async () => (await rows()).find(({ ended_at }) => ended_at === null);
-const nodeOf = (server: TestServer): string => heldStreams(server.platform).nodeId;
+const nodeOf = (server: TestServer): string => server.platform.parts.heldStreams.nodeId;
 const lease = () =>
   near.platform.database.db
     .selectFrom('publisher_leases')
@@ -130,7 +128,7 @@ test('a node that lost its channel while it stood still ends its stream and writ
     type: 'started',
     ...ids,
     streamId: `${Number(before.id) + 1}`,
-    facts: STREAM_FACTS,
+    info: STREAM_INFO,
   });
   expect(await rows()).toHaveLength(1);
   expect((await first.closed)?.message).toContain('Another encoder has taken over');
@@ -258,7 +256,7 @@ test('a key that is not valid any more is told to the channel’s owner, and to 
 test('a video made private on one node opens no segment on another, also for who was let in before', async () => {
   const { id } = await addRecordedVideo(far, owner, { visibility: 'SUBSCRIBERS' });
   const fan = await createTestUser(far, `fan_${count}`);
-  subscriptionsAreReadBy(async (_platform, userId) => userId === fan.id);
+  far.subscriptions.add(fan.id);
   const { data } = await fan.visitor.graphql(
     'query($id: ID!) { video(id: $id) { playbackAccess { ... on PlaybackAccess { url } } } }',
     { id },

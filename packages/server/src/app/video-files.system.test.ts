@@ -1,8 +1,8 @@
 import { addVideo, createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newObjectPath } from '../spine/media-jobs/orphans.ts';
-import type { VideosTable } from '../spine/videos/video-tables.ts';
+import { newObjectPath } from '../core/media-jobs/orphans.ts';
+import type { VideosTable } from '../core/videos/video-tables.ts';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-04-02T12:00:00Z');
@@ -56,7 +56,7 @@ const statuses = async (visitor: Visitor): Promise<number[]> => {
 };
 
 const READ = 'query($id: ID!) { video(id: $id) { storyboardURL captions { url } } }';
-const told = async (visitor: Visitor) => (await visitor.graphql(READ, { id: video })).data.video;
+const reported = async (visitor: Visitor) => (await visitor.graphql(READ, { id: video })).data.video;
 
 const SENT = [200, 200, 200];
 const REFUSED = [404, 404, 404];
@@ -74,17 +74,17 @@ describe('what shows the inside of a video', () => {
   });
 
   test('is told of and sent to nobody who may not watch it, though its address was known before', async () => {
-    const known = await told(stranger);
+    const known = await reported(stranger);
     expect(known).toEqual({ storyboardURL: `/${folder}/storyboard.vtt`, captions: [{ url: `/${captions}` }] });
     const etag = (await stranger.fetch(`/${captions}`)).headers.get('etag') ?? '';
     await change({ visibility: 'SUBSCRIBERS' });
-    expect(await told(stranger)).toEqual({ storyboardURL: null, captions: [] });
+    expect(await reported(stranger)).toEqual({ storyboardURL: null, captions: [] });
     expect(await statuses(stranger)).toEqual(REFUSED);
     await change({ visibility: 'PRIVATE' });
     expect(await statuses(stranger)).toEqual(REFUSED);
     expect((await stranger.fetch(`/${captions}`, { headers: { 'if-none-match': etag } })).status).toBe(404);
     for (const { visitor } of [owner, staff]) {
-      expect(await told(visitor)).toEqual(known);
+      expect(await reported(visitor)).toEqual(known);
       expect(await statuses(visitor)).toEqual(SENT);
       expect((await visitor.fetch(`/${captions}`)).headers.get('cache-control')).toBe('private, no-cache');
     }
@@ -94,7 +94,7 @@ describe('what shows the inside of a video', () => {
 
   test('is kept back as far as a premiere has not opened it', async () => {
     await change({ premiere_at: new Date(now + HOUR), length_ms: HOUR });
-    expect(await told(stranger)).toEqual({ storyboardURL: null, captions: [] });
+    expect(await reported(stranger)).toEqual({ storyboardURL: null, captions: [] });
     expect(await statuses(stranger)).toEqual(REFUSED);
     expect(await statuses(owner.visitor)).toEqual(SENT);
     now += HOUR;

@@ -81,6 +81,47 @@ describe('beside a running site with its embedded database', () => {
     expect((await cli(env, 'stream-key', 'show', 'helper_two')).out).toBe(reset.streamKey);
   });
 
+  test('lists dead letters, replays and discards them, and says so when there are none', async () => {
+    const { db } = server.platform.database;
+    const add = async (): Promise<string> => {
+      const { id } = await db
+        .insertInto('outbox_dead')
+        .values({
+          id: '7',
+          feature: 'videos',
+          partition: '1',
+          type: 'stream-ended',
+          payload: '{"type":"stream-ended","channelId":"1","streamId":"1","version":1}',
+          created_at: new Date(),
+          attempts: 12,
+          last_error: 'it broke',
+        })
+        .returning('letter_id as id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    expect((await cli(env, 'dead-letters', 'list')).out).toBe('There are no dead letters.');
+    const first = await add();
+    expect((await cli(env, 'dead-letters', 'list')).out).toBe(`${first}  videos  stream-ended  12  it broke`);
+    expect((await cli(env, 'dead-letters', 'discard', first)).code).toBe(0);
+    const second = await add();
+    expect((await cli(env, 'dead-letters', 'replay', second)).code).toBe(0);
+    for (const action of ['replay', 'discard']) {
+      const again = await cli(env, 'dead-letters', action, second);
+      expect([again.code, again.err]).toEqual([1, `There is no dead letter "${second}".`]);
+    }
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('target_kind', '=', 'dead-letter')
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'dead-letter.discard', actor_id: null },
+      { action: 'dead-letter.replay', actor_id: null },
+    ]);
+  });
+
   test('the doctor knows the site’s own ports', async () => {
     const { out } = await cli(env, 'doctor', '--json');
     const findings = JSON.parse(out) as { subject: string; state: string; what: string }[];

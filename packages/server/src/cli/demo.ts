@@ -8,7 +8,7 @@ import { withPlatform } from './with-platform.ts';
 const usage = 'demo [--keep-live]';
 
 /** Settles when the process is asked to end. */
-async function untilAsked(): Promise<void> {
+async function untilStopSignal(): Promise<void> {
   const asked = new AbortController();
   const { signal } = asked;
   await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })]);
@@ -40,7 +40,7 @@ export const demo: Command = {
         }
         if (keepsLive) {
           context.err('The demo channels are kept live. Ctrl-C ends it.');
-          await untilAsked();
+          await untilStopSignal();
         }
       } finally {
         await running.stop();

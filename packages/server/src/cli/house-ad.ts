@@ -1,6 +1,6 @@
-import { isId } from '@bandshell/domain';
-import { addHouseAd, removeHouseAd } from '../rooms/ads/house-ads.ts';
-import { runningHouseAds } from '../rooms/ads/running-house-ads.ts';
+import { isId } from '@bandshell/domain/kernel';
+import { addHouseAd, removeHouseAd } from '../features/ads/house-ads.ts';
+import { runningHouseAds } from '../features/ads/running-house-ads.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { readTime } from './read-time.ts';

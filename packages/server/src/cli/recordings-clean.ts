@@ -1,7 +1,7 @@
-import { CLEAN_AFTER_MS, cleanRecordings, findUnused } from '../rooms/recordings/clean-recordings.ts';
-import { findOrphans } from '../rooms/recordings/find-orphans.ts';
-import { findPartlyUsed } from '../rooms/recordings/keep-parts.ts';
-import { removeFolder } from '../rooms/recordings/recording-folder.ts';
+import { CLEAN_AFTER_MS, cleanRecordings, findUnused } from '../features/recordings/clean-recordings.ts';
+import { findPartlyUsed } from '../features/recordings/copy-used-parts.ts';
+import { findOrphans } from '../features/recordings/find-orphans.ts';
+import { removeFolder } from '../features/recordings/recording-folder.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';

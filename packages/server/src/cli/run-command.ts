@@ -4,6 +4,7 @@ import { StartError } from '../app/start/start-error.ts';
 import { describeSettings } from '../platform/config/help.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
+import { deadLettersDiscard, deadLettersList, deadLettersReplay } from './dead-letters.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { houseAdAdd, houseAdList, houseAdRemove } from './house-ad.ts';
@@ -26,6 +27,9 @@ const commands: readonly Command[] = [
   houseAdList,
   houseAdRemove,
   recordingsClean,
+  deadLettersList,
+  deadLettersReplay,
+  deadLettersDiscard,
   doctor,
   demo,
 ];

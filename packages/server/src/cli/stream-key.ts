@@ -1,6 +1,6 @@
+import { findChannelByLogin } from '../core/find-channel.ts';
+import { resetStreamKey, showStreamKey } from '../features/channels/stream-key.ts';
 import type { Platform } from '../platform/platform.ts';
-import { resetStreamKey, showStreamKey } from '../rooms/channels/stream-key.ts';
-import { findChannelByLogin } from '../spine/find-channel.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';

@@ -1,5 +1,5 @@
-import { isProductConsentType, PRODUCT_CONSENT_TYPES } from '@bandshell/domain';
-import { publishVersion } from '../rooms/terms/publish-version.ts';
+import { isProductConsentType, PRODUCT_CONSENT_TYPES } from '@bandshell/domain/terms';
+import { publishVersion } from '../features/terms/publish-version.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { readTime } from './read-time.ts';

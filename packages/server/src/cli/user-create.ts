@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createSession } from '../rooms/accounts/create-session.ts';
-import { createUser } from '../rooms/accounts/create-user.ts';
-import type { UserRoles } from '../rooms/accounts/insert-user.ts';
-import { showStreamKey } from '../rooms/channels/stream-key.ts';
-import { issueChatToken } from '../rooms/oauth/grants/issue-chat-token.ts';
+import { createSession } from '../features/accounts/create-session.ts';
+import { createUser } from '../features/accounts/create-user.ts';
+import type { UserRoles } from '../features/accounts/insert-user.ts';
+import { showStreamKey } from '../features/channels/stream-key.ts';
+import { issueChatToken } from '../features/oauth/grants/issue-chat-token.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';

@@ -1,6 +1,6 @@
+import { giveTurbo } from '../features/ads/give-turbo.ts';
+import { withdrawUnderage } from '../features/consent/declare-underage.ts';
 import type { Platform } from '../platform/platform.ts';
-import { giveTurbo } from '../rooms/ads/give-turbo.ts';
-import { withdrawUnderage } from '../rooms/consent/declare-underage.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { readTime } from './read-time.ts';

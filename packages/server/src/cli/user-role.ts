@@ -1,6 +1,6 @@
-import { writeRole } from '../rooms/admin/change-role.ts';
-import { SYSTEM } from '../rooms/admin/suspension-store.ts';
-import { lockAndFindOtherSiteAdmin } from '../spine/users/site-admins.ts';
+import { lockAndFindOtherSiteAdmin } from '../core/users/site-admins.ts';
+import { writeRole } from '../features/admin/change-role.ts';
+import { SYSTEM } from '../features/admin/suspension-store.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';

@@ -1,4 +1,4 @@
-/** The one source of time; tests give their own. */
+/** The only source of time; tests provide their own. */
 export interface Clock {
   now(): Date;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '@bandshell/domain';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import type { Role, Settings } from './config/settings.ts';
 import { settingsSchema } from './config/settings.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -29,6 +29,8 @@ export interface Config {
   /** The renditions beside an encoder's own; `cores` by the machine when not set. */
   readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
   /** Undefined means that nobody streams over WebRTC. */
+  /** How long (ms) a rendered page is shared by anonymous visitors; 0 shares none. */
+  readonly sharedDocumentMs: number;
   readonly whip: WhipConfig | undefined;
   readonly ircPort: number;
   /** Absolute path. */
@@ -125,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
     ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
+    sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
     whip: readWhip(settings, addresses.publicUrl),
     ircPort: settings.IRC_PORT,
     dataDir: resolve(settings.DATA_DIR),

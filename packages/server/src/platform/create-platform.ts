@@ -11,13 +11,14 @@ import { createDatabase } from './database/create-database.ts';
 import { createPool } from './database/pool.ts';
 import { createFlags } from './flags/create-flags.ts';
 import { createJobs } from './jobs/start-jobs.ts';
-import { createMailDesk } from './mail/create-mail-desk.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import type { Sealer } from './mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { readGauge } from './metrics/read-gauge.ts';
 import { createLocalObjectStore } from './object-store/local-object-store.ts';
 import { createS3ObjectStore } from './object-store/s3-object-store.ts';
 import { createAnnouncer } from './outbox/announce.ts';
+import type { Parts } from './parts.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimits } from './rate-limit/create-rate-limits.ts';
 import type { TopicHub } from './topics.ts';
@@ -30,6 +31,8 @@ export interface PlatformParts<T extends TopicHub> {
   readonly databaseUrl: string;
   readonly sealer: Sealer;
   readonly createTopics: (nodeId: string) => T;
+  /** Puts every long-lived part into `platform.parts`. */
+  readonly addParts: (platform: Platform) => unknown;
 }
 
 export interface RunningPlatform<T extends TopicHub> {
@@ -40,7 +43,7 @@ export interface RunningPlatform<T extends TopicHub> {
   close(): Promise<void>;
 }
 
-/** Everything that rooms stand on. Starts no work of its own but keeping flags and connections fresh. */
+/** Everything that features stand on. Starts no work of its own but keeping flags and connections fresh. */
 export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>): Promise<RunningPlatform<T>> {
   const { config, log, clock } = parts;
   const metrics = createMetrics();
@@ -62,21 +65,24 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     await pool.end();
     throw error;
   });
+  const platform = {
+    config,
+    log,
+    clock,
+    database,
+    bus,
+    topics: parts.createTopics(bus.nodeId),
+    jobs: createJobs(database),
+    mail: createMailer({ config, db: database.db, clock, sealer: parts.sealer, log, metrics }),
+    objects,
+    flags,
+    limits: createRateLimits(database.db, clock),
+    metrics,
+    parts: {} as Parts,
+  };
+  parts.addParts(platform);
   return {
-    platform: {
-      config,
-      log,
-      clock,
-      database,
-      bus,
-      topics: parts.createTopics(bus.nodeId),
-      jobs: createJobs(database),
-      mail: createMailDesk({ config, db: database.db, clock, sealer: parts.sealer, log, metrics }),
-      objects,
-      flags,
-      limits: createRateLimits(database.db, clock),
-      metrics,
-    },
+    platform,
     pool,
     onEvents: (callback) => {
       wake = callback;

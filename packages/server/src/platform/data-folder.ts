@@ -44,11 +44,11 @@ async function closeWithin(folder: string, isOurs: (name: string) => boolean = (
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!isOurs(entry.name) || !(entry.isDirectory() || entry.isFile())) continue;
     const path = join(folder, entry.name);
-    const facts = await lstat(path).catch(() => undefined);
+    const info = await lstat(path).catch(() => undefined);
     // What a link leads to is not ours to change.
-    if (facts === undefined || facts.isSymbolicLink()) continue;
-    const wanted = facts.mode & (facts.isDirectory() ? 0o700 : 0o600);
-    if (wanted !== (facts.mode & 0o777)) await chmod(path, wanted);
-    if (facts.isDirectory()) await closeWithin(path);
+    if (info === undefined || info.isSymbolicLink()) continue;
+    const wanted = info.mode & (info.isDirectory() ? 0o700 : 0o600);
+    if (wanted !== (info.mode & 0o777)) await chmod(path, wanted);
+    if (info.isDirectory()) await closeWithin(path);
   }
 }

@@ -1,8 +1,8 @@
-import type { FlagName } from '@bandshell/domain';
+import type { FlagName } from '@bandshell/domain/admin';
 import type { Db } from './database/database.ts';
 import type { SettingName, SettingValue } from './flags/setting-registry.ts';
 
-export type { FlagName } from '@bandshell/domain';
+export type { FlagName } from '@bandshell/domain/admin';
 export type { SettingName, SettingValue } from './flags/setting-registry.ts';
 
 /**

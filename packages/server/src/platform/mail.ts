@@ -27,7 +27,7 @@ export interface WrappedMail {
 }
 
 /** A mail in the local mailbox. */
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   readonly messageId: string;
   readonly from: string;
@@ -43,12 +43,12 @@ export interface KeptMail {
 /** The newest mails of a site without SMTP. */
 export interface Mailbox {
   /** The newest first, at most 200. */
-  list(): Promise<readonly KeptMail[]>;
-  find(id: string): Promise<KeptMail | undefined>;
+  list(): Promise<readonly StoredMail[]>;
+  find(id: string): Promise<StoredMail | undefined>;
 }
 
-/** The site's mail. Rooms use `sendMail` (platform/mail/send-mail.ts). */
-export interface MailDesk {
+/** The site's mail. Features use `sendMail` (platform/mail/send-mail.ts). */
+export interface Mailer {
   /** Whether mails stay in the local mailbox, as no SMTP server is configured. */
   readonly isLocal: boolean;
   readonly mailbox: Mailbox;

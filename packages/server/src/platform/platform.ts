@@ -6,12 +6,13 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Flags } from './flags.ts';
 import type { Jobs } from './jobs.ts';
-import type { MailDesk } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
+import type { Parts } from './parts.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { TopicHub } from './topics.ts';
 
-/** What every room stands on. Passed, never imported. */
+/** What every feature stands on. Passed, never imported. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
@@ -20,9 +21,11 @@ export interface Platform {
   readonly bus: Bus;
   readonly topics: TopicHub;
   readonly jobs: Jobs;
-  readonly mail: MailDesk;
+  readonly mail: Mailer;
   readonly objects: ObjectStore;
   readonly flags: Flags;
   readonly limits: RateLimits;
   readonly metrics: Registry;
+  /** Long-lived parts of core, features and app. */
+  readonly parts: Parts;
 }

@@ -1,5 +1,6 @@
-import { clipOpensAt, type WatchedClip, type WatchedVideo } from '@bandshell/domain';
-import { newId } from '@bandshell/server/src/spine/new-id.ts';
+import { clipOpensAt, type WatchedClip } from '@bandshell/domain/clips';
+import type { WatchedVideo } from '@bandshell/domain/kernel';
+import { newId } from '@bandshell/server/src/core/new-id.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
 import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos } from './access-world.ts';
@@ -21,17 +22,17 @@ export const ACCESS_CLIP = { fromMs: 20_000, lengthMs: 10_000 };
 export const ACCESS_CLIP_END = ACCESS_CLIP.fromMs + ACCESS_CLIP.lengthMs;
 
 /** The same as the rule sees it at `now`. */
-export const asWatchedClip = (facts: AccessClip, now: number): WatchedClip => ({
-  ...{ isDeleted: facts.isDeleted, draftUntil: facts.draftUntil, isChannelUnavailable: facts.channel.isUnavailable },
+export const asWatchedClip = (info: AccessClip, now: number): WatchedClip => ({
+  ...{ isDeleted: info.isDeleted, draftUntil: info.draftUntil, isChannelUnavailable: info.channel.isUnavailable },
   // What was never shown stays hidden when its video goes.
   sourceVisibility:
-    facts.video === 'gone' && facts.premiereAt !== null && facts.premiereAt > now ? 'PRIVATE' : facts.visibility,
+    info.video === 'gone' && info.premiereAt !== null && info.premiereAt > now ? 'PRIVATE' : info.visibility,
   opensAt:
-    facts.video === 'gone'
+    info.video === 'gone'
       ? null
       : clipOpensAt(
-          { premiereAt: facts.premiereAt, lengthMs: ACCESS_VIDEO_MS },
-          { offsetMs: facts.offsetMs, lengthMs: ACCESS_CLIP.lengthMs },
+          { premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS },
+          { offsetMs: info.offsetMs, lengthMs: ACCESS_CLIP.lengthMs },
         ),
 });
 
@@ -54,7 +55,7 @@ export async function insertAccessClips(
     .values([...recordings].map(([channel_id, id]) => ({ id, channel_id, node_id: 'here', started_at: now })))
     .execute();
   // Those that differ in nothing of their video's share one.
-  const sources = new Map(all.map((facts) => [sourceOf(facts), facts]));
+  const sources = new Map(all.map((info) => [sourceOf(info), info]));
   const videos = await insertAccessVideos(
     server,
     [...sources.values()].map(({ channel, visibility, video, premiereAt }) => ({
@@ -63,17 +64,17 @@ export async function insertAccessClips(
   );
   const made = [...videos.keys()];
   const videoIds = new Map([...sources.keys()].map((source, place) => [source, made[place] ?? '']));
-  const clips = new Map(all.map((facts) => [newId(clock), facts]));
+  const clips = new Map(all.map((info) => [newId(clock), info]));
   await database.db
     .insertInto('clips')
     .values(
-      [...clips].map(([id, facts]) => ({
-        ...{ id, slug: `Clip-${id}`, channel_id: facts.channel.id, curator_id: curatorId, title: 'Glow' },
-        ...{ recording_id: recordings.get(facts.channel.id) ?? '', start_ms: 0, end_ms: ACCESS_CLIP.lengthMs },
-        ...{ video_id: videoIds.get(sourceOf(facts)) ?? '', video_offset_ms: facts.offsetMs, category_id: null },
+      [...clips].map(([id, info]) => ({
+        ...{ id, slug: `Clip-${id}`, channel_id: info.channel.id, curator_id: curatorId, title: 'Glow' },
+        ...{ recording_id: recordings.get(info.channel.id) ?? '', start_ms: 0, end_ms: ACCESS_CLIP.lengthMs },
+        ...{ video_id: videoIds.get(sourceOf(info)) ?? '', video_offset_ms: info.offsetMs, category_id: null },
         ...{ language: 'en', created_at: now },
-        draft_until: facts.draftUntil === null ? null : new Date(facts.draftUntil),
-        deleted_at: facts.isDeleted ? now : null,
+        draft_until: info.draftUntil === null ? null : new Date(info.draftUntil),
+        deleted_at: info.isDeleted ? now : null,
       })),
     )
     .execute();

@@ -1,8 +1,8 @@
-import type { UnavailableReason, VideoWatcher, WatchedVideo } from '@bandshell/domain';
-import { subscriptionsAreReadBy } from '@bandshell/server/src/spine/channels/subscribers.ts';
-import type { Asker } from '@bandshell/server/src/spine/graphql/request-context.ts';
-import { newId } from '@bandshell/server/src/spine/new-id.ts';
-import type { Viewer } from '@bandshell/server/src/spine/viewer.ts';
+import type { UnavailableReason } from '@bandshell/domain/accounts';
+import type { VideoWatcher, WatchedVideo } from '@bandshell/domain/kernel';
+import type { Requester } from '@bandshell/server/src/core/graphql/request-context.ts';
+import { newId } from '@bandshell/server/src/core/new-id.ts';
+import type { Viewer } from '@bandshell/server/src/core/viewer.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestUser } from '../server/visitor.ts';
 
@@ -14,7 +14,7 @@ export function combinations<Facts extends object>(
 ): Facts[] {
   let made: object[] = [{}];
   for (const [name, options] of Object.entries<readonly unknown[]>(values)) {
-    made = made.flatMap((facts) => options.map((option) => ({ ...facts, [name]: option })));
+    made = made.flatMap((info) => options.map((option) => ({ ...info, [name]: option })));
   }
   return made as Facts[];
 }
@@ -28,7 +28,7 @@ export interface AccessChannel {
 /** Somebody of whom all is asked. */
 export interface AccessRole {
   readonly name: string;
-  readonly asker: Asker;
+  readonly requester: Requester;
   watcher(channelId: string): Omit<VideoWatcher, 'hasLink'>;
 }
 
@@ -51,7 +51,7 @@ export async function openAccessWorld(server: TestServer) {
     channels.push({ id, isUnavailable: reason !== null && (until === null || until > clock.now()) });
   }
   const subscriber = newId(clock);
-  subscriptionsAreReadBy(async (_platform, userId) => userId === subscriber);
+  server.subscriptions.add(subscriber);
   const viewer = (userId: string, more: Partial<Viewer> = {}): Viewer => ({
     ...{ userId, login: 'someone', displayName: 'Someone', sessionId: newId(clock), authenticatedAt: null },
     ...{ isStaff: false, isSiteAdmin: false },
@@ -59,7 +59,7 @@ export async function openAccessWorld(server: TestServer) {
   });
   const role = (name: string, who: Viewer | null, isStaff = false): AccessRole => ({
     name,
-    asker: { platform: server.platform, viewer: who, linkKeys: new Set() },
+    requester: { platform: server.platform, viewer: who, linkKeys: new Set() },
     watcher: (channelId) => ({
       isOwner: who?.userId === channelId,
       isStaff,
@@ -70,8 +70,6 @@ export async function openAccessWorld(server: TestServer) {
   return {
     channels,
     curatorId,
-    /** Nobody subscribes to anything afterwards. */
-    close: () => subscriptionsAreReadBy(async () => false),
     roles: [
       role('nobody in particular', null),
       role('another user', viewer(newId(clock))),
@@ -96,8 +94,8 @@ export interface AccessVideo extends Omit<WatchedVideo, 'isChannelUnavailable'> 
 }
 
 /** The same as the rule sees it. */
-export const asWatchedVideo = ({ channel, ...facts }: AccessVideo): WatchedVideo => ({
-  ...facts,
+export const asWatchedVideo = ({ channel, ...info }: AccessVideo): WatchedVideo => ({
+  ...info,
   isChannelUnavailable: channel.isUnavailable,
 });
 
@@ -107,7 +105,7 @@ export async function insertAccessVideos(
   all: readonly AccessVideo[],
 ): Promise<Map<string, AccessVideo>> {
   const now = clock.now();
-  const made = new Map(all.map((facts) => [newId(clock), facts]));
+  const made = new Map(all.map((info) => [newId(clock), info]));
   await database.db
     .insertInto('videos')
     .values(
@@ -150,10 +148,10 @@ export async function insertAccessRanges(
 export function differences<Facts>(
   all: ReadonlyMap<string, Facts>,
   given: ReadonlyMap<string, boolean>,
-  expected: (facts: Facts) => boolean,
+  expected: (info: Facts) => boolean,
 ): string[] {
   if (given.size !== all.size) throw new Error(`${given.size} answers to ${all.size} questions`);
-  return [...all].flatMap(([id, facts]) =>
-    given.get(id) === expected(facts) ? [] : [`${given.get(id)} of ${JSON.stringify(facts)}`],
+  return [...all].flatMap(([id, info]) =>
+    given.get(id) === expected(info) ? [] : [`${given.get(id)} of ${JSON.stringify(info)}`],
   );
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { MessageRule } from '@bandshell/domain';
+import type { MessageRule } from '@bandshell/domain/chat';
+import type { ChatMessage } from '@bandshell/server/src/features/chat/chat-message.ts';
+import { Gateway } from '@bandshell/server/src/features/chat/gateway/gateway.ts';
+import type { ChatLimits } from '@bandshell/server/src/features/chat/gateway/limits.ts';
+import type { ChatArchive, ChatDirectory, Chatter } from '@bandshell/server/src/features/chat/gateway/ports.ts';
+import { openTcpTransport } from '@bandshell/server/src/features/chat/gateway/tcp-transport.ts';
+import { createWebSocketTransport } from '@bandshell/server/src/features/chat/gateway/websocket-transport.ts';
 import { createLocalBus } from '@bandshell/server/src/platform/bus/local-bus.ts';
 import type { Bus } from '@bandshell/server/src/platform/bus.ts';
 import { type Clock, systemClock } from '@bandshell/server/src/platform/clock.ts';
-import type { ChatMessage } from '@bandshell/server/src/rooms/chat/chat-message.ts';
-import { Gateway } from '@bandshell/server/src/rooms/chat/gateway/gateway.ts';
-import type { ChatLimits } from '@bandshell/server/src/rooms/chat/gateway/limits.ts';
-import type { ChatArchive, ChatDirectory, Chatter } from '@bandshell/server/src/rooms/chat/gateway/ports.ts';
-import { openTcpDoor } from '@bandshell/server/src/rooms/chat/gateway/tcp-door.ts';
-import { createWebSocketDoor } from '@bandshell/server/src/rooms/chat/gateway/websocket-door.ts';
 import { Registry } from 'prom-client';
 import { silentLog } from '../database/silent-log.ts';
 
@@ -38,7 +38,7 @@ const CHANNEL_IDS = 500_000;
 const USER_IDS = 1_000_000;
 
 /**
- * The chat gateway with both doors on loopback and no database: the token `token-NAME` is the user NAME's, each channel
+ * The chat gateway with both transports on loopback and no database: the token `token-NAME` is the user NAME's, each channel
  * `room0`, `room1`, … exists, and messages are kept in a list.
  */
 export const startChatGateway = async (options: ChatGatewayOptions = {}): Promise<ChatGateway> => {
@@ -61,7 +61,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
     rules: options.rules,
     limits: options.limits,
   });
-  const webSockets = createWebSocketDoor(gateway, {
+  const webSockets = createWebSocketTransport(gateway, {
     addressOf: (request) => String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress),
     isOwnOrigin: () => true,
     sessionTokenOf: () => null,
@@ -71,7 +71,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-  const tcp = await openTcpDoor(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
+  const tcp = await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
   return {
@@ -106,7 +106,7 @@ const directoryInMemory = (): ChatDirectory => {
     bySessionToken: async () => null,
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
-    standingGrants: async (grantIds) => new Set(grantIds),
+    activeGrants: async (grantIds) => new Set(grantIds),
     async channelByLogin(login) {
       const number = /^room(\d+)$/.exec(login)?.[1];
       return number === undefined ? null : { channelId: String(CHANNEL_IDS + Number(number)), login };

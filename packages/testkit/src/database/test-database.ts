@@ -17,7 +17,7 @@ const TEMPLATE_LOCK = 7_410_002;
 
 /** A new database with all tables, on the run's PostgreSQL. Call `drop` when the test file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createEmptyTestDatabase(await ensureTemplate());
+  const { url, drop } = await copyTestDatabase();
   const pool = createPool(url, { max: 4, name: 'test', log: silentLog });
   return {
     ...createDatabase(pool),
@@ -28,6 +28,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A new database with all tables, for another process. */
+export const copyTestDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> }> =>
+  createEmptyTestDatabase(await ensureTemplate());
 
 /** A new database without tables, or a copy of `template`. */
 export async function createEmptyTestDatabase(

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { encodeCbor } from './encode-cbor.ts';
 
 /** What a test may make wrong. */
-export interface AuthenticatorSay {
+export interface AuthenticatorFaults {
   readonly challenge: string;
   readonly rpID: string;
   readonly origin: string;
@@ -42,7 +42,7 @@ export class SoftwareAuthenticator {
   }
 
   /** What the browser sends on after `navigator.credentials.create`. */
-  register(say: AuthenticatorSay, userHandle: string) {
+  register(say: AuthenticatorFaults, userHandle: string) {
     this.userHandle = userHandle;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -62,7 +62,7 @@ export class SoftwareAuthenticator {
   }
 
   /** What the browser sends on after `navigator.credentials.get`. */
-  answer(say: AuthenticatorSay) {
+  answer(say: AuthenticatorFaults) {
     const authenticatorData = this.#authenticatorData(say, 0);
     const data = clientData('webauthn.get', say);
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(data).digest()]);
@@ -76,7 +76,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Section 6.1. */
-  #authenticatorData({ rpID, userVerified = true, counter }: AuthenticatorSay, flags: number): Buffer {
+  #authenticatorData({ rpID, userVerified = true, counter }: AuthenticatorFaults, flags: number): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const head = Buffer.alloc(5);
     head.writeUInt8(flags | USER_PRESENT | (userVerified ? USER_VERIFIED : 0));
@@ -85,7 +85,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-const clientData = (type: string, say: AuthenticatorSay): Buffer =>
+const clientData = (type: string, say: AuthenticatorFaults): Buffer =>
   Buffer.from(
     JSON.stringify({ type: say.type ?? type, challenge: say.challenge, origin: say.origin, crossOrigin: false }),
   );

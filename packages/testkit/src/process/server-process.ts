@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyTestDatabase } from '../database/test-database.ts';
+import { TEST_POSTGRES } from '../database/test-postgres.ts';
 import { freePorts } from './free-port.ts';
 import { openFiles } from './open-files.ts';
 import { until } from './until.ts';
@@ -42,13 +44,21 @@ export interface ServerProcess {
 export interface ServerProcessOptions {
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Its own, which ends when the server is killed, in place of a new one on the run's PostgreSQL. */
+  readonly database?: 'embedded';
 }
 
-/** The built server as its own process, with its embedded database in a new folder. */
+/** Longest wait for a start: a database may be made first, while other files start theirs. */
+const START_MS = 100_000;
+
+/** The built server as its own process, with a new data folder and database. Outside of a test run that is embedded. */
 export const startServerProcess = async ({
   flags = ['--empty'],
   env = {},
+  database,
 }: ServerProcessOptions = {}): Promise<ServerProcess> => {
+  const isEmbedded = database === 'embedded' || process.env[TEST_POSTGRES] === undefined;
+  const copied = isEmbedded || env.DATABASE_URL !== undefined ? undefined : await copyTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bandshell-e2e-'));
   const [port = 0, rtmpPort = 0, ircPort = 0] = await freePorts(3);
   const environment = {
@@ -62,6 +72,7 @@ export const startServerProcess = async ({
     TRANSCODE_CORES: '0',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    ...(copied === undefined ? {} : { DATABASE_URL: copied.url }),
     ...env,
   };
   const url = `http://127.0.0.1:${port}`;
@@ -79,10 +90,12 @@ export const startServerProcess = async ({
         output = (output + text).slice(-262_144);
       });
     }
-    await until('the server to be ready', async () => {
-      if (started.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    const isReady = async (): Promise<boolean> => {
+      if (started.exitCode !== null) return true;
       return (await fetch(`${url}/readyz`)).ok;
-    });
+    };
+    await until('the server to be ready', isReady, START_MS);
+    if (started.exitCode !== null) throw new Error(`the server ended: ${output}`);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -115,6 +128,7 @@ export const startServerProcess = async ({
     start,
     dispose: async () => {
       await end('SIGTERM');
+      await copied?.drop();
       const open = await openFiles(dataDir);
       await rm(dataDir, { recursive: true, force: true });
       if (open.length > 0) throw new Error(`the server left open to other users: ${open.join(', ')}`);

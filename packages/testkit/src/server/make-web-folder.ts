@@ -22,7 +22,7 @@ export async function makeWebFolder(operations: Readonly<Record<string, string>>
     writeFile(join(path, 'index.html'), TEMPLATE),
     writeFile(join(path, 'persisted-operations.json'), JSON.stringify(operations)),
     writeFile(join(path, 'preloads.json'), '{}'),
-    writeFile(join(path, 'words.json'), JSON.stringify({ de: ['/assets/de-words.js'] })),
+    writeFile(join(path, 'messages.json'), JSON.stringify({ de: ['/assets/de-words.js'] })),
   ]);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

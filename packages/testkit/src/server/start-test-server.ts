@@ -5,8 +5,10 @@ import { type RunningServer, startServer } from '@bandshell/server/src/app/start
 import type { Clock } from '@bandshell/server/src/platform/clock.ts';
 import { readConfig } from '@bandshell/server/src/platform/config.ts';
 import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
+import type { Parts } from '@bandshell/server/src/platform/parts.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { openTestMailbox, type TestMailbox } from '../mail/test-mailbox.ts';
+import { TestSubscriptions } from './test-subscriptions.ts';
 
 export interface TestServerOptions {
   /** Settings by their names in the environment, over the test's own. */
@@ -18,12 +20,16 @@ export interface TestServerOptions {
   readonly onLogLine?: (line: string) => void;
   /** Folder of a finished web app in place of the package's own. */
   readonly webFolder?: string;
+  /** Long-lived parts in place of the server's own. */
+  readonly parts?: Partial<Parts>;
 }
 
 export interface TestServer extends RunningServer {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly mailbox: TestMailbox;
+  /** Who subscribes to whom, unless the test gives another `subscriptions` part. */
+  readonly subscriptions: TestSubscriptions;
 }
 
 /**
@@ -48,21 +54,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_POOL: '4',
     // A ladder takes a core; a test that wants one says so.
     TRANSCODE_CORES: '0',
+    // Tests read a page right after they change a row, without an event.
+    SHARED_DOCUMENT_MS: '0',
     LOG_LEVEL: options.onLogLine === undefined ? 'silent' : 'debug',
     ...options.env,
   });
   const log = createLog({ ...config, logFormat: 'json' }, { write: options.onLogLine ?? (() => undefined) });
+  const subscriptions = new TestSubscriptions();
   try {
     const server = await startServer(config, {
       log,
       clock: options.clock,
       databaseIsReady: true,
       webFolder: options.webFolder,
+      parts: { subscriptions, ...options.parts },
     });
     return {
       ...server,
       dataDir,
       databaseUrl,
+      subscriptions,
       mailbox: openTestMailbox(server.platform),
       close: async () => {
         await server.close();

@@ -5,6 +5,9 @@ const CREATE = `mutation($input: CreateVideoUploadInput!) { createVideoUpload(in
   upload { id uploadURL } error { code } } }`;
 const STATUS = 'query($id: ID!) { video(id: $id) { status failure { code } } }';
 
+/** Encoding waits for its turn on a busy machine. */
+const READY_MS = 100_000;
+
 /** Uploads a file to a user's channel and waits until it is a video. Needs ffmpeg. Answers the video's id. */
 export async function uploadVideo({ visitor }: TestUser, file: Uint8Array, more: object = {}): Promise<string> {
   const input = { fileName: 'upload.mp4', sizeBytes: file.byteLength, ...more };
@@ -20,10 +23,11 @@ export async function uploadVideo({ visitor }: TestUser, file: Uint8Array, more:
     },
   });
   if (sent.status !== 204) throw new Error(`the upload was answered with ${sent.status}`);
-  await until('the upload to be a video', async () => {
+  const isReady = async (): Promise<boolean> => {
     const { status, failure } = (await visitor.graphql(STATUS, { id: upload.id })).data.video;
     if (status === 'FAILED') throw new Error(`no video was made: ${failure?.code}`);
     return status === 'READY';
-  });
+  };
+  await until('the upload to be a video', isReady, READY_MS);
   return upload.id;
 }

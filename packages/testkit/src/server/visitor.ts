@@ -1,5 +1,6 @@
-import { createSession } from '@bandshell/server/src/rooms/accounts/create-session.ts';
-import { type CreateUserInput, createUser } from '@bandshell/server/src/rooms/accounts/create-user.ts';
+import { createSession } from '@bandshell/server/src/features/accounts/create-session.ts';
+import { type CreateUserInput, createUser } from '@bandshell/server/src/features/accounts/create-user.ts';
+import { hashPassword } from '@bandshell/server/src/features/accounts/password-hash.ts';
 import { newAddress } from './new-address.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -72,6 +73,14 @@ export interface TestUser {
 
 export const TEST_PASSWORD = 'quiet-otter-9-lantern';
 
+let testHash: Promise<string> | undefined;
+
+/** Hashing takes most of the time in which a user is made, so users of tests share a hash. */
+const testPasswordHash = (): Promise<string> => {
+  testHash ??= hashPassword(TEST_PASSWORD);
+  return testHash;
+};
+
 /** A user of the site and their browser, logged in. */
 export async function createTestUser(
   server: TestServer,
@@ -79,7 +88,8 @@ export async function createTestUser(
   more: Partial<CreateUserInput> & { readonly address?: string } = {},
 ): Promise<TestUser> {
   const { address, ...input } = more;
-  const made = await createUser(server.platform, { login, password: TEST_PASSWORD, ...input });
+  const passwordHash = input.password === undefined ? { passwordHash: await testPasswordHash() } : {};
+  const made = await createUser(server.platform, { login, password: TEST_PASSWORD, ...passwordHash, ...input });
   if (!made.ok) throw new Error(made.message);
   const { token } = await createSession(server.platform, { userId: made.value.id, userAgent: 'Visitor of a test' });
   const visitor = new Visitor(server, address);

@@ -1,9 +1,9 @@
-import { newId } from '@bandshell/server/src/spine/new-id.ts';
-import type { VideosTable } from '@bandshell/server/src/spine/videos/video-tables.ts';
+import { newId } from '@bandshell/server/src/core/new-id.ts';
+import type { VideosTable } from '@bandshell/server/src/core/videos/video-tables.ts';
 import type { Insertable } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
 
-export type VideoFacts = Partial<Omit<Insertable<VideosTable>, 'id' | 'channel_id'>>;
+export type VideoFields = Partial<Omit<Insertable<VideosTable>, 'id' | 'channel_id'>>;
 
 interface Channel {
   readonly id: string;
@@ -13,7 +13,7 @@ interface Channel {
  * A video of a minute, public and ready, as far as its own row goes: enough for what does not ask for its recording.
  * Answers its id.
  */
-export async function addVideo({ platform }: TestServer, channel: Channel, facts: VideoFacts = {}): Promise<string> {
+export async function addVideo({ platform }: TestServer, channel: Channel, info: VideoFields = {}): Promise<string> {
   const id = newId(platform.clock);
   const now = platform.clock.now();
   await platform.database.db
@@ -22,19 +22,19 @@ export async function addVideo({ platform }: TestServer, channel: Channel, facts
       ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
       ...{ title: `Video ${id}`, category_id: null, language: 'en', length_ms: 60_000 },
       ...{ created_at: now, published_at: now },
-      ...facts,
+      ...info,
     })
     .execute();
   return id;
 }
 
 /** The same, and the rows of a recording of its own, which it shows whole. No node has the files. */
-export async function addRecordedVideo(server: TestServer, channel: Channel, facts: VideoFacts = {}): Promise<string> {
+export async function addRecordedVideo(server: TestServer, channel: Channel, info: VideoFields = {}): Promise<string> {
   const { db } = server.platform.database;
   const now = server.platform.clock.now();
-  const length_ms = facts.length_ms ?? 60_000;
-  const id = await addVideo(server, channel, { ...facts, length_ms });
-  const recording = { id, channel_id: channel.id, node_id: 'elsewhere', started_at: facts.created_at ?? now };
+  const length_ms = info.length_ms ?? 60_000;
+  const id = await addVideo(server, channel, { ...info, length_ms });
+  const recording = { id, channel_id: channel.id, node_id: 'elsewhere', started_at: info.created_at ?? now };
   await db
     .insertInto('recordings')
     .values({ ...recording, ended_at: now, length_ms })

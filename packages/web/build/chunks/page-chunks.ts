@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type Chunk, type ChunkPlan, chunkOf, REST, type Reach, ranksOf } from './chunk-of.ts';
-import { type ModuleFacts, throughDoors } from './through-doors.ts';
+import { type ModuleInfo, resolveReexports } from './resolve-reexports.ts';
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
 
@@ -13,13 +13,13 @@ const reachedFrom = (root: string, imports: ReadonlyMap<string, readonly string[
   return seen;
 };
 
-const ROOM = /\/src\/rooms\/([^/]+)\//;
+const FEATURE = /\/src\/features\/([^/]+)\//;
 
-/** Pages of the last layer have little in common but the parts they are made of: what they share of a room is its own file. */
-const ofRoom = (id: string, chunk: Chunk): Chunk => {
-  const room = ROOM.exec(id)?.[1];
-  if (chunk.name !== REST || room === undefined) return { ...chunk, rank: chunk.rank * 2 };
-  return { name: `${REST}-${room}`, rank: chunk.rank * 2 + 1 };
+/** Pages of the last layer have little in common but the parts they are made of: what they share of a feature is its own file. */
+const ofFeature = (id: string, chunk: Chunk): Chunk => {
+  const feature = FEATURE.exec(id)?.[1];
+  if (chunk.name !== REST || feature === undefined) return { ...chunk, rank: chunk.rank * 2 };
+  return { name: `${REST}-${feature}`, rank: chunk.rank * 2 + 1 };
 };
 
 const isVirtual = (id: string): boolean => id.startsWith('\0');
@@ -46,12 +46,12 @@ export const pageChunks = (plan: ChunkPlan) => {
     apply: 'build',
     buildEnd() {
       const infos = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((info) => info !== null);
-      const modules: ModuleFacts[] = infos.map((info) => ({
+      const modules: ModuleInfo[] = infos.map((info) => ({
         id: info.id,
         code: info.code ?? '',
         imports: info.importedIds,
       }));
-      const imports = throughDoors(modules);
+      const imports = resolveReexports(modules);
       const late = new Map(infos.map((info) => [info.id, info.dynamicallyImportedIds]));
       const pageOf = (id: string): string | undefined => PAGE.exec(id)?.[1];
 
@@ -89,7 +89,7 @@ export const pageChunks = (plan: ChunkPlan) => {
       chunks.clear();
       for (const [id, own] of reach) {
         const chunk = isVirtual(id) ? undefined : chunkOf(own, plan);
-        if (chunk !== undefined) chunks.set(id, ofRoom(id, chunk));
+        if (chunk !== undefined) chunks.set(id, ofFeature(id, chunk));
       }
     },
   };

@@ -1,14 +1,21 @@
-import { siteLanguages } from '@bandshell/domain';
+import { siteLanguages } from '@bandshell/domain/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Catalogue, compileCatalogue, readCatalogue } from '../../build/words/catalogue.ts';
-import { compileMessage } from '../../build/words/compile-message.ts';
-import { extractWords } from '../../build/words/extract-words.ts';
+import {
+  type Catalogue,
+  catalogueFolders,
+  compileCatalogue,
+  readCatalogue,
+  readFolder,
+} from '../../build/messages/catalogue.ts';
+import { compileMessage } from '../../build/messages/compile-message.ts';
+import { extractCatalogue } from '../../build/messages/extract-catalogue.ts';
+import { byFolder } from '../../build/messages/write-catalogues.ts';
 
-const HOW = 'Run `npm run words`, and translate what it names in packages/web/src/locales.';
+const HOW = 'Run `npm run messages`, and translate what it names in the folder’s `locales`.';
 
 let sources: Catalogue;
 beforeAll(async () => {
-  sources = await extractWords();
+  sources = await extractCatalogue();
 }, 60_000);
 
 /** `"Log in" (src/a.tsx)` for each message of one catalogue that another lacks. */
@@ -29,25 +36,49 @@ const marksIn = (message: unknown): string[] => {
 };
 const marksOf = (message: string): string => [...new Set(marksIn(compileMessage(message)))].sort().join(' ');
 
-describe.each(siteLanguages)('the catalogue of $name', ({ tag }) => {
-  test('has the words of the sources and no others', async () => {
-    const catalogue = await readCatalogue(tag);
-    expect({ missing: lacking(sources, catalogue), leftOver: lacking(catalogue, sources) }, HOW).toEqual({
-      missing: [],
-      leftOver: [],
-    });
+const translated = siteLanguages.slice(1);
+
+describe.each(translated)('the catalogues of $name', ({ tag }) => {
+  test('have the words of the sources of their folders and no others', async () => {
+    const folders = byFolder(sources);
+    for (const folder of new Set([...folders.keys(), ...catalogueFolders(tag)])) {
+      const catalogue = await readFolder(folder, tag);
+      const words = folders.get(folder) ?? {};
+      expect({ folder, missing: lacking(words, catalogue), leftOver: lacking(catalogue, words) }, HOW).toEqual({
+        folder,
+        missing: [],
+        leftOver: [],
+      });
+    }
   });
 
-  test('says each message, with the values and elements that English has', async () => {
+  test('say a message of several folders alike', async () => {
+    const all = await readCatalogue(tag);
+    const different: string[] = [];
+    for (const folder of catalogueFolders(tag)) {
+      for (const [id, { message, translation }] of Object.entries(await readFolder(folder, tag))) {
+        if (translation !== all[id]?.translation) different.push(`${folder}: ${message} → ${translation}`);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+
+  test('say each message, with the values and elements that English has', async () => {
     const catalogue = await readCatalogue(tag);
     expect(() => compileCatalogue(catalogue)).not.toThrow();
-    const translated = Object.values(catalogue).filter(({ translation }) => translation !== '');
-    const otherMarks = translated.filter(({ message, translation }) => marksOf(message) !== marksOf(translation));
+    const entries = Object.values(catalogue).filter(({ translation }) => translation !== '');
+    const otherMarks = entries.filter(({ message, translation }) => marksOf(message) !== marksOf(translation));
     expect(otherMarks.map(({ message, translation }) => `${message} → ${translation}`)).toEqual([]);
+  });
+
+  test('are complete', async () => {
+    const untranslated = Object.entries(await readCatalogue(tag)).filter(([, { translation }]) => translation === '');
+    expect(lacking(Object.fromEntries(untranslated), {}), HOW).toEqual([]);
   });
 });
 
-test.each(siteLanguages.slice(1))('the catalogue of $name is complete', async ({ tag }) => {
-  const untranslated = Object.entries(await readCatalogue(tag)).filter(([, { translation }]) => translation === '');
-  expect(lacking(Object.fromEntries(untranslated), {}), HOW).toEqual([]);
+test('the module of a language holds the messages of all folders', async () => {
+  const { messages } = await import('./de.ts');
+  expect(messages).toEqual(compileCatalogue(await readCatalogue('de')));
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(sources).sort());
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueText, compileCatalogue, parseCatalogue } from '../../build/words/catalogue.ts';
-import { compileMessage } from '../../build/words/compile-message.ts';
-import { mergeCatalogue } from '../../build/words/extract-words.ts';
-import { transformWords } from '../../build/words/transform-words.ts';
+import { catalogueText, compileCatalogue, parseCatalogue } from '../../build/messages/catalogue.ts';
+import { compileMessage } from '../../build/messages/compile-message.ts';
+import { mergeCatalogue } from '../../build/messages/extract-catalogue.ts';
+import { transformMessages } from '../../build/messages/transform-messages.ts';
 
 describe('compileMessage', () => {
   it('gives a mere text as it is, and texts and values in their order', () => {
@@ -23,13 +23,13 @@ describe('compileMessage', () => {
   });
 });
 
-describe('transformWords', () => {
+describe('transformMessages', () => {
   it('leaves types, JSX and lines alone', async () => {
     const source = [
       "import { Trans } from '@lingui/react/macro';",
       'export const Hello = ({ name }: { readonly name: string }) => <Trans>Hello {name}</Trans>;',
     ].join('\n');
-    const { code } = await transformWords(source, '/src/hello.tsx');
+    const { code } = await transformMessages(source, '/src/hello.tsx');
     expect(code).not.toContain('@lingui/react/macro');
     expect(code).toContain('readonly name: string');
     expect(code).toMatch(/message: \["Hello ", \["name"\]\]/);
@@ -37,7 +37,7 @@ describe('transformWords', () => {
 
   it('shows the place of a message that cannot be said', async () => {
     const source = "import { t } from '@lingui/core/macro';\nexport const bad = () => t({ message: '{a, date}' });";
-    await expect(transformWords(source, '/src/bad.ts')).rejects.toThrow(/format the value before[\s\S]*> 2 \|/);
+    await expect(transformMessages(source, '/src/bad.ts')).rejects.toThrow(/format the value before[\s\S]*> 2 \|/);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../route-entry.ts';
 
-/** Getting into an account, and what its user decides outside the settings. */
+/** Log-in pages, and account decisions outside of the settings. */
 export const accountRoutes = {
   logIn: {
     name: 'logIn',

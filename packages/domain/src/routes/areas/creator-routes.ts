@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../route-entry.ts';
 
-/** What a creator works with. */
+/** Pages of the creator. */
 export const creatorRoutes = {
   streamManager: {
     name: 'streamManager',

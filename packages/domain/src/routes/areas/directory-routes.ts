@@ -2,7 +2,7 @@ import { lowered } from '../lowered.ts';
 import { pathOf } from '../path-pattern.ts';
 import type { RouteEntry } from '../route-entry.ts';
 
-/** The front page and what is live. */
+/** The home page and the lists of live streams. */
 export const directoryRoutes = {
   home: {
     name: 'home',

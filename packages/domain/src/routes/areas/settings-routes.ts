@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../route-entry.ts';
 
-/** The settings of a user. */
+/** The user's settings. */
 export const settingsRoutes = {
   profileSettings: {
     name: 'profileSettings',

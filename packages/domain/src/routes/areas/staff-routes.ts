@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../route-entry.ts';
 
-/** What staff works with. */
+/** Pages of staff. */
 export const staffRoutes = {
   adminUsers: {
     name: 'adminUsers',
@@ -28,6 +28,13 @@ export const staffRoutes = {
     name: 'adminFlags',
     pattern: '/admin/flags',
     page: 'admin-flags',
+    access: 'staff',
+    plays: false,
+  },
+  adminDeadLetters: {
+    name: 'adminDeadLetters',
+    pattern: '/admin/dead-letters',
+    page: 'admin-dead-letters',
     access: 'staff',
     plays: false,
   },

@@ -1,12 +1,12 @@
+import { normalVideoId } from '../../kernel/video-id.ts';
 import { lowered } from '../lowered.ts';
 import { pathOf } from '../path-pattern.ts';
 import type { RouteEntry } from '../route-entry.ts';
-import { normalVideoId } from '../video-id.ts';
 
-/** A video is asked for by its digits, whatever stood before them. */
+/** A video is looked up by its digits, without a leading `v`. */
 const videoID = (value: string | undefined): string => normalVideoId(value ?? '') ?? value ?? '';
 
-/** Channels and what they show. */
+/** Channels and their content. */
 export const watchRoutes = {
   channel: {
     name: 'channel',

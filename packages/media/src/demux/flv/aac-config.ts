@@ -28,7 +28,7 @@ const names: ReadonlyMap<number, string> = new Map([
 
 /**
  * Parses an AudioSpecificConfig (ISO/IEC 14496-3, section 1.6.2.1) with both kinds of explicit SBR signalling.
- * @returns `unsupported` with the profile's name for what browsers do not play, undefined when it is unusable
+ * @returns `unsupported` with the profile's name for formats that browsers do not play, undefined when it is invalid
  */
 export function parseAacConfig(bytes: Uint8Array): AacConfigResult {
   const reader = new BitReader(bytes);

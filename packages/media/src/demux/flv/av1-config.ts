@@ -7,7 +7,7 @@ const maxSide = 16_384;
 
 /**
  * Parses an AV1CodecConfigurationRecord (AV1 Codec ISO Media File Format Binding, section 2.3).
- * @returns undefined when it is cut short or its sequence header is damaged
+ * @returns undefined when it is truncated or its sequence header is damaged
  */
 export function parseAv1Config(record: Uint8Array): VideoDecoderConfig | undefined {
   if (record.length < headLength || record[0] !== 0x81) return undefined;
@@ -36,7 +36,7 @@ interface SequenceHeader {
   readonly frameRate: number | undefined;
 }
 
-/** Reads a sequence header (AV1 specification, section 5.5.1) as far as the picture's size. */
+/** Reads a sequence header (AV1 specification, section 5.5.1) up to the picture size. */
 function readSequenceHeader(payload: Uint8Array): SequenceHeader | undefined {
   const reader = new BitReader(payload);
   reader.skip(4);
@@ -50,7 +50,7 @@ function readSequenceHeader(payload: Uint8Array): SequenceHeader | undefined {
   return reader.overrun || width > maxSide || height > maxSide ? undefined : { width, height, frameRate };
 }
 
-/** Timing, decoder model and operating points; gives the frame rate when pictures keep one. */
+/** Skips timing, decoder model and operating points; returns the frame rate if it is constant. */
 function readOperation(reader: BitReader): number | undefined {
   let frameRate: number | undefined;
   let delayBits = 0;

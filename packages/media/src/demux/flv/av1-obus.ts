@@ -11,7 +11,7 @@ export const obuType = { sequenceHeader: 1, temporalDelimiter: 2, frame: 6, fram
 const longestSize = 8;
 
 /**
- * Takes OBUs apart as they stand in a sample (low-overhead format): each says its size, the last one need not.
+ * Splits the OBUs of a sample (low-overhead format): each has a size, which may be missing for the last.
  * @returns undefined when a size does not fit
  */
 export function readObus(bytes: Uint8Array): Obu[] | undefined {

@@ -3,7 +3,7 @@ import type { VideoDecoderConfig } from './video-decoder-config.ts';
 
 /**
  * Parses an AVCDecoderConfigurationRecord (ISO/IEC 14496-15, section 5.3.3.1).
- * @returns undefined when it is cut short or lacks a usable parameter set
+ * @returns undefined when it is truncated or has no usable parameter set
  */
 export function parseAvcConfig(record: Uint8Array): VideoDecoderConfig | undefined {
   if (record.length < 7 || record[0] !== 1) return undefined;

@@ -1,4 +1,4 @@
-/** Reads bits from the most significant on. Past the end every bit is 0 and `overrun` is true. */
+/** Reads bits, the most significant first. Past the end every bit is 0 and `overrun` is true. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #bit = 0;

@@ -1,4 +1,4 @@
-/** Names of what an encoder may send, for the answer that refuses it. */
+/** Names of codecs that an encoder may send, for the refusal message. */
 const legacyVideo: ReadonlyMap<number, string> = new Map([
   [2, 'Sorenson H.263'],
   [3, 'Screen video'],
@@ -50,7 +50,7 @@ export function audioCodecName(soundFormat: number): string {
   return legacyAudio.get(soundFormat) ?? `audio codec ${soundFormat}`;
 }
 
-/** Name of a FourCC of Enhanced RTMP; an unknown one stands as it came, when it can be printed. */
+/** Name of a FourCC of Enhanced RTMP; an unknown printable one is returned unchanged. */
 export function fourCcName(fourCc: string): string {
   return fourCcs.get(fourCc) ?? (/^[\w .-]{4}$/.test(fourCc) ? fourCc : 'an unknown codec');
 }

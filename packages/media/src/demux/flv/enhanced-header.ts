@@ -1,4 +1,4 @@
-/** Packet types that Enhanced RTMP v2 gives video and audio alike; the rest is the codec's own. */
+/** Packet types of Enhanced RTMP v2 that video and audio share; the others depend on the codec. */
 export const enhancedPacket = { sequenceStart: 0, codedFrames: 1, sequenceEnd: 2, codedFramesX: 3 } as const;
 const multitrack = { video: 6, audio: 5 } as const;
 const modifier = 7;
@@ -11,7 +11,7 @@ export type EnhancedHeader =
 /**
  * Reads ExVideoTagHeader or ExAudioTagHeader (Enhanced RTMP v2) from the packet type to the FourCC. Modifiers such as
  * nanosecond offsets are skipped.
- * @param tag body of the FLV tag, its first byte the one that marks an enhanced header
+ * @param tag body of the FLV tag; its first byte marks an enhanced header
  */
 export function readEnhancedHeader(track: 'video' | 'audio', tag: Uint8Array): EnhancedHeader {
   let packetType = (tag[0] ?? 0) & 0x0f;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EncodedFrame, EncoderFacts, TrackConfig } from '../../stage.ts';
+import type { EncodedFrame, EncoderInfo, TrackConfig } from '../../stage.ts';
 import { FlvDemuxer } from './flv-demuxer.ts';
 
 const avcC = Buffer.from(
@@ -12,19 +12,19 @@ const tag = (head: string, ...bodies: readonly Buffer[]) => Buffer.concat([Buffe
 
 let configs: TrackConfig[];
 let frames: EncodedFrame[];
-let facts: EncoderFacts[];
+let info: EncoderInfo[];
 let discontinuities: number;
 let demuxer: FlvDemuxer;
 
 beforeEach(() => {
   configs = [];
   frames = [];
-  facts = [];
+  info = [];
   discontinuities = 0;
   demuxer = new FlvDemuxer({
     config: (config) => configs.push(config),
     frame: (frame) => frames.push(frame),
-    facts: (said) => facts.push(said),
+    info: (said) => info.push(said),
     discontinuity: () => {
       discontinuities += 1;
     },
@@ -174,7 +174,7 @@ describe('FLV demuxer', () => {
       audiodatarate: 160,
     });
     demuxer.metadata({ encoder: 5, width: -1, height: Number.NaN, framerate: 1e9, videodatarate: 'x' });
-    expect(facts[0]).toEqual({
+    expect(info[0]).toEqual({
       encoder: 'obs-output module (libobs version 30.0)',
       width: 1280,
       height: 720,
@@ -182,12 +182,12 @@ describe('FLV demuxer', () => {
       videoBitrate: 2_500_000,
       audioBitrate: 160_000,
     });
-    expect(Object.values(facts[1] ?? {}).every((value) => value === undefined)).toBe(true);
+    expect(Object.values(info[1] ?? {}).every((value) => value === undefined)).toBe(true);
   });
 
   it('passes repeated metadata on once', () => {
     for (const width of [640, 640, 1280]) demuxer.metadata({ encoder: 'x', width });
-    expect(facts.map((said) => said.width)).toEqual([640, 1280]);
+    expect(info.map((said) => said.width)).toEqual([640, 1280]);
   });
 
   it('takes the frame rate of the metadata when the bitstream has no fixed one', () => {

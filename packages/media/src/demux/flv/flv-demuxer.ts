@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AudioConfig, EncoderFacts, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
+import type { AudioConfig, EncoderInfo, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
 import { parseAv1Config } from './av1-config.ts';
 import { normaliseTemporalUnit } from './av1-temporal-unit.ts';
 import { parseAvcConfig } from './avc-config.ts';
-import { type FlvMetadata, readEncoderFacts } from './encoder-facts.ts';
+import { type FlvMetadata, readEncoderInfo } from './encoder-info.ts';
 import { parseHevcConfig } from './hevc-config.ts';
 import { type AccessUnit, avcNals, hevcNals, normaliseAccessUnit } from './nal-units.ts';
 import { type Stamp, Timeline, type TrackName } from './timeline.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 import { readVideoTag, type VideoCodec, type VideoTag } from './video-tag.ts';
 
-/** A codec the pipeline does not take, by the name to tell the encoder. */
+/** A codec that the pipeline does not support, with its name for the encoder's message. */
 export interface UnsupportedCodec {
   readonly track: TrackName;
   readonly name: string;
@@ -25,33 +25,33 @@ const parsers: Readonly<Record<VideoCodec, (record: Uint8Array) => VideoDecoderC
 };
 
 /**
- * Turns the tags of one publisher (bodies of FLV tags, which are RTMP's audio and video messages) into the configs and
- * frames of a sink. Unusable frames and frames before their config are dropped and counted, never passed on.
+ * Converts the tags of one publisher (bodies of FLV tags, which are RTMP's audio and video messages) to configs and
+ * frames for a sink. Invalid frames and frames before their config are dropped and counted, never passed on.
  */
 export class FlvDemuxer {
-  readonly #sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>;
+  readonly #sink: Pick<MediaSink, 'config' | 'frame' | 'info' | 'discontinuity'>;
   readonly #timeline = new Timeline();
   readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
   #codec: VideoCodec | undefined;
   #lengthSize = 4;
-  #facts: EncoderFacts | undefined;
+  #info: EncoderInfo | undefined;
   #dropped = 0;
 
-  constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'facts' | 'discontinuity'>) {
+  constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'info' | 'discontinuity'>) {
     this.#sink = sink;
   }
 
-  /** Frames and configs that were unusable and dropped. */
+  /** Number of invalid frames and configs that were dropped. */
   get dropped(): number {
     return this.#dropped;
   }
 
-  /** Takes `onMetaData`; some encoders repeat it all the time, and only what changed is passed on. */
+  /** Takes `onMetaData`. Some encoders repeat it all the time, so only changes are passed on. */
   metadata(metadata: FlvMetadata): void {
-    const facts = readEncoderFacts(metadata);
-    if (this.#facts !== undefined && isDeepStrictEqual(this.#facts, facts)) return;
-    this.#facts = facts;
-    this.#sink.facts(facts);
+    const info = readEncoderInfo(metadata);
+    if (this.#info !== undefined && isDeepStrictEqual(this.#info, info)) return;
+    this.#info = info;
+    this.#sink.info(info);
   }
 
   /** @param timestamp decode time in milliseconds modulo 2^32 */
@@ -90,19 +90,19 @@ export class FlvDemuxer {
   }
 
   #videoConfig(codec: VideoCodec, record: Uint8Array): void {
-    // ffmpeg knows AV1's sequence header with the first frame only, and sends an empty record before it.
+    // ffmpeg has AV1's sequence header only with the first frame, and sends an empty record before it.
     if (codec === 'av1' && record.length === 0) return;
     const read = parsers[codec](record);
-    const width = read?.width ?? this.#facts?.width;
-    const height = read?.height ?? this.#facts?.height;
+    const width = read?.width ?? this.#info?.width;
+    const height = read?.height ?? this.#info?.height;
     if (read === undefined || width === undefined || height === undefined) {
-      // A record of AV1 may leave its sequence header to a later one: it says nothing yet, but nothing wrong.
+      // An AV1 record may leave its sequence header to a later one: it says nothing yet, but it is not an error.
       if (read === undefined || codec !== 'av1') this.#dropped += 1;
       return;
     }
     this.#codec = codec;
     this.#lengthSize = read.lengthSize;
-    const frameRate = read.fixedFrameRate ? read.frameRate : (this.#facts?.frameRate ?? read.frameRate);
+    const frameRate = read.fixedFrameRate ? read.frameRate : (this.#info?.frameRate ?? read.frameRate);
     const { codec: name, description } = read;
     const config: VideoConfig = { track: 'video', codec: name, width, height, frameRate, description };
     if (isSame(this.#configs.video, config)) return;

@@ -14,14 +14,14 @@ const tagTypes: ReadonlyMap<number, FlvTag['type']> = new Map([
   [18, 'script'],
 ]);
 
-/** Reads FLV as it arrives, from a file or a pipe. Tags are views of the bytes given when they lie whole in them. */
+/** Reads FLV incrementally, from a file or a pipe. A tag is a view of the given bytes if it is complete in them. */
 export class FlvReader {
   #rest: Buffer = Buffer.alloc(0);
   #started = false;
 
   /**
-   * Takes the next bytes and gives the tags they complete.
-   * @throws Error when the bytes are no FLV
+   * Takes the next bytes and returns the tags that they complete.
+   * @throws Error when the bytes are not FLV
    */
   push(bytes: Buffer): FlvTag[] {
     const input = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
@@ -38,7 +38,7 @@ export class FlvReader {
   }
 }
 
-/** All whole tags of an FLV file; a torn tail is left out. */
+/** All complete tags of an FLV file; an incomplete tail is left out. */
 export function readFlv(file: Buffer): FlvTag[] {
   return new FlvReader().push(file);
 }
@@ -50,7 +50,7 @@ function readFileHeader(input: Buffer): number | undefined {
   return input.length < end ? undefined : end;
 }
 
-/** Adds the tag at a position and returns the next one's, or undefined when it is not whole yet. */
+/** Adds the tag at a position and returns the position of the next one, or undefined when it is incomplete. */
 function readTag(input: Buffer, at: number, tags: FlvTag[]): number | undefined {
   if (at + tagHeader > input.length) return undefined;
   const bodyEnd = at + tagHeader + input.readUIntBE(at + 1, 3);

@@ -6,7 +6,7 @@ const nalType = { vps: 32, sps: 33, pps: 34 } as const;
 
 /**
  * Parses an HEVCDecoderConfigurationRecord (ISO/IEC 14496-15, section 8.3.3.1).
- * @returns undefined when it is cut short or lacks a usable parameter set
+ * @returns undefined when it is truncated or has no usable parameter set
  */
 export function parseHevcConfig(record: Uint8Array): VideoDecoderConfig | undefined {
   if (record.length < headLength || record[0] !== 1) return undefined;

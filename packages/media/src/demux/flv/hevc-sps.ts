@@ -5,9 +5,9 @@ const maxSide = 16_384;
 const generalProfileBits = 88;
 
 /**
- * The size of the picture from an H.265 sequence parameter set (ITU-T H.265 section 7.3.2.2.1).
+ * The picture size from an H.265 sequence parameter set (ITU-T H.265 section 7.3.2.2.1).
  * @param nal the NAL unit with its two header bytes, emulation prevention bytes included
- * @returns undefined when it is cut short or describes no possible picture
+ * @returns undefined when it is truncated or describes no possible picture
  */
 export function parseHevcSps(nal: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   if (nal.length < 16 || (((nal[0] ?? 0) >> 1) & 0x3f) !== 33) return undefined;

@@ -1,21 +1,21 @@
 /** One access unit with 4-byte NAL lengths. */
 export interface AccessUnit {
   readonly data: Uint8Array;
-  /** A picture from which every decoder may start (H.264: IDR; H.265: IRAP). */
+  /** A frame from which every decoder may start (H.264: IDR; H.265: IRAP). */
   readonly idr: boolean;
-  /** An intra picture from which a decoder may start although it is no IDR (recovery point SEI). */
+  /** An intra frame that is no IDR but from which a decoder may start (recovery point SEI). */
   readonly recoveryPoint: boolean;
 }
 
-/** What the types of NAL units mean in one codec. */
+/** The meaning of NAL unit types in one codec. */
 export interface NalKind {
   /** The type by the first byte of a unit. */
   readonly typeOf: (header: number) => number;
   readonly isPicture: (type: number) => boolean;
   readonly isStart: (type: number) => boolean;
-  /** Units that do not stand in a sample: delimiters and filler. */
+  /** Units that are not allowed in a sample: delimiters and filler. */
   readonly isDropped: (type: number) => boolean;
-  /** The type of SEI in which a recovery point may be; undefined where starts say so themselves. */
+  /** The SEI type that may contain a recovery point; undefined if start frames are marked otherwise. */
   readonly sei: number | undefined;
 }
 
@@ -41,9 +41,9 @@ const recoveryPointPayload = 6;
 
 /**
  * Checks the NAL units of one frame (ISO/IEC 14496-15, section 5.3.4.2), drops access unit delimiters and filler, and
- * gives each a length of 4 bytes. When nothing but what stands in front is dropped, the result is a view of the input.
+ * gives each a length of 4 bytes. If only leading units are dropped, the result is a view of the input.
  * @param lengthSize bytes of each length in the input, 1 to 4
- * @returns undefined when a length does not fit or there is no picture in it
+ * @returns undefined when a length does not fit or there is no frame in it
  */
 export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number, nals = avcNals): AccessUnit | undefined {
   let idr = false;

@@ -15,9 +15,9 @@ describe('sequence parameter set', () => {
     ['sample aspect and colour', '6764001eacd940b43dbff000d00116a04040280000030008000003019078b16cb0', 720, 480, 25],
     ['without fixed rate', '6764001eacd940a03db011000003000100000300320f162d96', 640, 480, 25],
   ])('%s', (_name, hex, width, height, frameRate) => {
-    const facts = sps(hex);
-    expect(facts).toMatchObject({ width, height });
-    expect(facts?.frameRate).toBeCloseTo(frameRate, 6);
+    const info = sps(hex);
+    expect(info).toMatchObject({ width, height });
+    expect(info?.frameRate).toBeCloseTo(frameRate, 6);
   });
 
   it('is unusable when cut short, at every byte', () => {

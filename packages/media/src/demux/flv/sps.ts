@@ -1,8 +1,8 @@
 import { BitReader } from './bit-reader.ts';
 import { withoutEmulation } from './without-emulation.ts';
 
-/** What a sequence parameter set says of the picture; `frameRate` only when it is given and plausible. */
-export interface SpsFacts {
+/** The picture properties in a sequence parameter set; `frameRate` only if it is given and plausible. */
+export interface SpsInfo {
   readonly width: number;
   readonly height: number;
   readonly frameRate: number | undefined;
@@ -16,9 +16,9 @@ const maxSide = 16_384;
 /**
  * Parses an H.264 sequence parameter set (ITU-T H.264 section 7.3.2.1.1 and annex E).
  * @param nal the NAL unit with its header byte, emulation prevention bytes included
- * @returns undefined when it is cut short or describes no possible picture
+ * @returns undefined when it is truncated or describes no possible picture
  */
-export function parseSps(nal: Uint8Array): SpsFacts | undefined {
+export function parseSps(nal: Uint8Array): SpsInfo | undefined {
   if (nal.length < 4 || ((nal[0] ?? 0) & 0x1f) !== 7) return undefined;
   const reader = new BitReader(withoutEmulation(nal.subarray(1)));
   const profile = reader.bits(8);
@@ -95,7 +95,7 @@ function readCropping(reader: BitReader, chroma: Chroma, framesOnly: number): { 
   return { x: (left + right) * unitX, y: (top + bottom) * unitY };
 }
 
-function readTiming(reader: BitReader): Pick<SpsFacts, 'frameRate' | 'fixedFrameRate'> {
+function readTiming(reader: BitReader): Pick<SpsInfo, 'frameRate' | 'fixedFrameRate'> {
   const unknown = { frameRate: undefined, fixedFrameRate: false };
   if (!reader.flag()) return unknown;
   if (reader.flag() && reader.bits(8) === extendedSampleAspect) reader.skip(32);

@@ -1,6 +1,6 @@
-/** A step back of a track's stamps beyond this is a jump; less is an encoder's jitter. Milliseconds. */
+/** A backward step of a track's timestamps beyond this is a jump; less is jitter of the encoder. Milliseconds. */
 const maxStepBack = 1_000;
-/** A step ahead of a track's stamps beyond this is a jump. Milliseconds. */
+/** A forward step of a track's timestamps beyond this is a jump. Milliseconds. */
 const maxStepAhead = 10_000;
 
 export type TrackName = 'video' | 'audio';
@@ -9,32 +9,32 @@ interface TrackClock {
   raw: number;
   position: number;
   emitted: number;
-  /** Which of the publisher's time bases the track is in; a jump opens the next one. */
+  /** The index of the publisher's time base of the track; a jump opens the next one. */
   base: number;
   step: number;
 }
 
 export interface Stamp {
-  /** Milliseconds since the publisher's first frame; each greater than the track's one before. */
+  /** Milliseconds since the publisher's first frame; strictly increasing per track. */
   readonly dts: number;
-  /** How far `dts` was moved forward to keep it growing, so that presentation times can stay. Milliseconds. */
+  /** How far `dts` was moved forward to keep it increasing, so that presentation times can stay. Milliseconds. */
   readonly shift: number;
-  /** The publisher's stamps jumped just before this frame. */
+  /** The publisher's timestamps jumped just before this frame. */
   readonly jumped: boolean;
 }
 
 /**
- * Turns a publisher's 32-bit stamps into one timeline that starts at 0 and only grows. Both tracks share it: after a
- * jump the first track to jump sets the new base and the other follows into it without a second jump.
+ * Converts a publisher's 32-bit timestamps to one increasing timeline that starts at 0. Both tracks share it: after a
+ * jump the first track to jump sets the new base, and the other follows without a second jump.
  */
 export class Timeline {
   readonly #tracks = new Map<TrackName, TrackClock>();
-  /** The newest frame of the newest base, by which stamps of that base become positions. */
+  /** The newest frame of the newest base, used to convert timestamps of that base to positions. */
   #anchor: { raw: number; position: number; track: TrackName } | undefined;
   #base = 0;
   #furthest = 0;
 
-  /** @param raw the stamp as it came, milliseconds modulo 2^32 */
+  /** @param raw the original timestamp, milliseconds modulo 2^32 */
   stamp(track: TrackName, raw: number): Stamp {
     const clock = this.#tracks.get(track);
     if (clock === undefined) return this.#first(track, raw);
@@ -61,7 +61,7 @@ export class Timeline {
     return this.#emit(track, clock, raw, jumped);
   }
 
-  /** The position of a stamp in the newest base, when the other track leads there and the stamp is near it. */
+  /** The position of a timestamp in the newest base, if the other track leads there and the timestamp is near it. */
   #byOtherTrack(track: TrackName, raw: number): number | undefined {
     const anchor = this.#anchor;
     if (anchor === undefined || anchor.track === track) return undefined;

@@ -1,4 +1,4 @@
-/** What a codec's configuration record says: what the sample entry needs and what the picture is. */
+/** The content of a codec's configuration record: values for the sample entry and for the picture. */
 export interface VideoDecoderConfig {
   /** RFC 6381 codecs string, e.g. `avc1.64001f`, `hvc1.1.6.L93.B0`, `av01.0.04M.08`. */
   readonly codec: string;
@@ -9,8 +9,8 @@ export interface VideoDecoderConfig {
   /** Pixels; undefined when the record does not say. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Frames a second, when given and plausible. */
+  /** Frames a second, if given and plausible. */
   readonly frameRate: number | undefined;
-  /** The stream keeps that rate. */
+  /** The stream has a constant frame rate. */
   readonly fixedFrameRate: boolean;
 }

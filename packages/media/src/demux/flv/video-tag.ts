@@ -1,10 +1,10 @@
 import { fourCcName, videoCodecName } from './codec-names.ts';
 import { enhancedPacket, readEnhancedHeader } from './enhanced-header.ts';
 
-/** A codec that the pipeline takes. */
+/** A codec that the pipeline supports. */
 export type VideoCodec = 'avc' | 'hevc' | 'av1';
 
-/** What a video tag holds. `compositionOffset` is milliseconds, presentation minus decode. */
+/** The content of a video tag. `compositionOffset` is milliseconds, presentation minus decode. */
 export type VideoTag =
   | { readonly type: 'config'; readonly codec: VideoCodec; readonly record: Uint8Array }
   | {
@@ -59,7 +59,7 @@ function readEnhanced(tag: Uint8Array, kind: number): VideoTag {
     case enhancedPacket.sequenceStart:
       return { type: 'config', codec, record: header.body };
     case enhancedPacket.codedFrames:
-      // AV1 has no pictures out of order, and no composition time.
+      // AV1 has no reordered frames, and no composition time.
       if (codec === 'av1') return untimed(codec, header.body, kind);
       return frame(codec, header.body, kind);
     case enhancedPacket.codedFramesX:

@@ -1,4 +1,4 @@
-/** Takes out the 3 of every 0 0 3 of a NAL unit (ITU-T H.264 section 7.4.1, H.265 section 7.4.2). */
+/** Removes the 3 of every 0 0 3 of a NAL unit (ITU-T H.264 section 7.4.1, H.265 section 7.4.2). */
 export function withoutEmulation(bytes: Uint8Array): Uint8Array {
   const out = new Uint8Array(bytes.length);
   let length = 0;

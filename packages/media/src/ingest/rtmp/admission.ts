@@ -5,7 +5,7 @@ export type AdmissionLimits = Pick<
   'maxConnections' | 'maxConnectionsPerAddress' | 'maxPending' | 'maxPendingPerAddress'
 >;
 
-/** A connection's place; `leave` gives it back. Both may be called again without effect. */
+/** A connection's slot; `leave` releases it. Both methods may be called again without effect. */
 export interface Ticket {
   /** The connection publishes: it no longer counts as pending. */
   accepted(): void;
@@ -17,7 +17,7 @@ interface Count {
   pending: number;
 }
 
-/** Counts connections, all and by address, so that strangers cannot take every place. */
+/** Counts connections, in total and by address, so that one client cannot take every slot. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #total: Count = { connections: 0, pending: 0 };
@@ -31,7 +31,7 @@ export class Admission {
     return this.#total.connections;
   }
 
-  /** A place for a new connection, or undefined when there is none. */
+  /** A slot for a new connection, or undefined when there is none. */
   enter(address: string): Ticket | undefined {
     const key = addressGroup(address);
     const own = this.#byAddress.get(key) ?? { connections: 0, pending: 0 };
@@ -62,7 +62,7 @@ export class Admission {
   }
 }
 
-/** An IPv4 address stands for itself (also when mapped into IPv6), an IPv6 address for its /64. */
+/** The key of an address: an IPv4 address itself (also when mapped into IPv6), or the /64 of an IPv6 address. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

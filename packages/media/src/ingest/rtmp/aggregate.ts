@@ -4,8 +4,8 @@ const tagHeader = 11;
 const backPointer = 4;
 
 /**
- * Takes an aggregate message apart (RTMP 1.0, section 7.1.6): FLV tags with back pointers, whose stamps count from the
- * first one's. What is cut short is left out.
+ * Splits an aggregate message (RTMP 1.0, section 7.1.6): FLV tags with back pointers, whose timestamps are relative to
+ * the first one. A truncated tag is left out.
  */
 export function splitAggregate(message: RtmpMessage): RtmpMessage[] {
   const { payload } = message;

@@ -7,7 +7,7 @@ import { messageType, userControlEvent } from './message.ts';
 const serverChunkSize = 4096;
 const windowSize = 2_500_000;
 const dynamicLimit = 2;
-/** FourCCs of Enhanced RTMP that are taken. */
+/** Supported FourCCs of Enhanced RTMP. */
 const fourCcList = ['avc1', 'hvc1', 'av01', 'mp4a'];
 
 /** `info` object of `onStatus`, `_result` and `_error`. */
@@ -50,7 +50,7 @@ export function pingResponse(timestamp: number): Buffer {
   return userControl(userControlEvent.pingResponse, timestamp);
 }
 
-/** What goes out before `connect` is answered: window sizes and the chunk size. */
+/** The messages before the answer to `connect`: window sizes and the chunk size. */
 export function connectionSettings(): Buffer {
   return Buffer.concat([
     control(messageType.windowAckSize, uint32(windowSize)),
@@ -59,7 +59,7 @@ export function connectionSettings(): Buffer {
   ]);
 }
 
-/** @param enhanced the encoder spoke of FourCCs, so it is told which are taken */
+/** @param enhanced the encoder sent FourCCs, so the answer lists the supported ones */
 export function connectResult(transaction: number, enhanced: boolean): Buffer {
   const properties: AmfObject = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
   const info: AmfObject = {
@@ -81,7 +81,7 @@ export function callError(transaction: number, description: string): Buffer {
   return command(0, encodeAmf0('_error', transaction, null, info));
 }
 
-/** `onFCPublish` or `onFCUnpublish`; the name of the stream is not repeated, since it is the key. */
+/** `onFCPublish` or `onFCUnpublish`; the stream name is not repeated, because it is the key. */
 export function callStatus(name: 'onFCPublish' | 'onFCUnpublish', code: string): Buffer {
   return command(0, encodeAmf0(name, 0, null, { level: 'status', code, description: '' }));
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import type { PublishAttempt } from '../../door.ts';
+import type { PublishAttempt } from '../../media-api.ts';
 import type { RtmpPublishDecision } from './session.ts';
 import { avcConfig, client, closeAfterEach, keyFrame, publisher, refusal, start } from './test-clients.ts';
 import { goodKey, RecordingSink, until } from './test-ingest.ts';

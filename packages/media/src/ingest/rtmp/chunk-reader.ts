@@ -14,7 +14,7 @@ interface ChunkStream {
   length: number;
   type: number;
   streamId: number;
-  /** Value of the extended timestamp field, undefined when the last header had none. */
+  /** Value of the extended timestamp field; undefined if the last header had none. */
   extended: number | undefined;
   inMessage: boolean;
   received: number;
@@ -34,9 +34,10 @@ export type ChunkReaderLimits = Pick<
 >;
 
 /**
- * Puts messages together from the chunks of one direction of a connection (RTMP 1.0, section 5.3). Bytes may be cut
- * anywhere, and inputs may be written over once they are taken: every payload is copied once, one that does not lie whole
- * in one chunk of one input into a buffer that grows with what arrived and not with what was declared.
+ * Assembles messages from the chunks of one direction of a connection (RTMP 1.0, section 5.3). Bytes may be split
+ * anywhere, and the caller may overwrite an input after `push` returns: every payload is copied once. A payload that is
+ * split over chunks or inputs is collected in a buffer that grows with the received bytes, not with the declared
+ * length.
  */
 export class ChunkReader {
   readonly #limits: ChunkReaderLimits;
@@ -57,12 +58,12 @@ export class ChunkReader {
     this.#onMessage = onMessage;
   }
 
-  /** Sum of the declared lengths of messages that are not complete. */
+  /** Sum of the declared lengths of incomplete messages. */
   get unfinishedBytes(): number {
     return this.#unfinished;
   }
 
-  /** No message is handed out after this, not even from the input that is being read. */
+  /** After this no message is returned, not even from the input that is being read. */
   stop(): void {
     this.#stopped = true;
     this.#streams.clear();
@@ -70,8 +71,8 @@ export class ChunkReader {
   }
 
   /**
-   * Takes the next bytes and hands out, in order, each message they complete.
-   * @returns what the peer did wrong; from then on every call returns the same. Undefined when all is well.
+   * Takes the next bytes and passes on, in order, each message that they complete.
+   * @returns the peer's protocol error; from then on every call returns the same. Undefined without an error
    */
   push(input: Buffer): string | undefined {
     let position = 0;
@@ -99,12 +100,12 @@ export class ChunkReader {
     }
     this.#carried = 0;
     if (size >= before) return position + size - before;
-    // The header turned out to be shorter than what was kept for it: the rest is payload.
+    // The header was shorter than the bytes kept for it: the rest is payload.
     this.push(Buffer.from(this.#carry.subarray(size, before)));
     return position;
   }
 
-  /** Reads one chunk header; returns its size, or 0 when more bytes are needed (nothing is changed then). */
+  /** Reads one chunk header; returns its size, or 0 when more bytes are needed (then nothing is changed). */
   #header(bytes: Buffer, start: number, end: number): number {
     const first = bytes[start] ?? 0;
     const format = first >> 6;
@@ -127,7 +128,7 @@ export class ChunkReader {
     const isExtended = field === extendedMark;
     if (isExtended && end < at + fieldBytes + 4) return 0;
     if (known?.inMessage) return this.#fail('a chunk header in the middle of a message');
-    // Some clients open a chunk stream with format 1; formats 2 and 3 have no length to go by.
+    // Some clients open a chunk stream with format 1; formats 2 and 3 contain no length.
     if (known === undefined && format === 2) return this.#fail('a chunk that refers to no earlier one');
     const stream = known ?? this.#open(id);
     if (stream === undefined) return 1;
@@ -148,7 +149,7 @@ export class ChunkReader {
     if (stream === undefined) return this.#fail('a chunk that refers to no earlier one');
     let size = at - start;
     if (stream.extended !== undefined) {
-      // The standard repeats the extended timestamp on type 3 chunks; some encoders leave it out.
+      // The standard repeats the extended timestamp on type 3 chunks; some encoders omit it.
       if (end < at + 4) return 0;
       const value = bytes.readUInt32BE(at);
       if (value === stream.extended || (stream.inMessage && value === stream.timestamp)) size += 4;

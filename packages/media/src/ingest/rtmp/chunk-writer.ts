@@ -6,9 +6,10 @@ const extendedMark = 0xff_ffff;
 export const chunkStream = { control: 2, command: 3, audio: 4, status: 5, video: 6 } as const;
 
 /**
- * One message as chunks (RTMP 1.0, section 5.3), the first with a full header, so that it refers to nothing before.
+ * One message as chunks (RTMP 1.0, section 5.3). The first has a full header, so that it does not depend on earlier
+ * ones.
  * @param id chunk stream, 2 to 63
- * @param chunkSize bytes of payload a chunk, as announced to the peer
+ * @param chunkSize bytes of payload in a chunk, as announced to the peer
  */
 export function encodeChunks(id: number, message: RtmpMessage, chunkSize: number): Buffer {
   const { payload } = message;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { MediaLog } from '../../door.ts';
+import type { MediaLog } from '../../media-api.ts';
 import { acknowledgement, onStatus, pingResponse, type StatusInfo } from './answers.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import { ServerHandshake } from './handshake.ts';
@@ -22,7 +22,7 @@ export interface RtmpConnectionOptions {
   readonly onBytes: (received: number, sent: number) => void;
 }
 
-/** One socket: handshake, chunks, acknowledgements, time limits and the way it closes. */
+/** One socket: handshake, chunks, acknowledgements, time limits and closing. */
 export class RtmpConnection implements RtmpPeer {
   readonly address: string;
   readonly protocol: 'rtmp' | 'rtmps';
@@ -36,11 +36,14 @@ export class RtmpConnection implements RtmpPeer {
   #received = 0;
   #acknowledged = 0;
   /**
-   * Acknowledgements go to peers that asked for them by a window size. Encoders that did not (ffmpeg, librtmp) do not
-   * read them: one that is unread when they close turns their goodbye into a reset, which loses the end of the stream.
+   * Acknowledgements go to peers that requested them by a window size. Other encoders (ffmpeg, librtmp) do not read
+   * them. An unread one turns the encoder's close into a reset, which loses the end of the stream.
    */
   #ackWindow = Number.POSITIVE_INFINITY;
-  /** Bytes the peer may still send before the next step; then it is cut off, or held up while a decision is due. */
+  /**
+   * Bytes that the peer may still send before the next step. After that the connection is closed, or paused while a
+   * decision is pending.
+   */
   #allowance: number;
   #deciding = false;
   readonly #end = deferred();
@@ -63,7 +66,7 @@ export class RtmpConnection implements RtmpPeer {
     socket.on('close', () => this.#closed());
   }
 
-  /** Settles when the socket is closed and the session has heard of it. */
+  /** Settles when the socket is closed and the session was notified. */
   get closed(): Promise<void> {
     return this.#end.promise;
   }
@@ -111,8 +114,8 @@ export class RtmpConnection implements RtmpPeer {
   }
 
   /**
-   * Ends the connection: what was written is sent, what still comes in is thrown away (so that the peer reads the last
-   * words before a reset reaches it), and after a while the socket is destroyed. The session hears of it on `close`.
+   * Ends the connection: written data is sent, further input is discarded (so that the peer reads the last message
+   * before a reset), and after a while the socket is destroyed. The session is notified on `close`.
    */
   close(): void {
     if (this.#closing) return;
@@ -124,7 +127,7 @@ export class RtmpConnection implements RtmpPeer {
     this.#socket.resume();
   }
 
-  /** Closes at once and without a word, as when the server stops: encoders then try again. */
+  /** Closes at once without a message, as when the server stops: encoders then try again. */
   destroy(): void {
     this.#closing = true;
     this.#reader.stop();

@@ -17,14 +17,14 @@ export type HandshakeStep =
   | { readonly type: 'refused'; readonly reason: string };
 
 /**
- * The server's side of the handshake. A client that opens with a digest ("complex" handshake) gets the plain answer:
- * a zero version in S1 is how it learns to go on without. C2 is taken as it comes, since clients differ in it.
+ * The server's side of the handshake. A client that opens with a digest ("complex" handshake) gets the plain answer;
+ * the zero version in S1 tells it to continue without a digest. C2 is not checked, because clients differ in it.
  */
 export class ServerHandshake {
   readonly #opening = Buffer.alloc(1 + handshakeBytes);
   #received = 0;
 
-  /** Takes the next bytes; `rest` is what follows the handshake. */
+  /** Takes the next bytes; `rest` is the data after the handshake. */
   push(input: Buffer): HandshakeStep {
     const version = this.#received === 0 ? input[0] : rtmpVersion;
     if (version === 6 || version === 8) return { type: 'refused', reason: 'RTMPE is not supported' };

@@ -1,43 +1,43 @@
-/** Bounds on everything a peer may send before and after it is known. Times are milliseconds, sizes bytes. */
+/** Limits for everything that a peer may send before and after authorisation. Times are milliseconds, sizes bytes. */
 export interface RtmpLimits {
   /** From the TCP connection (TLS included) to the last byte of the handshake. */
   readonly handshakeMs: number;
-  /** From the handshake to the `publish` command, and again after a publisher said goodbye. */
+  /** From the handshake to the `publish` command, and again after a publisher ended its stream. */
   readonly publishMs: number;
-  /** How long the authoriser may take. */
+  /** Time limit of the authoriser. */
   readonly authoriseMs: number;
-  /** Silence of an accepted publisher after which it counts as lost. */
+  /** An accepted publisher that is silent this long counts as lost. */
   readonly idleMs: number;
-  /** How long a peer that was refused has to read why. */
+  /** How long a refused peer has to read the reason. */
   readonly closeMs: number;
   readonly maxConnections: number;
   /** Connections of one IPv4 address or one IPv6 /64. */
   readonly maxConnectionsPerAddress: number;
-  /** Connections that are not accepted publishers (yet). */
+  /** Connections that are not accepted publishers yet. */
   readonly maxPending: number;
   readonly maxPendingPerAddress: number;
-  /** What a peer may send before its `publish` command. */
+  /** Maximum bytes before a peer's `publish` command. */
   readonly maxBytesBeforePublish: number;
-  /** What is held while the authoriser decides; past it the socket is not read until the decision. */
+  /** Maximum bytes held while the authoriser decides; beyond that the socket is not read until the decision. */
   readonly maxQueuedBytes: number;
-  /** Answers that the peer does not read. */
+  /** Maximum bytes of answers that the peer has not read. */
   readonly maxOutgoingBytes: number;
   readonly maxChunkStreams: number;
   readonly minChunkSize: number;
-  /** A greater declared chunk size counts as this one: no message is longer. */
+  /** A greater declared chunk size is treated as this one: no message is longer. */
   readonly maxChunkSize: number;
   readonly maxVideoMessage: number;
   readonly maxAudioMessage: number;
   readonly maxDataMessage: number;
-  /** Commands and every other kind of message. */
+  /** Maximum size of commands and all other messages. */
   readonly maxCommandMessage: number;
-  /** Sum of the declared lengths of messages that are not complete. */
+  /** Maximum sum of the declared lengths of incomplete messages. */
   readonly maxUnfinishedBytes: number;
   /** `createStream` calls of one connection. */
   readonly maxNetStreams: number;
   readonly maxStreamKeyLength: number;
   readonly maxAmfDepth: number;
-  /** Values of one message, those inside objects and arrays included. */
+  /** Values of one message, including those in objects and arrays. */
   readonly maxAmfValues: number;
   readonly maxAmfString: number;
 }

@@ -1,12 +1,12 @@
 const firstSlabBytes = 4 * 1024;
 const slabBytes = 64 * 1024;
-/** What is larger gets memory of its own, so that at most a quarter of a slab stays unused. */
+/** A larger payload gets its own memory, so that at most a quarter of a slab stays unused. */
 const largestShare = slabBytes / 4;
 
 /**
- * Memory for the payloads of one connection, which are many and live equally short: they share slabs, so that the
- * system and the garbage collector have one thing to do for dozens of them. The first slabs are small, for connections
- * that never come to publish.
+ * Memory for the payloads of one connection. They are many and live equally short, so they share slabs: the system and
+ * the garbage collector then handle one object instead of dozens. The first slabs are small, for connections that never
+ * publish.
  */
 export class PayloadSlab {
   #slab: Buffer | undefined;

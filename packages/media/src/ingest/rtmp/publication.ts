@@ -1,8 +1,8 @@
-import type { FlvMetadata } from '../../demux/flv/encoder-facts.ts';
+import type { FlvMetadata } from '../../demux/flv/encoder-info.ts';
 import { FlvDemuxer, type UnsupportedCodec } from '../../demux/flv/flv-demuxer.ts';
 import type { DisconnectCause, MediaSink, PublisherHandle } from '../../stage.ts';
 
-/** An accepted publisher: its handle for the session above, and the way of its media into the sink. */
+/** An accepted publisher: the handle for the session above, and the path of its media to the sink. */
 export class Publication implements PublisherHandle {
   readonly address: string;
   readonly protocol: PublisherHandle['protocol'];
@@ -23,12 +23,12 @@ export class Publication implements PublisherHandle {
     return this.#bytesReceived;
   }
 
-  /** Frames that were unusable and dropped so far. */
+  /** Number of invalid frames that were dropped so far. */
   get framesDropped(): number {
     return this.#demuxer?.dropped ?? this.#framesDropped;
   }
 
-  /** Why the server ended it; undefined while it did not. */
+  /** Why the server ended it; undefined if it did not. */
   get cause(): DisconnectCause | undefined {
     return this.#cause;
   }
@@ -38,7 +38,7 @@ export class Publication implements PublisherHandle {
     this.#disconnect(description);
   }
 
-  /** Opens the sink; its media follows. */
+  /** Opens the sink before its media. */
   open(open: (publisher: PublisherHandle) => MediaSink): void {
     this.#sink = open(this);
     this.#demuxer = new FlvDemuxer(this.#sink);
@@ -58,7 +58,7 @@ export class Publication implements PublisherHandle {
     this.#demuxer?.metadata(metadata);
   }
 
-  /** Ends the sink; the first call counts. */
+  /** Ends the sink; only the first call has an effect. */
   end(reason: 'finished' | 'lost'): void {
     const sink = this.#sink;
     this.#framesDropped = this.framesDropped;

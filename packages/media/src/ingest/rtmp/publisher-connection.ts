@@ -7,7 +7,7 @@ import { handshakeBytes, handshakeGreeting, rtmpVersion } from './handshake.ts';
 import { defaultRtmpLimits } from './limits.ts';
 import { messageType, type RtmpMessage } from './message.ts';
 
-/** What the server said, or that the connection ended without a word. */
+/** The server's refusal, or that the connection ended without a message. */
 export class RtmpRefusal extends Error {
   readonly code: string;
 
@@ -34,7 +34,7 @@ export class PublisherConnection {
   readonly #waiting = new Set<{ reply: Reply; reject(error: Error): void }>();
   #greeting: { readonly onDone: () => void; received: Buffer } | undefined;
   #failure: RtmpRefusal | undefined;
-  /** Settles when the socket is closed, with the server's reason when it gave one. */
+  /** Settles when the socket is closed, with the server's reason if it sent one. */
   readonly closed: Promise<RtmpRefusal | undefined>;
 
   constructor(address: RtmpAddress) {
@@ -53,7 +53,7 @@ export class PublisherConnection {
     });
   }
 
-  /** Sends C0 and C1, and C2 when the server's part is here. Rejects when the connection ends first. */
+  /** Sends C0 and C1, and C2 when the server's part has arrived. Rejects when the connection ends first. */
   handshake(): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting = { reply: () => false, reject };
@@ -67,7 +67,7 @@ export class PublisherConnection {
     });
   }
 
-  /** Waits for the answer that `match` recognises. Rejects with the server's refusal or the end of the connection. */
+  /** Waits for the answer that `match` accepts. Rejects with the server's refusal or the end of the connection. */
   answer(match: (values: readonly AmfValue[]) => boolean): Promise<readonly AmfValue[]> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) {

@@ -6,38 +6,38 @@ import { PublisherConnection, type RtmpAddress, type RtmpRefusal } from './publi
 
 const chunkSize = 65_536;
 const defaultTimeLimit = 10_000;
-/** Unsent bytes past which `drain` waits. */
+/** `drain` waits while more bytes than this are unsent. */
 const highWater = 1024 * 1024;
 
 export interface RtmpPublisherOptions extends RtmpAddress {
   /** Default `live`. */
   readonly app?: string;
   readonly streamKey: string;
-  /** Milliseconds until the server must have accepted. Default 10 000. */
+  /** Milliseconds until the server must have accepted the publisher. Default 10 000. */
   readonly timeLimit?: number;
 }
 
-/** A publisher that the server has accepted. Bodies are those of FLV tags; stamps are milliseconds. */
+/** A publisher that the server has accepted. Bodies are those of FLV tags; timestamps are milliseconds. */
 export interface RtmpPublisher {
   video(timestamp: number, body: Uint8Array): void;
   audio(timestamp: number, body: Uint8Array): void;
   /** Sends `@setDataFrame` with `onMetaData`. */
   metadata(properties: AmfObject): void;
-  /** A script tag's body as it stands in a file. */
+  /** A script tag's body as in a file. */
   script(timestamp: number, body: Uint8Array): void;
-  /** Waits while much is unsent; resolves when the connection closes too. */
+  /** Waits while much data is unsent; also resolves when the connection closes. */
   drain(): Promise<void>;
-  /** Settles when the connection is closed, with the server's reason when it gave one. */
+  /** Settles when the connection is closed, with the server's reason if it sent one. */
   readonly closed: Promise<RtmpRefusal | undefined>;
-  /** Says goodbye (`FCUnpublish`, `deleteStream`) and closes when all is sent. */
+  /** Ends the stream (`FCUnpublish`, `deleteStream`) and closes when all is sent. */
   end(): Promise<void>;
-  /** Cuts the connection, as an encoder that crashed. */
+  /** Cuts the connection, like an encoder that crashed. */
   destroy(): void;
 }
 
 /**
- * Publishes to an RTMP server as encoders do.
- * @throws RtmpRefusal with the server's code and description, or `connection` when there was no answer
+ * Publishes to an RTMP server like an encoder.
+ * @throws RtmpRefusal with the server's code and description, or `connection` without an answer
  */
 export async function connectRtmpPublisher(options: RtmpPublisherOptions): Promise<RtmpPublisher> {
   const connection = new PublisherConnection(options);
@@ -60,7 +60,7 @@ async function negotiate(connection: PublisherConnection, options: RtmpPublisher
   await connection.handshake();
   const size = Buffer.alloc(4);
   size.writeUInt32BE(chunkSize);
-  // The announcement itself goes out in chunks of the size that holds before it.
+  // The announcement itself is sent in chunks of the old size.
   socket.write(
     encodeChunks(
       chunkStream.control,

@@ -9,7 +9,7 @@ import { defaultRtmpLimits } from './limits.ts';
 import type { RtmpMessage } from './message.ts';
 import { until } from './test-ingest.ts';
 
-/** A client for tests that sends exactly what it is told, right or wrong, and keeps all answers. */
+/** A client for tests that sends exactly the given bytes, valid or not, and stores all answers. */
 export class RawClient {
   readonly socket: Socket;
   readonly messages: RtmpMessage[] = [];

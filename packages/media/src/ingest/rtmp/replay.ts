@@ -5,17 +5,17 @@ import { readVideoTag } from '../../demux/flv/video-tag.ts';
 import type { RtmpPublisher } from './publisher.ts';
 
 export interface ReplayOptions {
-  /** `real-time` sends each tag when its stamp is due, `fast` as the connection takes them. */
+  /** `real-time` sends each tag at its timestamp, `fast` as fast as the connection accepts them. */
   readonly pace: 'real-time' | 'fast';
-  /** Starts over at the end, with stamps that go on. Default false. */
+  /** Starts again at the end, with continuing timestamps. Default false. */
   readonly loop?: boolean;
   /** Ends the replay; the publisher stays open. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Publishes the tags of an FLV file. Resolves at its end, when the signal aborts or when the connection closes; it
- * neither says goodbye nor closes the publisher.
+ * Publishes the tags of an FLV file. Resolves at its end, when the signal aborts or when the connection closes. It
+ * neither ends the stream nor closes the publisher.
  */
 export async function replayFlv(
   publisher: Pick<RtmpPublisher, 'video' | 'audio' | 'script' | 'drain' | 'closed'>,
@@ -37,15 +37,15 @@ export async function replayFlv(
       if (base === 0 || tag.type !== 'script') publisher[tag.type](base + tag.timestamp, tag.body);
     }
     if (options.loop !== true) break;
-    // A fast endless loop must leave the connection its turn.
+    // A fast endless loop must let the connection run.
     await new Promise(setImmediate);
   }
   stop.abort();
 }
 
 /**
- * Milliseconds from one round's start to the next one's: the longer of both tracks, its last frame's time included.
- * Configs and end marks stand outside, since encoders stamp them as they like.
+ * Milliseconds from one round's start to the next: the longer of both tracks, including its last frame. Configs and end
+ * markers do not count, because their timestamps are arbitrary.
  */
 export function loopDuration(tags: readonly FlvTag[]): number {
   const video = tags.filter((tag) => tag.type === 'video' && readVideoTag(tag.body).type === 'frame');

@@ -1,16 +1,16 @@
 import { type OnReadOpts, Socket } from 'node:net';
 
-/** Where an encoder's bytes come from. What `take` is given holds only until it returns. */
+/** The source of an encoder's bytes. The argument of `take` is valid only until it returns. */
 export interface ByteSource {
   readonly socket: Socket;
   onBytes(take: (bytes: Buffer) => void): void;
 }
 
 const readBytes = 64 * 1024;
-/** One for all: a read is taken before the next one begins. */
+/** Shared by all: a read is processed before the next one begins. */
 const reads = Buffer.allocUnsafeSlow(readBytes);
 
-/** Every read is a buffer of its own, as sockets give them. */
+/** Every read is a separate buffer, as sockets provide it. */
 export const plainReads = (socket: Socket): ByteSource => ({
   socket,
   onBytes: (take) => {
@@ -19,10 +19,10 @@ export const plainReads = (socket: Socket): ByteSource => ({
 });
 
 /**
- * Reads of an accepted TCP socket into one buffer (`onread`, which Node offers to connecting sockets alone): without it
- * each read, of which a stream makes over a hundred a second, costs 64 KiB of new memory and a turn through the stream
- * machinery. The handle moves to a new socket; `accepted` stays what the listening server counts and must be destroyed
- * when the new one has closed. Where there is no handle to be had, reads are plain.
+ * Reads an accepted TCP socket into one shared buffer (`onread`, which Node offers only for connecting sockets).
+ * Without it each read costs 64 KiB of new memory and a pass through the stream machinery; a stream has over a hundred
+ * reads a second. The handle moves to a new socket. `accepted` remains the socket that the listening server counts and
+ * must be destroyed when the new one has closed. If there is no handle, reads are plain.
  */
 export const reusedReads = (accepted: Socket): ByteSource => {
   const holder: { _handle?: object | null } = accepted as Socket & { _handle?: object | null };

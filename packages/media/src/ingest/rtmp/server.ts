@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
-import type { MediaLog } from '../../door.ts';
+import type { MediaLog } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
 import { RtmpConnection } from './connection.ts';
@@ -12,15 +12,15 @@ export interface RtmpServerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** RTMPS as well; certificate chain and key are PEM texts. */
+  /** RTMPS in addition; certificate chain and key are PEM texts. */
   readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
   readonly log: MediaLog;
   readonly limits?: Partial<RtmpLimits>;
   /**
-   * Decides on a stranger's wish to publish; it has `authoriseMs`, and `attempt.signal` aborts when the encoder leaves
-   * or time is up. `open` is called once, before any media, in the same turn as the encoder is told that it is live.
-   * The sink's `end` is then called exactly once: `finished` when the encoder said goodbye, else `lost` (after
-   * `disconnect` too, once the socket is closed; never from inside `disconnect`).
+   * Decides about a publish request. It has `authoriseMs`, and `attempt.signal` aborts when the encoder leaves or time
+   * is up. `open` is called once, before any media, in the same turn in which the encoder gets the confirmation. The
+   * sink's `end` is then called exactly once: `finished` when the encoder ended the stream, else `lost` (also after
+   * `disconnect`, once the socket is closed; never from inside `disconnect`).
    */
   readonly authorise: AuthoriseRtmp;
 }
@@ -28,14 +28,14 @@ export interface RtmpServerOptions {
 interface RtmpStats {
   readonly connections: number;
   readonly publishers: number;
-  /** Bytes on the wire since the start, TLS not counted. */
+  /** Bytes received since the start, without TLS overhead. */
   readonly bytesIn: number;
   readonly bytesOut: number;
 }
 
-/** Takes encoders over RTMP and RTMPS and hands their media to sinks. */
+/** Accepts encoders over RTMP and RTMPS and passes their media to sinks. */
 export interface RtmpServer extends Stage {
-  /** Opens the ports. Rejects with the system's error when one is taken, or when the certificate is not usable. */
+  /** Opens the ports. Rejects with the system's error when one is taken, or when the certificate is invalid. */
   listen(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
   stats(): RtmpStats;
   /** Closes ports and connections; every open sink has ended (`lost`) when it resolves. */

@@ -1,4 +1,4 @@
-import type { MediaLog, OpenStream, PublishAttempt } from '../../door.ts';
+import type { MediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
 import type { MediaSink, PublisherHandle } from '../../stage.ts';
 import { splitAggregate } from './aggregate.ts';
 import { decodeAmf0 } from './amf/decode.ts';
@@ -19,16 +19,16 @@ import type { RtmpPeer } from './peer.ts';
 import { Publication } from './publication.ts';
 import { findStreamKey } from './stream-key.ts';
 
-/** The authoriser's answer: `open` is called once, before any media is handed on. */
+/** The authoriser's answer: `open` is called once, before any media is passed on. */
 export type RtmpPublishDecision =
   | { readonly allowed: true; readonly stream?: OpenStream; open(publisher: PublisherHandle): MediaSink }
   | { readonly allowed: false; readonly description: string; readonly channelId?: string };
 
 export type AuthoriseRtmp = (attempt: PublishAttempt) => Promise<RtmpPublishDecision>;
 
-/** What is kept of what an encoder calls itself. */
+/** Maximum stored length of the encoder's own name. */
 const programLength = 200;
-/** What a message costs while it is held, beside its payload. */
+/** Cost of a held message besides its payload. */
 const heldMessageBytes = 128;
 
 type State =
@@ -44,8 +44,8 @@ type State =
   | { readonly name: 'closed' };
 
 /**
- * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the wish to publish, and then
- * media into the sink. It keeps the stream key no longer than the authoriser needs it.
+ * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the publish request, and then
+ * media into the sink. It stores the stream key only as long as the authoriser needs it.
  */
 export class RtmpSession {
   readonly #peer: RtmpPeer;
@@ -53,9 +53,9 @@ export class RtmpSession {
   readonly #log: MediaLog;
   readonly #authorise: AuthoriseRtmp;
   #state: State = { name: 'fresh' };
-  /** What the encoder calls itself. */
+  /** The encoder's own name. */
   #program: string | undefined;
-  /** The stream that it publishes, for the log. */
+  /** The published stream, for the log. */
   #stream: OpenStream | undefined;
   #netStreams = 0;
   #heldBytes = 0;
@@ -72,7 +72,7 @@ export class RtmpSession {
     return this.#state.name === 'publishing';
   }
 
-  /** Takes the next message; returns what was wrong with it when the connection cannot go on. */
+  /** Takes the next message; returns the error when the connection cannot continue. */
   receive(message: RtmpMessage): string | undefined {
     const state = this.#state;
     if (state.name === 'closed' || this.#refused) return undefined;
@@ -89,7 +89,7 @@ export class RtmpSession {
     }
   }
 
-  /** The connection is gone, by either side. */
+  /** The connection was closed, by either side. */
   closed(): void {
     const state = this.#state;
     this.#state = { name: 'closed' };
@@ -155,7 +155,7 @@ export class RtmpSession {
     const { values, error } = decodeAmf0(payload, this.#limits);
     const [name, number, object] = values;
     if (error !== undefined || typeof name !== 'string') return `a malformed command (${error ?? 'no name'})`;
-    // Nothing is answered before the chunk size is announced, which comes with the answer to connect.
+    // The chunk size is announced with the answer to connect, so nothing may be answered before that.
     if (this.#state.name === 'fresh' && name !== 'connect') return 'a command before connect';
     const transaction = typeof number === 'number' ? number : 0;
     switch (name) {

@@ -1,7 +1,7 @@
 /**
- * Finds the stream key where encoders put it: in the publish name (what follows `?` is cut off), or, when that is
- * empty, as the last part of the application path (`rtmp://host/live/KEY`).
- * @returns the application (first path segment) and the key, or undefined when there is none or it is too long.
+ * Finds the stream key where encoders put it: in the publish name (what follows `?` is removed), or, if that is empty,
+ * as the last part of the application path (`rtmp://host/live/KEY`).
+ * @returns the application (first path segment) and the key, or undefined when there is none or it is too long
  */
 export function findStreamKey(
   application: string,

@@ -1,12 +1,12 @@
-import type { MediaLog } from '../../door.ts';
-import type { EncodedFrame, EncoderFacts, MediaSink, PublisherHandle, TrackConfig } from '../../stage.ts';
+import type { MediaLog } from '../../media-api.ts';
+import type { EncodedFrame, EncoderInfo, MediaSink, PublisherHandle, TrackConfig } from '../../stage.ts';
 import { createRtmpServer, type RtmpServer, type RtmpServerOptions } from './server.ts';
 
-/** A sink for tests that remembers what it was given. */
+/** A sink for tests that records its input. */
 export class RecordingSink implements MediaSink {
   readonly configs: TrackConfig[] = [];
   readonly frames: EncodedFrame[] = [];
-  readonly said: EncoderFacts[] = [];
+  readonly said: EncoderInfo[] = [];
   discontinuities = 0;
   readonly ends: ('finished' | 'lost')[] = [];
 
@@ -18,8 +18,8 @@ export class RecordingSink implements MediaSink {
     this.frames.push(frame);
   }
 
-  facts(facts: EncoderFacts): void {
-    this.said.push(facts);
+  info(info: EncoderInfo): void {
+    this.said.push(info);
   }
 
   discontinuity(): void {
@@ -35,7 +35,7 @@ export class RecordingSink implements MediaSink {
   }
 }
 
-/** A log for tests that keeps every line as text, so that a test can look for what must not be in it. */
+/** A log for tests that stores every line as text, so that a test can check what must not be in it. */
 export class RecordingLog implements MediaLog {
   readonly lines: string[] = [];
   readonly debug = this.#writer('debug');
@@ -53,7 +53,7 @@ export class RecordingLog implements MediaLog {
 
 export const goodKey = 'live_7Qk2wZ9secret';
 
-/** A server on a free loopback port that accepts `goodKey`, with what reached it. */
+/** A server on a free loopback port that accepts `goodKey`, and the data it received. */
 export interface TestIngest {
   readonly server: RtmpServer;
   readonly log: RecordingLog;

@@ -3,16 +3,16 @@ import type { AccessUnit } from './h264-depacketizer.ts';
 const nal = { idr: 5, sps: 7, pps: 8, delimiter: 9 } as const;
 const typeOf = (unit: Buffer): number => (unit[0] ?? 0) & 0x1f;
 
-/** FLV video tag bodies (Adobe FLV 10.1, section E.4.3.1): the demuxer takes them from every protocol alike. */
+/** FLV video tag bodies (Adobe FLV 10.1, section E.4.3.1): the demuxer accepts this form from every protocol. */
 export interface AvcTags {
-  /** The configuration, where the picture carries a new one. */
+  /** The configuration, if the frame carries a new one. */
   readonly config: Buffer | undefined;
-  /** Undefined for a picture without slices. */
+  /** Undefined for a frame without slices. */
   readonly frame: Buffer | undefined;
   readonly isKey: boolean;
 }
 
-/** Turns pictures from RTP, with their parameter sets inside, into FLV tag bodies with an AVC configuration ahead. */
+/** Converts frames from RTP, which contain their parameter sets, to FLV tag bodies with an AVC configuration first. */
 export class AvcTagWriter {
   #sps: Buffer | undefined;
   #pps: Buffer | undefined;
@@ -53,7 +53,7 @@ function configBody(sps: Buffer, pps: Buffer): Buffer {
   ]);
 }
 
-/** WebRTC has no pictures out of order, so the composition offset is 0. */
+/** WebRTC has no reordered frames, so the composition offset is 0. */
 function frameBody(slices: readonly Buffer[], isKey: boolean): Buffer {
   const parts: Buffer[] = [Buffer.from([isKey ? 0x17 : 0x27, 1, 0, 0, 0])];
   for (const unit of slices) {

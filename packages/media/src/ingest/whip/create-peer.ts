@@ -2,23 +2,22 @@ import type { PeerConfig, RTCPeerConnection, RTCRtpReceiver } from 'werift';
 import { type IceAddresses, iceConfig } from './ice-addresses.ts';
 import { reachedFrom } from './offer-candidates.ts';
 
-/** What a sender is told of its picture's track (RFC 4585). */
+/** Feedback to a sender about its video track (RFC 4585). */
 export interface VideoFeedback {
   /** Asks for a key frame (PLI). */
   keyFrame(receiver: RTCRtpReceiver, ssrc: number): void;
-  /** Names the most bits a second that the server takes (REMB). */
+  /** Sends the maximum bit rate that the server accepts (REMB). */
   rate(receiver: RTCRtpReceiver, ssrc: number): void;
 }
 
-/** REMB counts with 18 bits of mantissa (draft-alvestrand-rmcat-remb, section 2.2): 187,500 x 2^5 = 6 Mbit/s. */
+/** REMB uses 18 bits of mantissa (draft-alvestrand-rmcat-remb, section 2.2): 187,500 x 2^5 = 6 Mbit/s. */
 const most = { brMantissa: 187_500, brExp: 5 };
 
 /**
- * A peer connection that takes H.264 and Opus. WebRTC is fetched with the first sender: a server without one does
- * without its code.
+ * A peer connection that receives H.264 and Opus. The WebRTC library is loaded with the first sender.
  *
- * The sender's rate is bounded by a fixed estimate and lowered by its own view of lost packets. An estimate from the
- * packets' delays would need a process that is never late itself.
+ * The sender's rate is limited by a fixed estimate and lowered by its own measurement of packet loss. An estimate from
+ * packet delays would need a process that is never late itself.
  */
 export async function createPeer(
   ice: IceAddresses,

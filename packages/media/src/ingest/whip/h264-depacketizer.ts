@@ -1,9 +1,9 @@
 import type { OrderedPacket } from './reorder-buffer.ts';
 
-/** NAL unit types of RTP's own (RFC 6184, section 5.2). */
+/** NAL unit types that RTP adds (RFC 6184, section 5.2). */
 const aggregation = 24;
 const fragmentation = 28;
-/** An access unit of strangers is no larger. */
+/** Maximum size of an access unit from an untrusted sender. */
 const sizeLimit = 8 * 1024 * 1024;
 
 /** The NAL units of one picture, in order. */
@@ -14,8 +14,8 @@ export interface AccessUnit {
 }
 
 /**
- * Puts H.264 pictures together from RTP payloads (RFC 6184, packetization-mode 1: single NAL units, STAP-A, FU-A). A
- * picture of which a packet is missing is left out.
+ * Assembles H.264 frames from RTP payloads (RFC 6184, packetization-mode 1: single NAL units, STAP-A, FU-A). A frame
+ * with a missing packet is left out.
  */
 export class H264Depacketizer {
   #timestamp: number | undefined;
@@ -24,7 +24,7 @@ export class H264Depacketizer {
   #size = 0;
   #isBroken = false;
 
-  /** Gives the pictures that the packet completes; `lost` says that pictures had to be left out before it. */
+  /** Returns the frames that the packet completes; `lost` says that frames were left out before it. */
   push({ packet, isAfterLoss }: OrderedPacket): {
     readonly pictures: readonly AccessUnit[];
     readonly isLossy: boolean;
@@ -39,7 +39,7 @@ export class H264Depacketizer {
     if (isAfterLoss) this.#isBroken = this.#isBroken || this.#timestamp !== undefined;
     if (this.#timestamp !== undefined && this.#timestamp !== packet.timestamp) finish();
     this.#timestamp = packet.timestamp;
-    // What was lost may have been this picture's first packets.
+    // The lost packets may have been the first of this frame.
     if (isAfterLoss) this.#isBroken = true;
     this.#take(packet.payload);
     if (packet.marker) finish();

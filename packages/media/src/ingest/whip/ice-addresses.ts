@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import type { PeerConfig } from 'werift';
 
-/** Where senders reach the server over UDP. */
+/** The addresses at which senders reach the server over UDP. */
 export interface IceAddresses {
-  /** The address that the server listens on; `0.0.0.0` or `::` are all of the machine's. */
+  /** The address that the server listens on; `0.0.0.0` or `::` mean all of the machine's. */
   readonly host: string;
-  /** Another address that stands for it towards the world, where a router or a cloud translates. */
+  /** The public address, if a router or a cloud translates addresses. */
   readonly publicAddress: string | undefined;
-  /** First and last UDP port; any free one without it. */
+  /** First and last UDP port; default: any free one. */
   readonly ports: readonly [number, number] | undefined;
   /** Whether senders may be reached at addresses of this machine and of private networks. */
   readonly innerAddresses: boolean;
 }
 
-/** Candidates are gathered on the addresses that the site listens on, and on no other. */
+/** Candidates are gathered only on the addresses that the site listens on. */
 export const iceConfig = ({ host, ports }: IceAddresses): Partial<PeerConfig> => {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const one = host === 'localhost' || isIP(host) === 0 ? '127.0.0.1' : host;
@@ -25,7 +25,7 @@ export const iceConfig = ({ host, ports }: IceAddresses): Partial<PeerConfig> =>
   };
 };
 
-/** Names the public address in each candidate of an answer (RFC 8839, section 5.1), beside the machine's own. */
+/** Adds the public address to each candidate of an answer (RFC 8839, section 5.1), besides the machine's own. */
 export const withPublicAddress = (sdp: string, { publicAddress }: Pick<IceAddresses, 'publicAddress'>): string => {
   if (publicAddress === undefined) return sdp;
   return sdp.replace(

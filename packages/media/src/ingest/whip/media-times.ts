@@ -1,11 +1,11 @@
 import { rtpDistance } from './rtp-packet.ts';
 
-/** The picture is moved against the sound by at most this a frame, in ms. */
+/** The video is moved relative to the audio by at most this per frame, in ms. */
 const slewStep = 2;
-/** Clocks that disagree by more are not believed. */
+/** Greater differences between the clocks are ignored. */
 const skewLimit = 5000;
 
-/** Ticks of a media clock as milliseconds since its first packet. */
+/** Converts ticks of a media clock to milliseconds since its first packet. */
 class TrackTime {
   readonly #ticksPerMs: number;
   #last: number | undefined;
@@ -25,14 +25,14 @@ class TrackTime {
     this.#base = arrival;
   }
 
-  /** Milliseconds of a packet on its way. */
+  /** Milliseconds of a packet; advances the track. */
   advance(timestamp: number): number {
     this.#ticks += rtpDistance(this.#last ?? timestamp, timestamp, 32);
     this.#last = timestamp;
     return this.#base + this.#ticks / this.#ticksPerMs;
   }
 
-  /** Milliseconds of a time stamp that a report names; the track does not move. */
+  /** Milliseconds of a timestamp in a report; does not advance the track. */
   at(timestamp: number): number {
     return this.#base + (this.#ticks + rtpDistance(this.#last ?? timestamp, timestamp, 32)) / this.#ticksPerMs;
   }
@@ -44,8 +44,9 @@ interface Report {
 }
 
 /**
- * One time line for both tracks of a sender. It begins by arrival; the sender's reports (RFC 3550, section 6.4.1), which
- * name both media clocks on one wall clock, then move the picture to the sound, a little with each frame.
+ * One time line for both tracks of a sender. It starts from arrival times. The sender's reports (RFC 3550, section
+ * 6.4.1) relate both media clocks to one wall clock; they then move the video towards the audio, a little with each
+ * frame.
  */
 export class MediaTimes {
   readonly #audio = new TrackTime(48_000);

@@ -1,13 +1,16 @@
 import { isIP } from 'node:net';
 import { isInnerAddress } from './inner-address.ts';
 
-/** Addresses that one offer may make the server send to. A browser names two or three for each of its networks. */
+/**
+ * Maximum number of addresses in one offer that the server may send to. A browser names two or three for each of its
+ * networks.
+ */
 const MAX_CANDIDATES = 8;
-/** Nobody sends WebRTC from a port of a system's service. */
+/** WebRTC clients never use ports of system services. */
 const LOWEST_PORT = 1024;
 
 export interface CandidateRule {
-  /** Whether addresses of the machine itself and of private networks are taken. */
+  /** Whether addresses of the machine itself and of private networks are accepted. */
   readonly innerAddresses: boolean;
 }
 
@@ -15,9 +18,9 @@ export const mayReach = (address: string, port: number, { innerAddresses }: Cand
   port >= LOWEST_PORT && port <= 65_535 && isIP(address) !== 0 && (innerAddresses || !isInnerAddress(address));
 
 /**
- * An offer with the candidates alone that the server may send to: UDP, an address and no name (a name would be looked
- * up), no inner address unless allowed, and not more than a handful. Whoever is left without one still reaches the
- * server, which answers where their packets come from.
+ * An offer with only the candidates that the server may send to: UDP, an address and not a name (a name would be looked
+ * up), no inner address unless allowed, and only a few. A client without any candidate still reaches the server, which
+ * answers to the source of its packets.
  */
 export function withSafeCandidates(
   offer: string,
@@ -40,7 +43,7 @@ export function withSafeCandidates(
   return { offer: lines.join('\r\n'), dropped };
 }
 
-/** Whether the server speaks with whoever asks it from an address; it then also asks back there. */
+/** Whether the server answers checks from an address; it then also sends checks back there. */
 export function reachedFrom(rule: CandidateRule): (address: string, port: number) => boolean {
   const known = new Set<string>();
   return (address, port) => {

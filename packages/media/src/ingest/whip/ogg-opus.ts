@@ -1,14 +1,14 @@
-/** Samples a second of Opus's time line (RFC 7845, section 4). */
+/** Samples per second of Opus's time line (RFC 7845, section 4). */
 export const opusRate = 48_000;
 
-/** Samples at 48 kHz of a frame by the configuration in the first byte (RFC 6716, table 2). */
+/** Samples at 48 kHz in a frame, by the configuration in the first byte (RFC 6716, table 2). */
 const frameSamples = (config: number): number => {
   if (config < 12) return [480, 960, 1920, 2880][config & 3] ?? 0;
   if (config < 16) return [480, 960][config & 1] ?? 0;
   return [120, 240, 480, 960][config & 3] ?? 0;
 };
 
-/** Samples at 48 kHz that an Opus packet lasts (RFC 6716, section 3.1); 0 for what is none. */
+/** Duration of an Opus packet in samples at 48 kHz (RFC 6716, section 3.1); 0 for an invalid packet. */
 export const opusSamples = (packet: Uint8Array): number => {
   const [first, second] = packet;
   if (first === undefined) return 0;
@@ -31,7 +31,9 @@ const crc = (bytes: Uint8Array): number => {
   return value;
 };
 
-/** Writes Opus packets as an Ogg stream (RFC 3533, RFC 7845), a page each, so that each has its own time. */
+/**
+ * Writes Opus packets as an Ogg stream (RFC 3533, RFC 7845), one packet in each page, so that each has its own time.
+ */
 export class OggOpusWriter {
   #page = 0;
   readonly #serial = 0x42_53_4c_31;
@@ -51,7 +53,7 @@ export class OggOpusWriter {
     return Buffer.concat([this.#write(head, 0n, 2), this.#write(tags, 0n, 0)]);
   }
 
-  /** @param end where the packet ends on the time line, in samples at 48 kHz */
+  /** @param end the end of the packet on the time line, in samples at 48 kHz */
   packet(data: Uint8Array, end: number): Buffer {
     return this.#write(data, BigInt(Math.max(0, Math.round(end))), 0);
   }

@@ -1,13 +1,13 @@
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
 import { FlvReader } from '../../demux/flv/flv-reader.ts';
-import type { MediaLog } from '../../door.ts';
+import type { MediaLog } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { type FfmpegProcess, startFfmpeg } from '../../transcode/bounded-ffmpeg.ts';
 import { OggOpusWriter, opusRate, opusSamples } from './ogg-opus.ts';
 
-/** Bytes that may wait for the encoder before packets are left out: some 10 s of sound. */
+/** Bytes that may wait for the encoder before packets are dropped: about 10 s of audio. */
 const waitingLimit = 256 * 1024;
-/** An encoder that ended is started anew this often in a stream, and then the stream is without sound. */
+/** An encoder that ended is restarted this often in a stream; after that the stream has no audio. */
 const restartLimit = 5;
 
 const args = [
@@ -18,7 +18,7 @@ const args = [
   ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2', '-flush_packets', '1', '-f', 'flv', 'pipe:1'],
 ].flat();
 
-/** Turns the Opus packets of a sender into AAC, which every player takes, with ffmpeg. Times are kept. */
+/** Converts the Opus packets of a sender to AAC, which every player supports, with ffmpeg. Times are kept. */
 export class OpusToAac implements Stage {
   readonly #log: MediaLog;
   readonly #onTag: (tag: FlvTag) => void;

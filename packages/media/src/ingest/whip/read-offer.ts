@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why an offer is not taken, as an HTTP status and a sentence. */
+/** Why an offer is refused, as an HTTP status and a sentence. */
 export interface OfferRefusal {
   readonly status: number;
   readonly text: string;
@@ -8,14 +8,14 @@ export interface OfferRefusal {
 
 const tooLarge: OfferRefusal = { status: 413, text: 'The offer is too large.' };
 
-/** What is wrong with a request for a stream before its body is read. */
+/** The problem of a publish request that is known before its body is read. */
 export function requestProblem(request: IncomingMessage, limit: number): OfferRefusal | undefined {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/sdp') return { status: 415, text: 'Send the offer as application/sdp.' };
   return Number(request.headers['content-length'] ?? 0) > limit ? tooLarge : undefined;
 }
 
-/** Reads the offer of a WHIP request: SDP (RFC 8866) that sends H.264, of at most `limit` bytes, within `ms`. */
+/** Reads the offer of a WHIP request: SDP (RFC 8866) that sends H.264, at most `limit` bytes, within `ms`. */
 export async function readOffer(
   request: IncomingMessage,
   { limit, ms }: { readonly limit: number; readonly ms: number },
@@ -47,7 +47,7 @@ function readBody(request: IncomingMessage, limit: number, ms: number): Promise<
   });
 }
 
-/** What is wrong with an offer; undefined when it can be answered. */
+/** The problem of an offer; undefined when it can be answered. */
 export function offerProblem(offer: string): OfferRefusal | undefined {
   if (!/^v=0\r?\n/.test(offer)) return { status: 400, text: 'This is no session description.' };
   const media = offer.split(/^(?=m=)/m).slice(1);

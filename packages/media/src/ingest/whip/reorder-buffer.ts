@@ -1,19 +1,19 @@
 import { type RtpPacket, rtpDistance } from './rtp-packet.ts';
 
-/** How long a missing packet is waited for, in ms: a retransmission takes a round trip. */
+/** How long to wait for a missing packet, in ms: a retransmission takes a round trip. */
 const waitLimit = 200;
-/** Packets held behind a missing one. */
+/** Maximum number of packets held behind a missing one. */
 const holdLimit = 512;
-/** A sequence number further off than this is another source's, or one that started anew. */
+/** A sequence number further away than this belongs to another or a restarted source. */
 const jumpLimit = 3000;
 
-/** A packet in its turn; `isAfterLoss` when packets before it never came. */
+/** A packet in order; `isAfterLoss` when packets before it were lost. */
 export interface OrderedPacket {
   readonly packet: RtpPacket;
   readonly isAfterLoss: boolean;
 }
 
-/** Puts the packets of one source in order, waits a little for late ones, and says where some are lost. */
+/** Orders the packets of one source, waits briefly for late ones, and marks losses. */
 export class ReorderBuffer {
   readonly #held = new Map<number, { readonly packet: RtpPacket; readonly at: number }>();
   #next: number | undefined;
@@ -57,7 +57,7 @@ export class ReorderBuffer {
     return out;
   }
 
-  /** The held packet that comes next, whenever it arrived. */
+  /** The held packet that is next in order, whenever it arrived. */
   #oldest(): { readonly packet: RtpPacket; readonly at: number } | undefined {
     const from = this.#next ?? 0;
     let found: { readonly packet: RtpPacket; readonly at: number } | undefined;

@@ -1,4 +1,4 @@
-/** What of an RTP packet (RFC 3550, section 5.1) the depacketizers need. */
+/** The values of an RTP packet (RFC 3550, section 5.1) that the depacketizers need. */
 export interface RtpPacket {
   /** Modulo 2^16. */
   readonly sequence: number;
@@ -8,7 +8,7 @@ export interface RtpPacket {
   readonly payload: Buffer;
 }
 
-/** How far `to` lies after `from` when both count modulo `2^bits`; negative when before. */
+/** Distance from `from` to `to` when both count modulo `2^bits`; negative when `to` is before. */
 export const rtpDistance = (from: number, to: number, bits: 16 | 32): number => {
   const size = 2 ** bits;
   const ahead = (((to - from) % size) + size) % size;

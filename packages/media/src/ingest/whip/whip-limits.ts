@@ -1,20 +1,20 @@
-/** Bounds on what strangers may take. Times are milliseconds, sizes bytes. */
+/** Limits for untrusted senders. Times are milliseconds, sizes bytes. */
 export interface WhipLimits {
   readonly maxOffer: number;
-  /** How long the offer may take to come in, once the key is known to be right. */
+  /** Time limit for receiving the offer, once the key was accepted. */
   readonly offerMs: number;
   readonly maxSessions: number;
-  /** Of one IPv4 address or one IPv6 /64. */
+  /** Sessions of one IPv4 address or one IPv6 /64. */
   readonly maxSessionsPerAddress: number;
-  /** Of one stream key: the running one, the one that takes it over, and one that was lost. */
+  /** Sessions of one stream key: the running one, the one that takes over, and one that was lost. */
   readonly maxSessionsPerKey: number;
-  /** How long the authoriser may take. */
+  /** Time limit of the authoriser. */
   readonly authoriseMs: number;
   /** From the answer to the first connection of its transports. */
   readonly connectMs: number;
-  /** Without a packet of media for so long, the sender counts as lost. */
+  /** A sender without a media packet for this long counts as lost. */
   readonly silenceMs: number;
-  /** A key frame is asked for when the last one is this old, so that segments are about 2 s long. */
+  /** A key frame is requested when the last one is this old, so that segments are about 2 s long. */
   readonly keyFrameMs: number;
 }
 

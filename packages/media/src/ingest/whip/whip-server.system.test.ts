@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PublishAttempt } from '../../door.ts';
+import type { PublishAttempt } from '../../media-api.ts';
 import { WhipServer } from './whip-server.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -41,14 +41,20 @@ const offer = [
   ...['a=fmtp:102 level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f', 'a=ssrc:7 cname:x', ''],
 ].join('\r\n');
 
-interface Wish {
+interface Request {
   readonly method?: string;
   readonly path?: string;
   readonly key?: string;
   readonly type?: string;
   readonly body?: string;
 }
-const ask = ({ method = 'POST', path = '/whip', key = 'right', type = 'application/sdp', body = offer }: Wish = {}) =>
+const ask = ({
+  method = 'POST',
+  path = '/whip',
+  key = 'right',
+  type = 'application/sdp',
+  body = offer,
+}: Request = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const { port } = http.address() as AddressInfo;
     const headers = { 'content-type': type, ...(key === '' ? {} : { authorization: `Bearer ${key}` }) };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MediaLog, PublishAttempt } from '../../door.ts';
+import type { MediaLog, PublishAttempt } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { createPeer } from './create-peer.ts';
@@ -15,8 +15,8 @@ export interface WhipServerOptions {
   readonly log: MediaLog;
   readonly limits?: Partial<WhipLimits>;
   /**
-   * Asked when the offer comes (`isCheck`: may it publish?) and again once the sender is connected: then `open` is called
-   * once, and the sink's `end` exactly once.
+   * Called when the offer arrives (`isCheck`: may it publish?) and again once the sender is connected. Then `open` is
+   * called once, and the sink's `end` exactly once.
    */
   readonly authorise: (attempt: PublishAttempt) => Promise<WhipDecision>;
 }
@@ -40,10 +40,11 @@ const headers = {
 const hashOf = (streamKey: string): Buffer => createHash('sha256').update(streamKey).digest();
 
 /**
- * Takes senders over WebRTC by WHIP (RFC 9725): an offer comes by POST with the stream key as bearer token, the answer
- * goes back with all its candidates, DELETE ends the session. Candidates after the offer are not taken (no PATCH).
+ * Accepts senders over WebRTC by WHIP (RFC 9725): an offer comes by POST with the stream key as bearer token, the
+ * answer contains all candidates, DELETE ends the session. Candidates after the offer are not accepted (no PATCH).
  *
- * The key is looked at before the body, and a place is held from then on: who has no right key holds it for a look-up.
+ * The key is checked before the body is read, and a slot is taken from then on. A client without a right key holds its
+ * slot only for the check.
  */
 export class WhipServer implements Stage {
   readonly #options: WhipServerOptions;
@@ -76,8 +77,8 @@ export class WhipServer implements Stage {
   }
 
   /**
-   * Answers a request under `/whip`; false, untouched, when the path is another.
-   * @param address the sender's, as the house knows it behind its proxies
+   * Answers a request under `/whip`; returns false without touching the request for another path.
+   * @param address the sender's, as the server knows it behind its proxies
    */
   handle(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const target = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -146,7 +147,7 @@ export class WhipServer implements Stage {
     }
   }
 
-  /** Makes room for another session of a key: the oldest that is not live goes, else the oldest. */
+  /** Makes room for another session of a key: the oldest one that is not live ends, else the oldest. */
   #makeRoom(keyHash: Buffer): void {
     const own = [...this.#sessions.values()].filter((entry) => entry.keyHash.equals(keyHash));
     if (own.length < this.#limits.maxSessionsPerKey) return;
@@ -161,9 +162,9 @@ export class WhipServer implements Stage {
     return this.#options.authorise({ protocol: 'whip', app: 'whip', ...sender, signal });
   }
 
-  /** True when a session took the place. */
+  /** True when a session took the slot. */
   async #open(
-    wish: {
+    wanted: {
       readonly offer: string;
       readonly streamKey: string;
       readonly address: string;
@@ -173,27 +174,27 @@ export class WhipServer implements Stage {
     response: ServerResponse,
   ): Promise<boolean> {
     const { log, ice } = this.#options;
-    const { offer, dropped } = withSafeCandidates(wish.offer, ice);
-    if (dropped > 0) log.info({ address: wish.address, dropped }, 'an offer named addresses that are not sent to');
+    const { offer, dropped } = withSafeCandidates(wanted.offer, ice);
+    if (dropped > 0) log.info({ address: wanted.address, dropped }, 'an offer named addresses that are not sent to');
     const { peer, feedback } = await createPeer(ice);
-    const keyHash = hashOf(wish.streamKey);
+    const keyHash = hashOf(wanted.streamKey);
     this.#makeRoom(keyHash);
-    const sender = { streamKey: wish.streamKey, address: wish.address, program: wish.program };
+    const sender = { streamKey: wanted.streamKey, address: wanted.address, program: wanted.program };
     const id = randomBytes(24).toString('base64url');
     const session = new WhipSession({
       peer,
       feedback,
-      address: wish.address,
+      address: wanted.address,
       limits: this.#limits,
       log,
       authorise: (gone) => this.#authorise({ ...sender, isCheck: false }, gone),
-      onOpen: () => wish.ticket.accepted(),
+      onOpen: () => wanted.ticket.accepted(),
       onBytes: (bytes) => {
         this.#bytesIn += bytes;
       },
       onClosed: () => {
         this.#sessions.delete(id);
-        wish.ticket.leave();
+        wanted.ticket.leave();
       },
     });
     this.#sessions.set(id, { session, keyHash });
@@ -204,7 +205,7 @@ export class WhipServer implements Stage {
       await peer.setLocalDescription(await peer.createAnswer());
       answer = withPublicAddress(peer.localDescription?.sdp ?? '', ice);
     } catch (error) {
-      log.info({ address: wish.address, err: error }, 'an offer could not be answered');
+      log.info({ address: wanted.address, err: error }, 'an offer could not be answered');
       session.destroy();
       refuse(response, 400, 'The offer could not be understood.');
       return true;
@@ -241,7 +242,7 @@ const bearerOf = (request: IncomingMessage): string | undefined =>
 
 function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
   if (response.headersSent || response.destroyed) return;
-  // Nobody reads the rest of a request that is refused.
+  // The rest of a refused request is not read.
   if (!response.req.complete) response.shouldKeepAlive = false;
   response.writeHead(status, { ...headers, ...more, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }

@@ -1,5 +1,5 @@
 import type { RTCPeerConnection, RTCRtpReceiver, RTCRtpTransceiver } from 'werift';
-import type { MediaLog, OpenStream } from '../../door.ts';
+import type { MediaLog, OpenStream } from '../../media-api.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
 import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
 import { Publication } from '../rtmp/publication.ts';
@@ -15,14 +15,14 @@ import type { WhipLimits } from './whip-limits.ts';
 /** Seconds from 1900 to 1970 (RFC 5905, section 6). */
 const ntpEpoch = 2_208_988_800;
 const lookInterval = 250;
-/** Between two estimates of the rate, in ms. */
+/** Time between two rate estimates, in ms. */
 const rateInterval = 1000;
 
 /** NTP time, seconds in the upper and fractions in the lower 32 bits, as Unix milliseconds. */
 const ntpToMs = (ntp: bigint): number =>
   (Number(ntp >> 32n) - ntpEpoch) * 1000 + (Number(ntp & 0xffff_ffffn) * 1000) / 2 ** 32;
 
-/** The authoriser's answer: `open` is called once, and opens the way of the sender's media. */
+/** The authoriser's answer: `open` is called once, and opens the path of the sender's media. */
 export type WhipDecision =
   | { readonly allowed: true; readonly stream?: OpenStream; readonly open: (publisher: PublisherHandle) => MediaSink }
   | { readonly allowed: false; readonly description: string; readonly channelId?: string };
@@ -33,16 +33,19 @@ export interface WhipSessionOptions {
   readonly address: string;
   readonly limits: WhipLimits;
   readonly log: MediaLog;
-  /** The sender is connected: may it publish now? */
+  /** Called when the sender is connected: may it publish now? */
   readonly authorise: (gone: AbortSignal) => Promise<WhipDecision>;
   /** It publishes. */
   readonly onOpen: () => void;
   readonly onBytes: (received: number) => void;
-  /** Once, when it is over. */
+  /** Called once, when it is over. */
   readonly onClosed: () => void;
 }
 
-/** One sender over WebRTC: H.264 and Opus come as RTP and go on as the tags that every other protocol's media are. */
+/**
+ * One sender over WebRTC: H.264 and Opus arrive as RTP and are passed on as the same tags as media of every other
+ * protocol.
+ */
 export class WhipSession implements Stage {
   readonly #options: WhipSessionOptions;
   readonly #publication: Publication;
@@ -79,7 +82,7 @@ export class WhipSession implements Stage {
     return this.#isOpen && !this.#isClosed;
   }
 
-  /** To be called for each transceiver before the answer is made. */
+  /** Must be called for each transceiver before the answer is created. */
   receive(transceiver: RTCRtpTransceiver): void {
     transceiver.onTrack.subscribe((track) => {
       const order = new ReorderBuffer();
@@ -102,7 +105,7 @@ export class WhipSession implements Stage {
     });
   }
 
-  /** The sender said goodbye. */
+  /** The sender ended the session. */
   finish(): void {
     this.#close('finished');
   }
@@ -164,7 +167,7 @@ export class WhipSession implements Stage {
         }
         const at = this.#times.stamp('video', picture.timestamp, performance.now());
         if (config) this.#publication.video(at, config);
-        // Pictures after a loss refer to what is not there.
+        // Frames after a loss refer to missing frames.
         if (frame && !waitsForKey) this.#publication.video(at, frame);
       }
     };

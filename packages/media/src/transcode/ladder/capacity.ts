@@ -1,4 +1,4 @@
-import { type LadderSource, type Rung, rungsOf } from './rungs.ts';
+import { type LadderRendition, type LadderSource, ladderRenditions } from './ladder-renditions.ts';
 
 /** Cores a million pixels a second to decode, and to scale and encode; measured on a machine of 2020 and rounded up. */
 const decodeCost = 0.002;
@@ -9,7 +9,7 @@ const processCost = 0.01;
 const heavyDecode = 2;
 const usualFrameRate = 30;
 
-/** Rungs in the order in which they are worth their cost: one for most connections, one for bad ones, then the rest. */
+/** Renditions in the order in which they are worth their cost: one for most connections, one for bad ones, then the rest. */
 const worth: readonly string[] = ['480p', '160p', '360p', '720p'];
 
 /** Measured by estimated cost stays within these, whatever a moment says. */
@@ -21,33 +21,37 @@ const learning = 0.3;
 const megapixels = (width: number, height: number, frameRate: number): number => (width * height * frameRate) / 1e6;
 
 /** What a ladder is expected to take, in cores, on a machine like the one on which the costs were measured. */
-export const estimatedCost = (source: LadderSource, rungs: readonly Rung[]): number => {
-  if (rungs.length === 0) return 0;
+export const estimatedCost = (source: LadderSource, renditions: readonly LadderRendition[]): number => {
+  if (renditions.length === 0) return 0;
   const heavy = source.codec.startsWith('avc') ? 1 : heavyDecode;
   const decoding = megapixels(source.width, source.height, source.frameRate ?? usualFrameRate) * decodeCost * heavy;
-  const encoding = rungs.reduce((sum, rung) => sum + megapixels(rung.width, rung.height, rung.frameRate), 0);
+  const encoding = renditions.reduce(
+    (sum, rendition) => sum + megapixels(rendition.width, rendition.height, rendition.frameRate),
+    0,
+  );
   return processCost + decoding + encoding * encodeCost;
 };
 
 /**
- * The rungs that a stream gets of `free` cores, the best first: as many as fit in the order of their worth; none when
+ * The renditions that a stream gets of `free` cores, the best first: as many as fit in the order of their worth; none when
  * the first of that order does not, since a ladder without it is not worth decoding for.
  *
  * @param factor this machine's cost by the estimated one
  */
-export const fittingRungs = (source: LadderSource, free: number, factor: number): readonly Rung[] => {
-  const all = rungsOf(source);
-  const wanted = worth.flatMap((name) => all.find((rung) => rung.name === name) ?? []);
-  const chosen: Rung[] = [];
-  for (const [index, rung] of wanted.entries()) {
-    if (estimatedCost(source, [...chosen, rung]) * factor <= free) chosen.push(rung);
+export const fittingRenditions = (source: LadderSource, free: number, factor: number): readonly LadderRendition[] => {
+  const all = ladderRenditions(source);
+  const wanted = worth.flatMap((name) => all.find((rendition) => rendition.name === name) ?? []);
+  const chosen: LadderRendition[] = [];
+  for (const [index, rendition] of wanted.entries()) {
+    if (estimatedCost(source, [...chosen, rendition]) * factor <= free) chosen.push(rendition);
     else if (index === 0) return [];
   }
-  return all.filter((rung) => chosen.includes(rung));
+  return all.filter((rendition) => chosen.includes(rendition));
 };
 
-/** The rungs without the one that costs most: what is left for a machine that cannot keep up. */
-export const fewerRungs = (rungs: readonly Rung[]): readonly Rung[] => rungs.slice(1);
+/** The renditions without the one that costs most: what is left for a machine that cannot keep up. */
+export const fewerRenditions = (renditions: readonly LadderRendition[]): readonly LadderRendition[] =>
+  renditions.slice(1);
 
 /** What is believed of the machine after a ladder that was estimated at `estimated` cores took `measured`. */
 export const learnedFactor = (factor: number, estimated: number, measured: number): number => {

@@ -1,4 +1,4 @@
-import { isSlowed, type LadderSource, type Rung } from './rungs.ts';
+import { isSlowed, type LadderRendition, type LadderSource } from './ladder-renditions.ts';
 
 const input = [
   ['-hide_banner', '-loglevel', 'error', '-threads', '1'],
@@ -16,7 +16,7 @@ const encoder = [
 
 const output = ['-map_metadata', '-1', '-flvflags', 'no_duration_filesize', '-flush_packets', '1', '-f', 'flv'];
 
-/** The pipe of a rung by its place: 1, 3, 4, 5. */
+/** The pipe of a rendition by its place: 1, 3, 4, 5. */
 const pipe = (index: number): string => `pipe:${index === 0 ? 1 : index + 2}`;
 
 /** Passes key frames and those that keep the rate under `rate`; stamps are whole milliseconds. */
@@ -24,26 +24,26 @@ const slower = (rate: number): string =>
   `select='key+isnan(prev_selected_t)+gte(t-prev_selected_t,${(1 / rate - 0.0021).toFixed(4)})'`;
 
 /**
- * ffmpeg's arguments for a ladder: Matroska on stdin, each rung as FLV on a pipe of its own, in the order given. One
- * process decodes once, and each rung is scaled from the one above.
+ * ffmpeg's arguments for a ladder: Matroska on stdin, each rendition as FLV on a pipe of its own, in the order given. One
+ * process decodes once, and each rendition is scaled from the one above.
  *
- * @param rungs the best first; at least one
+ * @param renditions the best first; at least one
  */
-export const ladderArguments = (source: LadderSource, rungs: readonly Rung[]): readonly string[] => {
+export const ladderArguments = (source: LadderSource, renditions: readonly LadderRendition[]): readonly string[] => {
   const chain: string[] = [];
   let from = '0:v';
   let slowed = false;
-  for (const [index, rung] of rungs.entries()) {
-    const slow: string = !slowed && isSlowed(source, rung) ? `${slower(rung.frameRate)},` : '';
+  for (const [index, rendition] of renditions.entries()) {
+    const slow: string = !slowed && isSlowed(source, rendition) ? `${slower(rendition.frameRate)},` : '';
     slowed ||= slow !== '';
-    const further = index < rungs.length - 1;
-    const size = `${slow}scale=${rung.width}:${rung.height}:flags=bicubic`;
+    const further = index < renditions.length - 1;
+    const size = `${slow}scale=${rendition.width}:${rendition.height}:flags=bicubic`;
     chain.push(`[${from}]${size}${further ? `,split=2[o${index}][s${index}]` : `[o${index}]`}`);
     from = `s${index}`;
   }
-  const outputs = rungs.flatMap((rung, index) => [
+  const outputs = renditions.flatMap((rendition, index) => [
     ['-map', `[o${index}]`, ...encoder],
-    ['-maxrate', String(rung.bitrate), '-bufsize', String(rung.bitrate * 2), '-level', rung.level],
+    ['-maxrate', String(rendition.bitrate), '-bufsize', String(rendition.bitrate * 2), '-level', rendition.level],
     [...output, pipe(index)],
   ]);
   return [...input, '-filter_complex', chain.join(';'), ...outputs.flat()];

@@ -1,13 +1,13 @@
 import type { EncodedFrame, VideoConfig } from '../../stage.ts';
 import { type FfmpegEnd, type FfmpegProcess, startFfmpeg } from '../bounded-ffmpeg.ts';
 import { ladderArguments } from './ladder-arguments.ts';
+import type { LadderRendition } from './ladder-renditions.ts';
 import { MatroskaWriter } from './matroska-writer.ts';
-import { RungReader, type RungReaderSink } from './rung-reader.ts';
-import type { Rung } from './rungs.ts';
+import { RenditionReader, type RenditionReaderSink } from './rendition-reader.ts';
 
 /** Stamps begin here (ms), so that none is below zero. */
 const stampBase = 1000;
-/** For this long (ms) a picture may wait for the slowest rung before pictures are left out; longer while it starts. */
+/** For this long (ms) a picture may wait for the slowest rendition before pictures are left out; longer while it starts. */
 const waitLimit = 3000;
 const firstWaitLimit = 8000;
 /** A process with less than this (ms of media) to do keeps up: a decoder always holds a few pictures. */
@@ -27,9 +27,9 @@ const niceness = 5;
 
 export interface LadderProcessOptions {
   readonly video: VideoConfig;
-  readonly rungs: readonly Rung[];
-  /** Where a rung's pictures go; by the place of the rung. Times are those of `write`. */
-  readonly sinkOf: (index: number) => RungReaderSink;
+  readonly renditions: readonly LadderRendition[];
+  /** Where a rendition's pictures go; by the place of the rendition. Times are those of `write`. */
+  readonly sinkOf: (index: number) => RenditionReaderSink;
   /** It has ended, and all that it gave has been told. */
   readonly onEnd: (end: FfmpegEnd) => void;
 }
@@ -41,26 +41,26 @@ export interface LadderProcessOptions {
 export class LadderProcess {
   readonly #ffmpeg: FfmpegProcess;
   readonly #matroska = new MatroskaWriter();
-  /** Presentation time of the first picture; that of the newest that went in, and of each rung's newest. */
+  /** Presentation time of the first picture; that of the newest that went in, and of each rendition's newest. */
   #first: number | undefined;
   #newest = 0;
   readonly #given: (number | undefined)[];
-  /** Pictures that the slowest rung has not given, and since when (monotonic ms) they wait for it. */
+  /** Pictures that the slowest rendition has not given, and since when (monotonic ms) they wait for it. */
   #waiting: { readonly presented: number; readonly since: number }[] = [];
   #wroteAt = 0;
   #finishing: NodeJS.Timeout | undefined;
 
   /** @throws {MissingFfmpegError} when ffmpeg is not installed */
   constructor(options: LadderProcessOptions) {
-    const { video, rungs } = options;
-    this.#given = rungs.map(() => undefined);
+    const { video, renditions } = options;
+    this.#given = renditions.map(() => undefined);
     this.#ffmpeg = startFfmpeg({
-      args: ladderArguments(video, rungs),
-      outputs: rungs.length,
+      args: ladderArguments(video, renditions),
+      outputs: renditions.length,
       limits: { memory: memoryLimit, niceness },
     });
     this.#ffmpeg.stdin.write(this.#matroska.head(video));
-    for (const [index, rung] of rungs.entries()) this.#read(index, rung, options.sinkOf(index));
+    for (const [index, rendition] of renditions.entries()) this.#read(index, rendition, options.sinkOf(index));
     void this.#ffmpeg.ended.then((end) => {
       clearTimeout(this.#finishing);
       options.onEnd(end);
@@ -113,13 +113,13 @@ export class LadderProcess {
     this.#ffmpeg.kill();
   }
 
-  /** Presentation time (ms) up to which all rungs have given their pictures. */
+  /** Presentation time (ms) up to which all renditions have given their pictures. */
   get #slowest(): number {
     const first = this.#first ?? 0;
     return Math.min(...this.#given.map((given) => given ?? first - 1));
   }
 
-  /** For how long (ms) the oldest picture waits that the slowest rung has not given. */
+  /** For how long (ms) the oldest picture waits that the slowest rendition has not given. */
   get #waited(): number {
     const slowest = this.#slowest;
     const open = this.#waiting.findIndex(({ presented }) => presented > slowest);
@@ -128,8 +128,8 @@ export class LadderProcess {
     return oldest ? performance.now() - oldest.since : 0;
   }
 
-  #read(index: number, rung: Rung, sink: RungReaderSink): void {
-    const reader = new RungReader(rung.frameRate, {
+  #read(index: number, rendition: LadderRendition, sink: RenditionReaderSink): void {
+    const reader = new RenditionReader(rendition.frameRate, {
       config: (config) => sink.config(config),
       frame: ({ timestamp, key, data }) => {
         const at = timestamp - stampBase + (this.#first ?? 0);

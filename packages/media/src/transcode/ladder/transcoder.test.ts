@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RecordingLog, until } from '../../ingest/rtmp/test-ingest.ts';
 import { estimatedCost } from './capacity.ts';
-import { type LadderSource, rungsOf } from './rungs.ts';
+import { type LadderSource, ladderRenditions } from './ladder-renditions.ts';
 import { Transcoder } from './transcoder.ts';
 
 const hd: LadderSource = { codec: 'avc1.64001f', width: 1280, height: 720, frameRate: 30 };
 const small: LadderSource = { codec: 'avc1.64001f', width: 426, height: 240, frameRate: 30 };
-const whole = (source: LadderSource): number => estimatedCost(source, rungsOf(source));
+const whole = (source: LadderSource): number => estimatedCost(source, ladderRenditions(source));
 
 const open: Transcoder[] = [];
 const transcoder = (cores: number, log = new RecordingLog(), measureEvery?: number): Transcoder => {
@@ -27,43 +27,43 @@ describe('a transcoder', () => {
     const first = shared.join(hd);
     const second = shared.join(hd);
     const third = shared.join(small);
-    expect(first.rungs.map(({ name }) => name)).toEqual(['480p', '360p', '160p']);
-    expect(second.rungs).toEqual([]);
-    expect(third.rungs.map(({ name }) => name)).toEqual(['160p']);
-    expect(shared.stats()).toMatchObject({ ladders: 2, waiting: 1, rungs: 4 });
+    expect(first.renditions.map(({ name }) => name)).toEqual(['480p', '360p', '160p']);
+    expect(second.renditions).toEqual([]);
+    expect(third.renditions.map(({ name }) => name)).toEqual(['160p']);
+    expect(shared.stats()).toMatchObject({ ladders: 2, waiting: 1, renditions: 4 });
     first.leave();
-    expect(second.rungs.length).toBe(3);
+    expect(second.renditions.length).toBe(3);
     expect(shared.stats()).toMatchObject({ ladders: 2, waiting: 0 });
     second.leave();
     third.leave();
     third.leave();
-    expect(shared.stats()).toMatchObject({ ladders: 0, rungs: 0, used: 0 });
+    expect(shared.stats()).toMatchObject({ ladders: 0, renditions: 0, used: 0 });
   });
 
-  it('keeps a stream’s rungs while its source stays the same, and plans anew when it changes', () => {
+  it('keeps a stream’s renditions while its source stays the same, and plans anew when it changes', () => {
     const shared = transcoder(whole(hd));
-    const seat = shared.join(hd);
-    const before = seat.rungs;
-    seat.change({ ...hd });
-    expect(seat.rungs).toBe(before);
-    seat.change(small);
-    expect(seat.rungs.map(({ name }) => name)).toEqual(['160p']);
-    seat.change({ ...small, width: 160, height: 90 });
-    expect(seat.rungs).toEqual([]);
+    const slot = shared.join(hd);
+    const before = slot.renditions;
+    slot.change({ ...hd });
+    expect(slot.renditions).toBe(before);
+    slot.change(small);
+    expect(slot.renditions.map(({ name }) => name)).toEqual(['160p']);
+    slot.change({ ...small, width: 160, height: 90 });
+    expect(slot.renditions).toEqual([]);
     // Nothing to make is not the same as waiting.
     expect(shared.stats()).toMatchObject({ ladders: 0, waiting: 0, used: 0 });
-    seat.leave();
-    seat.change(hd);
+    slot.leave();
+    slot.change(hd);
     expect(shared.stats().used).toBe(0);
   });
 
-  it('takes the dearest rung from a ladder that cannot keep up', () => {
-    const seat = transcoder(8).join(hd);
-    seat.fellBehind();
-    seat.fellBehind();
-    expect(seat.rungs.length).toBe(3);
-    seat.fellBehind();
-    expect(seat.rungs.map(({ name }) => name)).toEqual(['360p', '160p']);
+  it('takes the dearest rendition from a ladder that cannot keep up', () => {
+    const slot = transcoder(8).join(hd);
+    slot.fellBehind();
+    slot.fellBehind();
+    expect(slot.renditions.length).toBe(3);
+    slot.fellBehind();
+    expect(slot.renditions.map(({ name }) => name)).toEqual(['360p', '160p']);
   });
 
   it.runIf(process.platform === 'linux')(
@@ -72,12 +72,12 @@ describe('a transcoder', () => {
       const shared = transcoder(whole(hd) * 1.2, new RecordingLog(), 20);
       const first = shared.join(hd);
       const second = shared.join(hd);
-      expect(second.rungs).toEqual([]);
+      expect(second.renditions).toEqual([]);
       // A process that idles stands for a transcoder that takes far less than was thought.
       const idle = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
       try {
         first.runs(idle.pid);
-        await until(() => second.rungs.length > 0, 'capacity for the second', 15_000);
+        await until(() => second.renditions.length > 0, 'capacity for the second', 15_000);
         expect(shared.stats().used).toBeLessThan(whole(hd) * 1.2);
       } finally {
         idle.kill();
@@ -87,13 +87,13 @@ describe('a transcoder', () => {
 
   it('gives nothing without cores, or without ffmpeg, of which it tells once', () => {
     const off = transcoder(0);
-    expect(off.join(hd).rungs).toEqual([]);
+    expect(off.join(hd).renditions).toEqual([]);
     expect(off.stats()).toMatchObject({ cores: 0, waiting: 0 });
     process.env.PATH = '/nowhere';
     const log = new RecordingLog();
     const without = transcoder(4, log);
-    expect(without.join(hd).rungs).toEqual([]);
-    expect(without.join(hd).rungs).toEqual([]);
+    expect(without.join(hd).renditions).toEqual([]);
+    expect(without.join(hd).renditions).toEqual([]);
     expect(log.lines.filter((line) => line.includes('ffmpeg is not installed'))).toHaveLength(1);
   });
 });

@@ -1,23 +1,23 @@
-import type { LadderStats, MediaLog } from '../../door.ts';
+import type { LadderStats, MediaLog } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { findProgram } from '../find-program.ts';
 import { processorTime } from '../processor-time.ts';
-import { estimatedCost, fewerRungs, fittingRungs, learnedFactor } from './capacity.ts';
-import type { LadderSource, Rung } from './rungs.ts';
+import { estimatedCost, fewerRenditions, fittingRenditions, learnedFactor } from './capacity.ts';
+import type { LadderRendition, LadderSource } from './ladder-renditions.ts';
 
 /** Between two measurements, by default, of what the ladders take, in ms. */
 const measureInterval = 10_000;
-/** A ladder that falls behind this often within `overloadSpan` ms gives up its dearest rung. */
+/** A ladder that falls behind this often within `overloadSpan` ms gives up its dearest rendition. */
 const overloadLimit = 3;
 const overloadSpan = 60_000;
 
 /** One stream's place in the plan. */
-export interface TranscoderSeat {
-  /** The rungs it may have now, the best first; none while it waits or when none is smaller than the source. */
-  readonly rungs: readonly Rung[];
+export interface TranscoderSlot {
+  /** The renditions it may have now, the best first; none while it waits or when none is smaller than the source. */
+  readonly renditions: readonly LadderRendition[];
   /** The source is another now. */
   change(source: LadderSource): void;
-  /** A process makes its rungs; undefined when none does any more. */
+  /** A process makes its renditions; undefined when none does any more. */
   runs(pid: number | undefined): void;
   /** Its process could not keep up and left out pictures. */
   fellBehind(): void;
@@ -26,10 +26,10 @@ export interface TranscoderSeat {
   leave(): void;
 }
 
-interface Seat extends TranscoderSeat {
+interface HeldSlot extends TranscoderSlot {
   source: LadderSource;
-  rungs: readonly Rung[];
-  /** In cores; 0 while it has no rungs. */
+  renditions: readonly LadderRendition[];
+  /** In cores; 0 while it has no renditions. */
   cost: number;
   waits: boolean;
   pid: number | undefined;
@@ -39,12 +39,12 @@ interface Seat extends TranscoderSeat {
 
 /**
  * Shares the machine's capacity for transcoding among the streams of this process. Who does not fit waits in the order
- * of arrival, lets smaller ones past, and gets rungs when capacity is free; its source plays all the while.
+ * of arrival, lets smaller ones past, and gets renditions when capacity is free; its source plays all the while.
  */
 export class Transcoder implements Stage {
   readonly #cores: number;
   readonly #log: MediaLog;
-  readonly #seats = new Set<Seat>();
+  readonly #slots = new Set<HeldSlot>();
   readonly #timer: NodeJS.Timeout;
   #factor = 1;
   #deaths = 0;
@@ -62,41 +62,41 @@ export class Transcoder implements Stage {
   }
 
   /** Takes a place for a stream. */
-  join(source: LadderSource): TranscoderSeat {
-    const seat: Seat = {
+  join(source: LadderSource): TranscoderSlot {
+    const slot: HeldSlot = {
       source,
-      rungs: [],
+      renditions: [],
       cost: 0,
       waits: true,
       pid: undefined,
       before: undefined,
       behind: [],
-      change: (next) => this.#change(seat, next),
+      change: (next) => this.#change(slot, next),
       runs: (pid) => {
-        seat.pid = pid;
-        seat.before = undefined;
+        slot.pid = pid;
+        slot.before = undefined;
       },
-      fellBehind: () => this.#fellBehind(seat),
+      fellBehind: () => this.#fellBehind(slot),
       died: () => {
         this.#deaths += 1;
       },
       leave: () => {
-        if (this.#seats.delete(seat)) this.#share();
+        if (this.#slots.delete(slot)) this.#share();
       },
     };
-    this.#seats.add(seat);
+    this.#slots.add(slot);
     this.#share();
-    return seat;
+    return slot;
   }
 
   stats(): LadderStats {
-    const seats = [...this.#seats];
+    const slots = [...this.#slots];
     return {
       cores: this.#cores,
       used: this.#used(),
-      ladders: seats.filter(({ rungs }) => rungs.length > 0).length,
-      waiting: this.#cores > 0 ? seats.filter(({ waits }) => waits).length : 0,
-      rungs: seats.reduce((sum, { rungs }) => sum + rungs.length, 0),
+      ladders: slots.filter(({ renditions }) => renditions.length > 0).length,
+      waiting: this.#cores > 0 ? slots.filter(({ waits }) => waits).length : 0,
+      renditions: slots.reduce((sum, { renditions }) => sum + renditions.length, 0),
       deaths: this.#deaths,
       fallsBehind: this.#fallsBehind,
     };
@@ -104,7 +104,7 @@ export class Transcoder implements Stage {
 
   destroy(): void {
     clearInterval(this.#timer);
-    this.#seats.clear();
+    this.#slots.clear();
   }
 
   #hasFfmpeg(): boolean {
@@ -119,63 +119,66 @@ export class Transcoder implements Stage {
 
   #used(): number {
     let used = 0;
-    for (const { cost } of this.#seats) used += cost;
+    for (const { cost } of this.#slots) used += cost;
     return used;
   }
 
   /** Gives those who wait what fits. */
   #share(): void {
-    for (const seat of this.#seats) {
-      if (!seat.waits) continue;
-      const rungs = fittingRungs(seat.source, this.#cores - this.#used(), this.#factor);
-      // Nothing would fit an empty machine either: the source has no rungs.
-      if (rungs.length === 0 && fittingRungs(seat.source, Number.POSITIVE_INFINITY, 1).length > 0) continue;
-      this.#give(seat, rungs);
+    for (const slot of this.#slots) {
+      if (!slot.waits) continue;
+      const renditions = fittingRenditions(slot.source, this.#cores - this.#used(), this.#factor);
+      // Nothing would fit an empty machine either: the source has no renditions.
+      if (renditions.length === 0 && fittingRenditions(slot.source, Number.POSITIVE_INFINITY, 1).length > 0) continue;
+      this.#give(slot, renditions);
     }
   }
 
-  #give(seat: Seat, rungs: readonly Rung[]): void {
-    seat.waits = false;
-    seat.rungs = rungs;
-    seat.cost = estimatedCost(seat.source, rungs) * this.#factor;
-    seat.before = undefined;
+  #give(slot: HeldSlot, renditions: readonly LadderRendition[]): void {
+    slot.waits = false;
+    slot.renditions = renditions;
+    slot.cost = estimatedCost(slot.source, renditions) * this.#factor;
+    slot.before = undefined;
   }
 
-  #change(seat: Seat, source: LadderSource): void {
-    if (!this.#seats.has(seat)) return;
-    const { width, height, frameRate, codec } = seat.source;
+  #change(slot: HeldSlot, source: LadderSource): void {
+    if (!this.#slots.has(slot)) return;
+    const { width, height, frameRate, codec } = slot.source;
     const same =
       width === source.width && height === source.height && frameRate === source.frameRate && codec === source.codec;
-    if (same && seat.rungs.length > 0) return;
-    seat.source = source;
-    seat.rungs = [];
-    seat.cost = 0;
-    seat.waits = true;
+    if (same && slot.renditions.length > 0) return;
+    slot.source = source;
+    slot.renditions = [];
+    slot.cost = 0;
+    slot.waits = true;
     this.#share();
   }
 
-  #fellBehind(seat: Seat): void {
+  #fellBehind(slot: HeldSlot): void {
     this.#fallsBehind += 1;
     const now = performance.now();
-    seat.behind = [...seat.behind.filter((at) => now - at < overloadSpan), now];
-    if (seat.behind.length < overloadLimit) return;
-    seat.behind = [];
-    const rungs = fewerRungs(seat.rungs);
-    this.#log.warn({ rungs: rungs.map(({ name }) => name) }, 'a ladder cannot keep up and gets fewer rungs');
-    this.#give(seat, rungs);
+    slot.behind = [...slot.behind.filter((at) => now - at < overloadSpan), now];
+    if (slot.behind.length < overloadLimit) return;
+    slot.behind = [];
+    const renditions = fewerRenditions(slot.renditions);
+    this.#log.warn(
+      { renditions: renditions.map(({ name }) => name) },
+      'a ladder cannot keep up and gets fewer renditions',
+    );
+    this.#give(slot, renditions);
   }
 
   async #measure(): Promise<void> {
-    for (const seat of this.#seats) {
-      const { pid, before } = seat;
+    for (const slot of this.#slots) {
+      const { pid, before } = slot;
       const time = pid === undefined ? undefined : await processorTime(pid);
-      if (pid === undefined || time === undefined || seat.pid !== pid) continue;
+      if (pid === undefined || time === undefined || slot.pid !== pid) continue;
       const at = performance.now();
-      seat.before = { pid, time, at };
-      if (before?.pid !== pid || seat.rungs.length === 0) continue;
+      slot.before = { pid, time, at };
+      if (before?.pid !== pid || slot.renditions.length === 0) continue;
       const cores = ((time - before.time) * 1000) / (at - before.at);
-      seat.cost += (cores - seat.cost) * 0.5;
-      this.#factor = learnedFactor(this.#factor, estimatedCost(seat.source, seat.rungs), cores);
+      slot.cost += (cores - slot.cost) * 0.5;
+      this.#factor = learnedFactor(this.#factor, estimatedCost(slot.source, slot.renditions), cores);
     }
     this.#share();
   }

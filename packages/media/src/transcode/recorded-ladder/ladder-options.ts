@@ -9,7 +9,7 @@ export interface LadderOptions {
   readonly directory: string;
   /** Renditions that are there already. */
   readonly without: readonly string[];
-  /** Cores for rungs; 0: the sound alone is made. */
+  /** Cores for renditions; 0: the sound alone is made. */
   readonly cores: number;
   /** Cores of these that live streams take now: what they leave is what is taken, and never less than a tenth. */
   readonly taken: () => number;

@@ -12,14 +12,14 @@ import { folderSource } from '../../recorder/recording-source.ts';
 import { childrenWith } from '../../testing/child-processes.ts';
 import { makeFlv, type Programme, scratch } from '../../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../../testing/inspect-mp4.ts';
-import { startVodHouse, type VodHouse } from '../../testing/vod-house.ts';
+import { startVodFixture, type VodFixture } from '../../testing/vod-fixture.ts';
 import type { LadderOptions } from './ladder-options.ts';
 import { makeLadder } from './make-ladder.ts';
 
 const files = scratch();
-const houses: VodHouse[] = [];
+const houses: VodFixture[] = [];
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close();
+  for (const fixture of houses.splice(0)) await fixture.close();
 });
 afterAll(() => files.remove());
 
@@ -76,12 +76,12 @@ const segments = (id: string, rendition: string): Buffer[] =>
 const movie = (id: string, rendition: string): Buffer =>
   Buffer.concat([file(id, `${rendition}/init-0.mp4`), file(id, `${rendition}/rec-0.m4s`)]);
 
-const watch = async (id: string, source = folderSource(files.directory)): Promise<VodHouse> => {
-  const house = await startVodHouse(source);
-  houses.push(house);
+const watch = async (id: string, source = folderSource(files.directory)): Promise<VodFixture> => {
+  const fixture = await startVodFixture(source);
+  houses.push(fixture);
   const range = { recordingId: id, startMs: 0, endMs: null };
-  house.vods.set(`video/${id}`, { access: 'open', channelId: 'c1', ranges: [range] });
-  return house;
+  fixture.vods.set(`video/${id}`, { access: 'open', channelId: 'c1', ranges: [range] });
+  return fixture;
 };
 
 describe('a ladder of a recording', () => {
@@ -108,10 +108,10 @@ describe('a ladder of a recording', () => {
       expect((await probePackets(movie(id, name), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
     }
     expect((await probePackets(movie(id, 'audio'), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
-    const house = await watch(id);
-    expect(await house.renditions(`video/${id}`)).toEqual(['source', '360p', '160p', 'audio']);
+    const fixture = await watch(id);
+    expect(await fixture.renditions(`video/${id}`)).toEqual(['source', '360p', '160p', 'audio']);
     const entries = async (rendition: string) =>
-      (await house.playlist(`video/${id}`, rendition)).segments.map(({ duration, uri }) => [duration, uri.slice(5)]);
+      (await fixture.playlist(`video/${id}`, rendition)).segments.map(({ duration, uri }) => [duration, uri.slice(5)]);
     for (const name of ['360p', '160p', 'audio']) expect(await entries(name)).toEqual(await entries('source'));
   });
 
@@ -160,12 +160,12 @@ describe('a ladder of a recording', () => {
     const sizes = segments(id, '160p').map((segment) => inspectMp4(segment)[0]);
     expect([sizes[0]?.width, sizes.at(-1)?.width]).toEqual([284, 160]);
     expect(sizes[0]?.samples).toHaveLength(60);
-    const house = await watch(id);
-    expect(await house.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
-    for (const movieFile of await house.files(`video/${id}`, '160p')) await decodeAll(movieFile);
+    const fixture = await watch(id);
+    expect(await fixture.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);
+    for (const movieFile of await fixture.files(`video/${id}`, '160p')) await decodeAll(movieFile);
   });
 
-  it('has no rung that lacks a segment', async () => {
+  it('has no rendition that lacks a segment', async () => {
     const id = await record(flvOf({ seconds: 6, video: { size: '640x480', rate: 15 } }));
     const name = files.path(`c1/${id}/source/rec-0.m4s`);
     const bytes = readFileSync(name);
@@ -186,7 +186,7 @@ describe('who watches a recording', () => {
     const source = folderSource(files.directory);
     let reading = (): void => undefined;
     let goOn: Promise<void> | undefined;
-    const house = await watch(id, {
+    const fixture = await watch(id, {
       ...source,
       list: async (folder) => {
         const names = await source.list(folder);
@@ -204,11 +204,11 @@ describe('who watches a recording', () => {
     const isRead = new Promise<void>((resolve) => {
       reading = resolve;
     });
-    const opened = house.renditions(`video/${id}`);
+    const opened = fixture.renditions(`video/${id}`);
     await isRead;
     await ladder(id);
     expect(await other.renditions(`video/${id}`)).toEqual(['source']);
-    for (const { server } of [house, other]) server.forgetRecording('c1', id);
+    for (const { server } of [fixture, other]) server.forgetRecording('c1', id);
     release();
     expect(await opened).toEqual(['source', '160p', 'audio']);
     expect(await other.renditions(`video/${id}`)).toEqual(['source', '160p', 'audio']);

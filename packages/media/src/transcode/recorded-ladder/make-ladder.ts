@@ -9,8 +9,8 @@ import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { RecordedLadder } from './recorded-ladder.ts';
 
 /**
- * Makes the renditions under a recorded source that a live one has: rungs by ffmpeg, cut where the source is cut and with its
- * sound, and the sound alone. What is left in the folder is whole; a rung that lacks a segment, because its pictures could
+ * Makes the renditions under a recorded source that a live one has: renditions by ffmpeg, cut where the source is cut and with its
+ * sound, and the sound alone. What is left in the folder is whole; a rendition that lacks a segment, because its pictures could
  * not be decoded, is none.
  *
  * @returns the names of what was made

@@ -5,7 +5,7 @@ import { recordFlv } from '../../recorder/record-flv.ts';
 import { folderSource } from '../../recorder/recording-source.ts';
 import { makeFlv, scratch } from '../../testing/encoder.ts';
 import { openPlayerPage, type PlayerLibrary } from '../../testing/player-page.ts';
-import { startVodHouse } from '../../testing/vod-house.ts';
+import { startVodFixture } from '../../testing/vod-fixture.ts';
 import { makeLadder } from './make-ladder.ts';
 
 const files = scratch();
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 describe.each<PlayerLibrary>(['hls', 'shaka'])('a recording with a ladder of its own in %s', (library) => {
   it('is changed down and up as it plays, and plays to its end', async () => {
-    const vod = await startVodHouse(folderSource(files.directory));
+    const vod = await startVodFixture(folderSource(files.directory));
     closing.push(vod.close);
     const ranges = [{ recordingId: '1', startMs: 0, endMs: null }];
     vod.vods.set('video/1', { access: 'open', channelId: 'c1', ranges });

@@ -1,14 +1,14 @@
 import type { InitTracks } from '../../cmaf/init.ts';
-import { MirrorAssembler } from '../../packager/mirror-assembler.ts';
-import { type Coverage, RungMirror } from '../../packager/rung-mirror.ts';
+import { DerivedAssembler } from '../../packager/derived-assembler.ts';
+import { type Coverage, DerivedPackager } from '../../packager/derived-packager.ts';
 import type { SourcePart } from '../../packager/source-tap.ts';
 import type { SegmentLine } from '../../recorder/index-line.ts';
 import type { RecordingStorage } from '../../recorder/storage.ts';
 import type { VideoConfig } from '../../stage.ts';
 import { sourceRendition } from '../../vod/recording-indexes.ts';
-import { rungsOf } from '../ladder/rungs.ts';
+import { ladderRenditions } from '../ladder/ladder-renditions.ts';
 import type { LadderOptions, SourceRun } from './ladder-options.ts';
-import { PicturePlaces } from './picture-places.ts';
+import { PictureTimes } from './picture-times.ts';
 import { readInitTracks } from './read-init-tracks.ts';
 import { type RecordedPart, recordedParts } from './recorded-parts.ts';
 import { RecordedRendition } from './recorded-rendition.ts';
@@ -25,22 +25,22 @@ const leastShare = 0.1;
 
 interface Line {
   readonly rendition: RecordedRendition;
-  readonly assembler: MirrorAssembler;
-  readonly mirror: RungMirror;
+  readonly assembler: DerivedAssembler;
+  readonly mirror: DerivedPackager;
   /** Segments that it has to have. */
   expected: number;
 }
 
-/** A rung in the run that is being made. */
+/** A rendition in the run that is being made. */
 interface RunLine extends Line {
   readonly coverage: Coverage;
-  readonly places: PicturePlaces;
+  readonly places: PictureTimes;
 }
 
 /** The renditions that are being made beside one recorded source, a run of it after the other. */
 export class RecordedLadder {
   readonly #options: LadderOptions & { readonly storage: RecordingStorage };
-  readonly #rungs = new Map<string, Line>();
+  readonly #renditions = new Map<string, Line>();
   #sound: Line | undefined;
 
   constructor(options: LadderOptions & { readonly storage: RecordingStorage }) {
@@ -64,7 +64,7 @@ export class RecordedLadder {
         const bytes = await this.#read(segment.file, segment.offset, segment.length);
         for (const part of recordedParts(segment, bytes)) {
           await give(part, segment, transcoder, lines);
-          this.#tell(part.part, soundInit);
+          this.#notify(part.part, soundInit);
           await this.#waitForRoom(transcoder);
         }
       }
@@ -81,7 +81,7 @@ export class RecordedLadder {
 
   /** All has been told. Resolves with what was written whole, and what lacks a segment. */
   async end(time: number): Promise<{ readonly whole: readonly string[]; readonly broken: readonly string[] }> {
-    const made = [...this.#rungs, ...(this.#sound ? [[audioRendition, this.#sound] as const] : [])];
+    const made = [...this.#renditions, ...(this.#sound ? [[audioRendition, this.#sound] as const] : [])];
     await Promise.all(made.map(([, { rendition }]) => rendition.end(time)));
     this.#check();
     // Where there is no sound there is a gap of it; a stream's has the same.
@@ -96,13 +96,13 @@ export class RecordedLadder {
   }
 
   #lines(): readonly Line[] {
-    return [...this.#rungs.values(), ...(this.#sound ? [this.#sound] : [])];
+    return [...this.#renditions.values(), ...(this.#sound ? [this.#sound] : [])];
   }
 
   #line(name: string): Line {
     const rendition = new RecordedRendition(this.#options.storage, name);
-    const assembler = new MirrorAssembler(rendition);
-    return { rendition, assembler, mirror: new RungMirror(assembler), expected: 0 };
+    const assembler = new DerivedAssembler(rendition);
+    return { rendition, assembler, mirror: new DerivedPackager(assembler), expected: 0 };
   }
 
   #soundInit({ video, audio }: InitTracks, partTarget: number): number | undefined {
@@ -111,31 +111,31 @@ export class RecordedLadder {
     return this.#sound.rendition.init({ video: undefined, audio }, partTarget);
   }
 
-  /** Starts what makes the rungs of a run; nothing where it has none. */
+  /** Starts what makes the renditions of a run; nothing where it has none. */
   #start(
     { video, audio }: InitTracks,
     { init, segments }: SourceRun,
   ): { readonly lines: readonly RunLine[]; readonly transcoder: RecordedTranscoder | undefined } {
     const { cores, taken, without, signal } = this.#options;
-    const rungs = video && cores > 0 ? rungsOf(video).filter(({ name }) => !without.includes(name)) : [];
-    if (!video || rungs.length === 0) return { lines: [], transcoder: undefined };
-    const lines = rungs.map(({ name }): RunLine => {
-      const line = this.#rungs.get(name) ?? this.#line(name);
-      this.#rungs.set(name, line);
+    const renditions = video && cores > 0 ? ladderRenditions(video).filter(({ name }) => !without.includes(name)) : [];
+    if (!video || renditions.length === 0) return { lines: [], transcoder: undefined };
+    const lines = renditions.map(({ name }): RunLine => {
+      const line = this.#renditions.get(name) ?? this.#line(name);
+      this.#renditions.set(name, line);
       line.expected += segments.length;
       const coverage = line.mirror.cover(segments[0]?.start ?? 0);
-      return { ...line, coverage, places: new PicturePlaces() };
+      return { ...line, coverage, places: new PictureTimes() };
     });
     const transcoder = new RecordedTranscoder({
-      ...{ video, rungs, signal },
+      ...{ video, renditions, signal },
       lengthMs: segments.reduce((sum, { duration }) => sum + duration, 0),
       cores: () => Math.max(cores - taken(), cores * leastShare),
-      onConfig: (rung, config: VideoConfig) => {
-        const line = lines[rung];
+      onConfig: (rendition, config: VideoConfig) => {
+        const line = lines[rendition];
         if (line) line.coverage.init = line.rendition.init({ video: config, audio }, init.partTarget);
       },
-      onFrame: (rung, { presented, key, data }) => {
-        const line = lines[rung];
+      onFrame: (rendition, { presented, key, data }) => {
+        const line = lines[rendition];
         if (!line) return;
         const time = line.places.place(presented);
         line.coverage.frames.push({ time, compositionOffset: presented - time, key, data });
@@ -145,8 +145,8 @@ export class RecordedLadder {
     return { lines, transcoder };
   }
 
-  #tell(part: SourcePart, soundInit: number | undefined): void {
-    for (const { mirror } of this.#rungs.values()) mirror.part(part);
+  #notify(part: SourcePart, soundInit: number | undefined): void {
+    for (const { mirror } of this.#renditions.values()) mirror.part(part);
     if (soundInit === undefined) this.#sound?.assembler.miss(part);
     else {
       const tracks = part.audio ? [part.audio] : [];
@@ -157,7 +157,7 @@ export class RecordedLadder {
   /** Neither what waits for pictures nor what waits for the disk may grow. */
   async #waitForRoom(transcoder: RecordedTranscoder | undefined): Promise<void> {
     this.#check();
-    const isFull = (): boolean => [...this.#rungs.values()].some(({ mirror }) => mirror.waiting > waitingLimit);
+    const isFull = (): boolean => [...this.#renditions.values()].some(({ mirror }) => mirror.waiting > waitingLimit);
     while (transcoder && isFull()) await transcoder.progress();
     for (const { rendition } of this.#lines()) if (rendition.queued > queueLimit) await rendition.drained();
     await transcoder?.turn();

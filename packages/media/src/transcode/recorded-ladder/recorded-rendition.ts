@@ -1,11 +1,11 @@
 import { codecsOf, type InitTracks, writeInit } from '../../cmaf/init.ts';
-import type { MirrorOutput } from '../../packager/mirror-assembler.ts';
+import type { DerivedOutput } from '../../packager/derived-assembler.ts';
 import type { Cut, InitSegment } from '../../packager/output.ts';
 import { Recorder } from '../../recorder/recorder.ts';
 import type { RecordingStorage } from '../../recorder/storage.ts';
 
 /** A rendition that is made beside a recorded source: what its mirror gives is written in the recorder's form. */
-export class RecordedRendition implements MirrorOutput {
+export class RecordedRendition implements DerivedOutput {
   readonly #recorder: Recorder;
   readonly #inits: { readonly init: InitSegment; readonly partTarget: number }[] = [];
   #written = -1;
@@ -41,8 +41,8 @@ export class RecordedRendition implements MirrorOutput {
   init(tracks: InitTracks, partTarget: number): number {
     const number = this.#inits.length;
     const { width, height, frameRate } = tracks.video ?? {};
-    const facts = { codecs: codecsOf(tracks), width, height, frameRate };
-    this.#inits.push({ init: { number, data: writeInit(tracks), ...facts }, partTarget });
+    const info = { codecs: codecsOf(tracks), width, height, frameRate };
+    this.#inits.push({ init: { number, data: writeInit(tracks), ...info }, partTarget });
     return number;
   }
 

@@ -1,9 +1,9 @@
 import type { VideoConfig } from '../../stage.ts';
 import { type FfmpegEnd, type FfmpegProcess, startFfmpeg } from '../bounded-ffmpeg.ts';
 import { ladderArguments } from '../ladder/ladder-arguments.ts';
+import type { LadderRendition } from '../ladder/ladder-renditions.ts';
 import { MatroskaWriter } from '../ladder/matroska-writer.ts';
-import { RungReader } from '../ladder/rung-reader.ts';
-import type { Rung } from '../ladder/rungs.ts';
+import { RenditionReader } from '../ladder/rendition-reader.ts';
 import { Pace } from './pace.ts';
 import type { RecordedFrame } from './recorded-parts.ts';
 
@@ -19,20 +19,20 @@ const timePerMs = 40;
 const timeAtLeast = 15 * 60_000;
 const processorPerSecond = 20;
 const processorAtLeast = 120;
-/** Times what the rungs' rates allow, and at least. */
+/** Times what the renditions' rates allow, and at least. */
 const outputShare = 2;
 const outputAtLeast = 64 * 1024 * 1024;
 
 export interface RecordedTranscoderOptions {
   readonly video: VideoConfig;
-  readonly rungs: readonly Rung[];
+  readonly renditions: readonly LadderRendition[];
   /** How long the pictures last that it will be given, in ms. */
   readonly lengthMs: number;
   /** Cores that it may take now; more than 0. */
   readonly cores: () => number;
-  /** A rung's pictures, by its place; `presented` in ms on the time line. */
-  readonly onConfig: (rung: number, config: VideoConfig) => void;
-  readonly onFrame: (rung: number, frame: RecordedFrame) => void;
+  /** A rendition's pictures, by its place; `presented` in ms on the time line. */
+  readonly onConfig: (rendition: number, config: VideoConfig) => void;
+  readonly onFrame: (rendition: number, frame: RecordedFrame) => void;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -52,12 +52,12 @@ export class RecordedTranscoder {
 
   /** @throws {MissingFfmpegError} when ffmpeg is not installed */
   constructor(options: RecordedTranscoderOptions) {
-    const { video, rungs, lengthMs, cores, signal } = options;
+    const { video, renditions, lengthMs, cores, signal } = options;
     this.#options = options;
-    const rate = rungs.reduce((sum, { bitrate }) => sum + bitrate, 0);
+    const rate = renditions.reduce((sum, { bitrate }) => sum + bitrate, 0);
     this.#ffmpeg = startFfmpeg({
-      args: ladderArguments(video, rungs),
-      outputs: rungs.length,
+      args: ladderArguments(video, renditions),
+      outputs: renditions.length,
       limits: {
         ...{ memory, niceness, silence },
         time: timeAtLeast + lengthMs * timePerMs,
@@ -68,7 +68,7 @@ export class RecordedTranscoder {
     });
     this.#pace = new Pace(this.#ffmpeg.pid, cores);
     this.#ffmpeg.stdin.write(this.#matroska.head(video));
-    for (const [place, rung] of rungs.entries()) this.#read(place, rung);
+    for (const [place, rendition] of renditions.entries()) this.#read(place, rendition);
     void this.#ffmpeg.ended.then((end) => {
       this.#end = end;
       this.#wake();
@@ -128,10 +128,10 @@ export class RecordedTranscoder {
     throw new Error(`a transcoder ended: ${cause} ${code ?? ''} ${words}`.trim(), { cause: this.#failure });
   }
 
-  #read(place: number, rung: Rung): void {
+  #read(place: number, rendition: LadderRendition): void {
     const { onConfig, onFrame } = this.#options;
     let before = Number.NEGATIVE_INFINITY;
-    const reader = new RungReader(rung.frameRate, {
+    const reader = new RenditionReader(rendition.frameRate, {
       config: (config) => onConfig(place, config),
       frame: ({ timestamp, key, data }) => {
         if (timestamp <= before) throw new Error('a transcoder went back in time');

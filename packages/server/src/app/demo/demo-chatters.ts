@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
+import { issueChatToken } from '../../features/oauth/grants/issue-chat-token.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { issueChatToken } from '../../rooms/oauth/grants/issue-chat-token.ts';
 import { demoChatters } from './content/people.ts';
-import { demoTalk, type Exchange } from './content/talk.ts';
-import { IrcVoice } from './irc-voice.ts';
+import { demoConversations, type Exchange } from './content/talk.ts';
+import { IrcChatter } from './irc-chatter.ts';
 import { pastExchanges } from './past-messages.ts';
 import { pause, someSeconds } from './pause.ts';
 
@@ -34,7 +34,7 @@ export async function startDemoChatters(
     .execute();
   const voices = rows.map(
     ({ id, login }) =>
-      new IrcVoice({
+      new IrcChatter({
         ...irc,
         login,
         token: async () => (await issueChatToken(platform, id)).accessToken,
@@ -42,7 +42,9 @@ export async function startDemoChatters(
         signal,
       }),
   );
-  const talks = Object.entries(demoTalk).map(([channel, exchanges]) => talk(channel, exchanges, voices, signal));
+  const talks = Object.entries(demoConversations).map(([channel, exchanges]) =>
+    talk(channel, exchanges, voices, signal),
+  );
   return {
     stop: async () => {
       stopping.abort();
@@ -54,7 +56,7 @@ export async function startDemoChatters(
 async function talk(
   channel: string,
   exchanges: readonly Exchange[],
-  voices: readonly IrcVoice[],
+  voices: readonly IrcChatter[],
   signal: AbortSignal,
 ): Promise<void> {
   // What was said before the first start comes last.

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { categorySlug } from '@bandshell/domain';
+import { categorySlug } from '@bandshell/domain/categories';
+import { createUser } from '../../features/accounts/create-user.ts';
+import { showStreamKey } from '../../features/channels/stream-key.ts';
+import { updateBroadcastSettings } from '../../features/channels/update-broadcast-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createUser } from '../../rooms/accounts/create-user.ts';
-import { showStreamKey } from '../../rooms/channels/stream-key.ts';
-import { updateBroadcastSettings } from '../../rooms/channels/update-broadcast-settings.ts';
 import { demoOwner } from './content/channels.ts';
 
 /** How a newcomer gets in; told once, on the first run. */

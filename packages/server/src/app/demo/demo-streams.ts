@@ -1,12 +1,12 @@
 import { connectRtmpPublisher, type FlvTag, readFlv, replayFlv } from '@bandshell/media';
+import { showStreamKey } from '../../features/channels/stream-key.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { showStreamKey } from '../../rooms/channels/stream-key.ts';
 import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 import { backOff, pause } from './pause.ts';
 
 /** How long a farewell to the RTMP server may take. */
-const GOODBYE_MS = 2000;
+const CLOSE_MS = 2000;
 
 export interface DemoStreams {
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ async function publish(
   const publisher = await connectRtmpPublisher({ ...rtmp, app: 'demo', streamKey });
   try {
     await replayFlv(publisher, tags, { pace: 'real-time', loop: true, signal });
-    const goodbye = setTimeout(() => publisher.destroy(), GOODBYE_MS);
+    const goodbye = setTimeout(() => publisher.destroy(), CLOSE_MS);
     await publisher.end().finally(() => clearTimeout(goodbye));
   } finally {
     publisher.destroy();

@@ -1,8 +1,10 @@
-import { CHAT_COLORS, categorySlug, defaultChatColor, defaultProfileColor } from '@bandshell/domain';
+import { defaultProfileColor } from '@bandshell/domain/accounts';
+import { categorySlug } from '@bandshell/domain/categories';
+import { CHAT_COLORS, defaultChatColor } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
+import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newId } from '../../spine/new-id.ts';
 import { demoCategories } from './content/categories.ts';
 import { type DemoChannel, demoChannels } from './content/channels.ts';
 import { demoChatters, demoFollowers } from './content/people.ts';

@@ -1,6 +1,6 @@
+import { banner, profilePicture } from '../../features/accounts/pictures/picture-kind.ts';
+import { savePicture } from '../../features/accounts/pictures/save-picture.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { banner, profilePicture } from '../../rooms/accounts/pictures/picture-kind.ts';
-import { savePicture } from '../../rooms/accounts/pictures/save-picture.ts';
 import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 

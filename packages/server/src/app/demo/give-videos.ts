@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain';
+import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import { type FlvTag, type RecordedFlv, readFlv, recordFlv } from '@bandshell/media';
+import { enqueueClipPictures, enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
+import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { heldStreams } from '../../rooms/streams/held-streams.ts';
-import { enqueueClipPictures, enqueueVideoPictures } from '../../spine/media-jobs/enqueue-pictures.ts';
-import { newId } from '../../spine/new-id.ts';
+import { addPastChat } from './add-past-chat.ts';
 import { demoChannels } from './content/channels.ts';
 import { type DemoArchive, type DemoRecorded, demoRecorded } from './content/recorded.ts';
 import { readDemoAsset } from './demo-assets.ts';
-import { talkOver } from './talk-over.ts';
 
 const DAY = 86_400_000;
 
@@ -26,7 +25,7 @@ interface Archive {
   readonly id: string;
   readonly startedAt: Date;
   readonly made: RecordedFlv;
-  readonly told: DemoArchive;
+  readonly reported: DemoArchive;
 }
 
 /**
@@ -41,8 +40,8 @@ export async function giveVideos(platform: Platform, signal: AbortSignal): Promi
     if (recorded === undefined || owner === undefined) continue;
     const tags = readFlv(await readDemoAsset(`${loop}.flv`));
     const archives: Archive[] = [];
-    for (const told of recorded.archives) {
-      const archive = await recordArchive(platform, owner, told, tags, signal);
+    for (const reported of recorded.archives) {
+      const archive = await recordArchive(platform, owner, reported, tags, signal);
       if (archive === undefined) return;
       archives.push(archive);
     }
@@ -68,19 +67,19 @@ async function ownerWithoutVideos({ database: { db } }: Platform, login: string)
 async function recordArchive(
   { config, clock }: Platform,
   owner: Owner,
-  told: DemoArchive,
+  reported: DemoArchive,
   tags: readonly FlvTag[],
   signal: AbortSignal,
 ): Promise<Archive | undefined> {
   const id = newId(clock);
-  const startedAt = new Date(clock.now().getTime() - told.daysAgo * DAY);
+  const startedAt = new Date(clock.now().getTime() - reported.daysAgo * DAY);
   const directory = join(config.dataDir, 'recordings', owner.id, id);
-  const options = { tags, rounds: told.rounds, directory, startedAt: startedAt.getTime(), signal };
+  const options = { tags, rounds: reported.rounds, directory, startedAt: startedAt.getTime(), signal };
   const made = await recordFlv(options).catch(async (error: unknown) => {
     await rm(directory, { recursive: true, force: true });
     throw error;
   });
-  if (made !== undefined) return { id, startedAt, made, told };
+  if (made !== undefined) return { id, startedAt, made, reported };
   await rm(directory, { recursive: true, force: true });
   return undefined;
 }
@@ -120,15 +119,20 @@ async function insertAll(
       })),
     )
     .execute();
-  await talkOver(tx, owner, archives);
+  await addPastChat(tx, owner, archives);
 }
 
 async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: Archive): Promise<void> {
-  const { id, startedAt, made, told } = archive;
-  const { nodeId } = heldStreams(platform);
+  const { id, startedAt, made, reported } = archive;
+  const { nodeId } = platform.parts.heldStreams;
   const endedAt = new Date(startedAt.getTime() + made.lengthMs);
   const size = { width: made.width ?? null, height: made.height ?? null, frame_rate: made.frameRate ?? null };
-  const shared = { channel_id: owner.id, title: told.title, language: owner.language, category_id: owner.category_id };
+  const shared = {
+    channel_id: owner.id,
+    title: reported.title,
+    language: owner.language,
+    category_id: owner.category_id,
+  };
   await tx.db
     .insertInto('streams')
     .values({
@@ -157,7 +161,7 @@ async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: 
       kind: 'ARCHIVE',
       status: 'READY',
       visibility: 'PUBLIC',
-      description: told.description,
+      description: reported.description,
       created_at: startedAt,
       published_at: startedAt,
       length_ms: Math.round(made.lengthMs),
@@ -167,7 +171,7 @@ async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: 
   await tx.db
     .insertInto('video_chapters')
     .values(
-      told.chapters.map(({ at, title }) => ({
+      reported.chapters.map(({ at, title }) => ({
         video_id: id,
         at_ms: Math.round(at * made.lengthMs),
         category_id: owner.category_id,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { ChatMessagesTable } from '../../rooms/chat/chat-tables.ts';
+import type { ChatMessagesTable } from '../../features/chat/chat-tables.ts';
 import { demoChatters } from './content/people.ts';
-import { demoTalk } from './content/talk.ts';
+import { demoConversations } from './content/talk.ts';
 
 interface Talker {
   readonly id: string;
@@ -21,7 +21,7 @@ const BETWEEN_LINES = 21_000;
 export function pastMessages(people: readonly Talker[], now: Date): Insertable<ChatMessagesTable>[] {
   const byLogin = new Map(people.map((person) => [person.login, person]));
   const talkers = demoChatters.flatMap(({ login }) => byLogin.get(login) ?? []);
-  return Object.entries(demoTalk).flatMap(([login, exchanges], place) => {
+  return Object.entries(demoConversations).flatMap(([login, exchanges], place) => {
     const channel = byLogin.get(login);
     if (channel === undefined) return [];
     const lines = exchanges.slice(0, pastExchanges).flatMap((exchange, round) =>

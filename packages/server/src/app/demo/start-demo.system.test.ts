@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startTestServer, type TestServer, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser } from '../../rooms/accounts/create-user.ts';
+import { createUser } from '../../features/accounts/create-user.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
 import { type Demo, startDemo } from './start-demo.ts';

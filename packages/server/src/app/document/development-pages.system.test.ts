@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { routes } from '@bandshell/domain';
+import { routes } from '@bandshell/domain/routes';
 import { makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

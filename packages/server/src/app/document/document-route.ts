@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  DEFAULT_LANGUAGE,
-  frameAncestors,
-  headOf,
-  linkKeyOf,
-  matchRoute,
-  type RouteMatch,
-  type RouteParams,
-  type SiteLanguage,
-  siteLanguages,
-  textAt,
-} from '@bandshell/domain';
+import { DEFAULT_LANGUAGE, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
+import { frameAncestors } from '@bandshell/domain/player';
+import { headOf, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain/routes';
+import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/reader-language.ts';
+import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isThisMachine } from '../../platform/this-machine.ts';
-import { languageHeaders, readerLanguage } from '../../spine/reader-language.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
@@ -31,10 +23,11 @@ import {
   renderPlayerNeeds,
   renderPreloads,
 } from './render-document.ts';
+import type { SharedDocuments } from './shared-documents.ts';
 import { createUnknownPages } from './unknown-pages.ts';
 
 /**
- * An answer that is there by then decides the status and the head's facts. After it the head is sent ahead, so that a
+ * An answer that is there by then decides the status and the head's info. After it the head is sent ahead, so that a
  * browser fetches the page's code while the answer is still on its way; then the status is 200 whatever comes. Whoever
  * is no browser on its way to a page (crawlers, link previews) fetches no code and lives by the status, and so waits.
  */
@@ -48,10 +41,16 @@ const LATE = Symbol('late');
 
 /**
  * `GET *`: the redirect or the web app's document for every path, with the route's first answer in it. The document is
- * the same for all readers of a language: no other cookie is looked at, but by redirects that depend on who asks, and
- * what is personal is fetched by the page.
+ * the same for all readers of a language and region. Only redirects that depend on who asks look at another cookie; the
+ * page fetches what is personal. A rendering is shared for a moment, see `SharedDocuments`.
  */
-export function documentRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
+export function documentRoute(
+  http: FastifyInstance,
+  platform: Platform,
+  build: WebBuild,
+  run: RunOperation,
+  shared: SharedDocuments,
+): void {
   const { config } = platform;
   const templates = new Map<SiteLanguage, DocumentTemplate>(
     siteLanguages.map(({ tag }) => [tag, cutTemplate(build.template, tag)]),
@@ -75,15 +74,35 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
   http.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (!wantsDocument(request)) return nothingHere(reply);
-    if (await redirect(request, reply)) return reply;
+    const reader = readerLanguage(request.headers);
+    const linkKey = linkKeyOf(queryOf(request));
+    const sharedKey =
+      shared.isOn && linkKey === undefined
+        ? sharedKeyOf(path, reader.language, visitorRegion(config, request.headers))
+        : undefined;
+    const ready = sharedKey && shared.find(sharedKey, request.headers['accept-encoding']);
+    if (ready) {
+      reply.hijack();
+      writeHead(request, reply, 200, reader, true, ready.isEmbedded, {
+        'content-length': String(ready.body.length),
+        ...(ready.encoding && { 'content-encoding': ready.encoding }),
+      });
+      reply.raw.end(ready.body);
+      return reply;
+    }
     const match = matchRoute(path);
+    if (match.redirect !== undefined && (await redirect(request, reply))) return reply;
     if (match.route.developmentOnly === true && (config.isProduction || !isThisMachine(config, request.raw))) {
       return nothingHere(reply);
     }
-    const reader = readerLanguage(request.headers);
     const template = templates.get(reader.language) ?? usualTemplate;
-    const nonce = randomBytes(16).toString('base64');
-    const linkKey = linkKeyOf(queryOf(request));
+    const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
+    const isEmbedded = match.route.isEmbedded === true;
+    const eventBefore = shared.newestEvent;
+    let isPersonal = false;
+    const onPersonal = (): void => {
+      isPersonal = true;
+    };
     const key = `${match.route.name} ${JSON.stringify(match.params)} ${linkKey ?? ''}`;
     const known = unknown.find(key);
     // Who tried too many gets the page without an answer: it asks by itself, and counts there as every other.
@@ -91,7 +110,9 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     const looks = known === undefined && injects !== undefined && operations.has(injects.operation);
     const waitMs = looks ? unknown.look(request.clientAddress) : 0;
     const asked =
-      known === undefined && waitMs === 0 ? askFirst(request, reply, match, linkKey) : Promise.resolve(known);
+      known === undefined && waitMs === 0
+        ? askFirst(request, reply, match, linkKey, onPersonal)
+        : Promise.resolve(known);
     const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
     const renamed =
       known !== undefined || waitMs > 0 || (early !== LATE && namesUser(match.params, early?.data))
@@ -104,51 +125,79 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       unknown.found(request.clientAddress);
       return moved(reply, renamed);
     }
-    const facts = headOf(
+    const info = headOf(
       match.route,
       match.params,
       early === LATE ? undefined : withFlags(early?.data),
       reader.language,
     );
-    const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
-    const isEmbedded = match.route.isEmbedded === true;
-    // The policy names who may frame it; the older header knows all or nobody.
-    if (isEmbedded) reply.removeHeader('x-frame-options');
     reply.hijack();
-    reply.raw.writeHead(waitMs > 0 ? 429 : facts.status, {
-      ...(reply.getHeaders() as Record<string, string>),
-      ...(waitMs > 0 && { 'retry-after': String(Math.ceil(waitMs / 1000)) }),
-      'content-type': 'text/html; charset=utf-8',
-      ...languageHeaders(
-        reader,
-        early !== LATE && waitMs === 0 && facts.status === 200 && match.redirect === undefined && linkKey === undefined
-          ? ANONYMOUS_CACHE
-          : 'no-store',
-      ),
-      'content-security-policy': documentPolicy(
-        config,
-        nonce,
-        isEmbedded ? frameAncestors(queryOf(request)) : undefined,
-      ),
-    });
-    reply.raw.write(
-      template.start +
-        renderPreloads(build.preloads[match.route.name], build.words[reader.language]) +
-        template.beforeHead,
+    const maySettle =
+      early !== LATE && waitMs === 0 && info.status === 200 && match.redirect === undefined && linkKey === undefined;
+    writeHead(
+      request,
+      reply,
+      waitMs > 0 ? 429 : info.status,
+      reader,
+      maySettle,
+      isEmbedded,
+      waitMs > 0 ? { 'retry-after': String(Math.ceil(waitMs / 1000)) } : {},
     );
-    reply.raw.write(renderHead(facts, site, canonicalPath) + template.beforeData);
+    const start =
+      template.start +
+      renderPreloads(build.preloads[match.route.name], build.words[reader.language]) +
+      template.beforeHead;
+    reply.raw.write(start);
+    reply.raw.write(renderHead(info, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
-    const told = early === LATE ? headOf(match.route, match.params, withFlags(answer?.data), reader.language) : facts;
+    const reported =
+      early === LATE ? headOf(match.route, match.params, withFlags(answer?.data), reader.language) : info;
     if (looks && waitMs === 0 && answer !== undefined) {
-      if (answer.errors === undefined && told.status === 404) unknown.missed(key, answer);
+      if (answer.errors === undefined && reported.status === 404) unknown.missed(key, answer);
       else unknown.found(request.clientAddress);
     }
     // What was missing a moment ago may have come since: a page asks by itself, a program goes by the status.
     const data = known === undefined && answer?.errors === undefined ? answer?.data : undefined;
-    if (told.playerNeeds !== undefined && data !== undefined) reply.raw.write(renderPlayerNeeds(told.playerNeeds));
-    reply.raw.end(renderData(injects?.operation, injects?.variables(match.params), data, nonce) + template.end);
+    const needs = reported.playerNeeds;
+    const body =
+      (needs !== undefined && data !== undefined ? renderPlayerNeeds(needs) : '') +
+      renderData(injects?.operation, injects?.variables(match.params), data) +
+      template.end;
+    reply.raw.end(body);
+    const isWhole = injects === undefined || data !== undefined;
+    const isOfAll = match.redirect === undefined && match.route.developmentOnly !== true && !isPersonal;
+    if (sharedKey !== undefined && isWhole && isOfAll && reported.status === 200) {
+      const head = renderHead(reported, site, canonicalPath) + template.beforeData;
+      shared.store(sharedKey, start + head + body, data, eventBefore, {
+        isList: isList(match.params),
+        isEmbedded,
+      });
+    }
     return reply;
   });
+
+  /** Sends status and headers of a document. `maySettle` lets shared caches keep it for a moment. */
+  function writeHead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    reader: ReaderLanguage,
+    maySettle: boolean,
+    isEmbedded: boolean,
+    extra: Readonly<Record<string, string>>,
+  ): void {
+    // The policy names who may frame it; the older header knows all or nobody.
+    if (isEmbedded) reply.removeHeader('x-frame-options');
+    const { vary, ...language } = languageHeaders(reader, maySettle ? ANONYMOUS_CACHE : 'no-store');
+    reply.raw.writeHead(status, {
+      ...(reply.getHeaders() as Record<string, string>),
+      ...extra,
+      'content-type': 'text/html; charset=utf-8',
+      vary: shared.isOn ? `${vary}, accept-encoding` : vary,
+      ...language,
+      'content-security-policy': documentPolicy(config, isEmbedded ? frameAncestors(queryOf(request)) : undefined),
+    });
+  }
 
   /** What the head has to know beside the answer. */
   function withFlags(data: unknown): unknown {
@@ -161,6 +210,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     reply: FastifyReply,
     { route, params }: RouteMatch,
     linkKey: string | undefined,
+    onPersonal: () => void,
   ): Promise<OperationAnswer | undefined> {
     const query = route.injects === undefined ? undefined : operations.get(route.injects.operation);
     if (query === undefined || route.injects === undefined) return Promise.resolve(undefined);
@@ -170,6 +220,7 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
       variables: route.injects.variables(params),
       operationName: undefined,
       linkKeys: linkKey === undefined ? [] : [linkKey],
+      onPersonal,
     });
     return Promise.race([work, wait(DATA_WAIT_MS, undefined, { ref: false })]).catch((error: unknown) => {
       request.log.error({ err: error }, 'the first answer of a document failed');
@@ -177,6 +228,14 @@ export function documentRoute(http: FastifyInstance, platform: Platform, build: 
     });
   }
 }
+
+/** Whether a page is about no single user, video, clip or collection. */
+const isList = (params: RouteParams): boolean =>
+  !('channelLogin' in params || 'videoID' in params || 'clipSlug' in params || 'collectionID' in params);
+
+/** What a rendering depends on besides the data of the site. Null bytes cannot be part of a path. */
+const sharedKeyOf = (path: string, language: SiteLanguage, region: string | undefined): string =>
+  `${path}\0${language}\0${region ?? ''}`;
 
 /** Whether the first answer has the user whom the path names: then nobody has given the login up. */
 const namesUser = (params: RouteParams, data: unknown): boolean => {

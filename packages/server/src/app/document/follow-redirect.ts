@@ -1,9 +1,15 @@
-import { leadOn, matchRoute, type RedirectQuestion, type RedirectWay, type RouteParams } from '@bandshell/domain';
+import {
+  leadOn,
+  matchRoute,
+  type RedirectQuestion,
+  type RedirectWay,
+  type RouteParams,
+} from '@bandshell/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
+import { findCategoryByName } from '../../features/categories/find-categories.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCategoryByName } from '../../rooms/categories/find-categories.ts';
-import { identifyBySessionToken } from '../../spine/identity.ts';
-import { readSessionToken } from '../../spine/session-cookie.ts';
 
 /** Browsers keep a 301 for ever unless they are told otherwise. */
 export const MOVED_CACHE = 'public, max-age=3600';

@@ -1,7 +1,7 @@
-import { loginOfPath, type RouteParams, renamedPath } from '@bandshell/domain';
+import { loginOfPath, type RouteParams, renamedPath } from '@bandshell/domain/routes';
 import type { FastifyRequest } from 'fastify';
+import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findFormerLogin } from '../../spine/users/find-former-login.ts';
 
 /** Where a path with a login that its owner gave up leads, with its query; undefined for all others. */
 export async function followRename(

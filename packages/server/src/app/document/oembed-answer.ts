@@ -1,4 +1,6 @@
-import { type HeadEmbed, type HeadFacts, PRODUCT_NAME, readThumbnailName } from '@bandshell/domain';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { readThumbnailName } from '@bandshell/domain/pictures';
+import type { HeadEmbed, HeadMetadata } from '@bandshell/domain/routes';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 import { escapeHtml } from './render-document.ts';
 
@@ -28,10 +30,10 @@ export function frameSize(
 }
 
 /** What a page's player is to other sites (oEmbed 1.0, section 2.3.4.2, type video). */
-export function oembedAnswer(facts: HeadFacts, embed: HeadEmbed, site: HeadSite, request: OembedRequest): object {
+export function oembedAnswer(info: HeadMetadata, embed: HeadEmbed, site: HeadSite, request: OembedRequest): object {
   const { width, height } = frameSize(embed, request);
   const player = embedAddress(site, embed.content, request.parents);
-  const { author, image } = facts;
+  const { author, image } = info;
   // The standard wants a picture's size beside its address; ours say it in their names.
   const size = readThumbnailName(image?.split('/').at(-1) ?? '');
   return {
@@ -39,7 +41,7 @@ export function oembedAnswer(facts: HeadFacts, embed: HeadEmbed, site: HeadSite,
     type: 'video',
     provider_name: PRODUCT_NAME,
     provider_url: site.url,
-    title: facts.title,
+    title: info.title,
     ...(author === undefined ? {} : { author_name: author.name, author_url: new URL(author.path, site.url).href }),
     cache_age: OEMBED_CACHE_SECONDS,
     ...(size === undefined || image === undefined
@@ -52,7 +54,7 @@ export function oembedAnswer(facts: HeadFacts, embed: HeadEmbed, site: HeadSite,
     width,
     height,
     html:
-      `<iframe src="${escapeHtml(player)}" title="${escapeHtml(facts.title)}" width="${width}" height="${height}" ` +
+      `<iframe src="${escapeHtml(player)}" title="${escapeHtml(info.title)}" width="${width}" height="${height}" ` +
       'allow="autoplay; fullscreen; picture-in-picture" allowfullscreen style="border:0"></iframe>',
   };
 }

@@ -1,4 +1,6 @@
-import { ANY_PARENT, followPath, headOf, linkKeyOf, parentsOf, type RouteName } from '@bandshell/domain';
+import { ANY_PARENT, parentsOf } from '@bandshell/domain/player';
+import { followPath, headOf, type RouteName } from '@bandshell/domain/routes';
+import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
@@ -47,13 +49,13 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     if (errors !== undefined || typeof data !== 'object' || data === null) {
       return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
     }
-    const facts = headOf(match.route, match.params, {
+    const info = headOf(match.route, match.params, {
       ...data,
       ignoresMismatch: flags.isOn('ignore_channel_content_mismatch'),
     });
-    if (facts.status === 404) return notThere(reply);
-    if (facts.embed === undefined) {
-      return facts.isRestricted === true
+    if (info.status === 404) return notThere(reply);
+    if (info.embed === undefined) {
+      return info.isRestricted === true
         ? refuse(reply, 401, 'UNAUTHENTICATED', 'Not everybody may watch this.')
         : notThere(reply);
     }
@@ -62,7 +64,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
       .header('cache-control', linkKey === undefined ? `public, max-age=${OEMBED_CACHE_SECONDS}` : 'no-store')
       .type('application/json; charset=utf-8')
       .send(
-        oembedAnswer(facts, facts.embed, site, {
+        oembedAnswer(info, info.embed, site, {
           maxWidth: pixels(query.get('maxwidth')),
           maxHeight: pixels(query.get('maxheight')),
           parents: parents.length > 0 ? parents : [ANY_PARENT],

@@ -1,16 +1,9 @@
-import {
-  ANY_PARENT,
-  DEFAULT_LANGUAGE,
-  documentTitle,
-  type HeadEmbed,
-  type HeadFacts,
-  LINK_KEY_NAME,
-  PRODUCT_NAME,
-  type SiteLanguage,
-  siteLanguages,
-} from '@bandshell/domain';
+import { DEFAULT_LANGUAGE, PRODUCT_NAME, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
+import { ANY_PARENT } from '@bandshell/domain/player';
+import { documentTitle, type HeadEmbed, type HeadMetadata } from '@bandshell/domain/routes';
+import { LINK_KEY_NAME } from '@bandshell/domain/videos';
 import type { PagePreloads } from '../http/web-build.ts';
-import { noScriptWords } from './document-words.ts';
+import { noScriptMessages } from './document-messages.ts';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 
 const PRELOADS = '<!--bandshell:preloads-->';
@@ -44,7 +37,7 @@ function inLanguage(template: string, language: SiteLanguage): string {
   const { direction } = siteLanguages.find(({ tag }) => tag === language) ?? siteLanguages[0];
   return template
     .replace(/<html lang="[^"]*"/, `<html lang="${language}" dir="${direction}"`)
-    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(noScriptWords[language])}</noscript>`);
+    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(noScriptMessages[language])}</noscript>`);
 }
 
 function cut(text: string, marker: string): [string, string] {
@@ -81,28 +74,28 @@ const meta = (attribute: 'name' | 'property', key: string, value: string | numbe
   value === undefined ? [] : [`<meta ${attribute}="${key}" content="${escapeHtml(String(value))}">`];
 
 /** Title, description, OpenGraph and, where something plays, its player, of a page at `path` of the site. */
-export function renderHead(facts: HeadFacts, site: HeadSite, path: string): string {
+export function renderHead(info: HeadMetadata, site: HeadSite, path: string): string {
   // Previews lead to this address; it is the one that opened the page.
-  const url = new URL(facts.linkKey === undefined ? path : `${path}?${LINK_KEY_NAME}=${facts.linkKey}`, site.url).href;
-  const image = facts.image === undefined ? undefined : new URL(facts.image, site.url).href;
-  const title = documentTitle(facts.title);
-  const isPlayed = facts.embed !== undefined && facts.type === 'video.other';
+  const url = new URL(info.linkKey === undefined ? path : `${path}?${LINK_KEY_NAME}=${info.linkKey}`, site.url).href;
+  const image = info.image === undefined ? undefined : new URL(info.image, site.url).href;
+  const title = documentTitle(info.title);
+  const isPlayed = info.embed !== undefined && info.type === 'video.other';
   const usualCard = image === undefined ? 'summary' : 'summary_large_image';
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...meta('name', 'description', facts.description),
-    ...(facts.indexed ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : meta('name', 'robots', 'noindex')),
+    ...meta('name', 'description', info.description),
+    ...(info.indexed ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : meta('name', 'robots', 'noindex')),
     ...meta('property', 'og:site_name', PRODUCT_NAME),
-    ...meta('property', 'og:title', facts.title === '' ? PRODUCT_NAME : facts.title),
-    ...meta('property', 'og:description', facts.description),
-    ...meta('property', 'og:type', facts.type),
+    ...meta('property', 'og:title', info.title === '' ? PRODUCT_NAME : info.title),
+    ...meta('property', 'og:description', info.description),
+    ...meta('property', 'og:type', info.type),
     ...meta('property', 'og:url', url),
     ...meta('property', 'og:image', image),
-    ...(isPlayed ? renderPlayer(facts.embed, site) : []),
+    ...(isPlayed ? renderPlayer(info.embed, site) : []),
     ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
-    ...(facts.playlistPath === undefined ? [] : [playlistLink(site, facts.playlistPath)]),
-    ...(facts.feed === undefined ? [] : [feedLink(site, facts.feed)]),
-    ...(facts.embed === undefined ? [] : [oembedLink(site, url, facts.title)]),
+    ...(info.playlistPath === undefined ? [] : [playlistLink(site, info.playlistPath)]),
+    ...(info.feed === undefined ? [] : [feedLink(site, info.feed)]),
+    ...(info.embed === undefined ? [] : [oembedLink(site, url, info.title)]),
   ].join('\n    ');
 }
 
@@ -145,7 +138,7 @@ function playlistLink(site: HeadSite, path: string): string {
 }
 
 /** Where feed readers find the page's news: https://www.rssboard.org/rss-autodiscovery */
-function feedLink(site: HeadSite, { title, path }: NonNullable<HeadFacts['feed']>): string {
+function feedLink(site: HeadSite, { title, path }: NonNullable<HeadMetadata['feed']>): string {
   const address = new URL(path, site.url).href;
   return `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
@@ -154,15 +147,15 @@ function feedLink(site: HeadSite, { title, path }: NonNullable<HeadFacts['feed']
  * Fetches what the player asks for first while the page's code is on its way. It stands after the head, which may leave
  * before the answer is known. A script's request takes a preloaded playlist when both are made as CORS requests.
  */
-export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadFacts['playerNeeds']>): string {
+export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadata['playerNeeds']>): string {
   const preload = (as: string, href: string | undefined): string =>
     href === undefined ? '' : `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`;
   return preload('image" fetchpriority="high', picture) + preload('fetch" crossorigin="anonymous', playlist);
 }
 
 /** The route's first answer, which the web app takes in place of its first request. */
-export function renderData(operation: string | undefined, variables: unknown, data: unknown, nonce: string): string {
+export function renderData(operation: string | undefined, variables: unknown, data: unknown): string {
   if (operation === undefined || data === undefined || data === null) return '';
   const json = escapeJson({ operations: [{ operation, variables, data }] });
-  return `<script type="application/json" id="bandshell-data" nonce="${nonce}">${json}</script>`;
+  return `<script type="application/json" id="bandshell-data">${json}</script>`;
 }

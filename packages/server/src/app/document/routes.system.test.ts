@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { pendingRoutes, redirects } from '@bandshell/domain';
+import { pendingRoutes, redirects } from '@bandshell/domain/routes';
 import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCategory } from '../../rooms/categories/create-category.ts';
+import { createCategory } from '../../features/categories/create-category.ts';
 
 interface Answer {
   readonly status: number;

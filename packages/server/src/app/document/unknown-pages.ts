@@ -1,4 +1,4 @@
-import { addressKey } from '@bandshell/domain';
+import { addressKey } from '@bandshell/domain/accounts';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';

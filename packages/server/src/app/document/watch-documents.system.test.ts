@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain';
+import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import {
   createTestUser,
   makeWebFolder,
@@ -116,7 +116,7 @@ async function makeCollection(videos: readonly string[]): Promise<string> {
   made += 1;
   const { db } = server.platform.database;
   const now = new Date();
-  const facts = {
+  const info = {
     channel_id: owner.id,
     title: 'All firings',
     description: '',
@@ -126,7 +126,7 @@ async function makeCollection(videos: readonly string[]): Promise<string> {
   };
   await db
     .insertInto('collections')
-    .values({ id: `${made}`, ...facts })
+    .values({ id: `${made}`, ...info })
     .execute();
   const items = videos.map((video_id, position) => ({ collection_id: `${made}`, video_id, position }));
   if (items.length > 0) await db.insertInto('collection_items').values(items).execute();

@@ -132,15 +132,15 @@ class Estimate {
   }
 
   #declared(node: FieldNode, field: GraphQLField<unknown, unknown>) {
-    const facts = factsOf(field);
-    const args = facts.readsArguments ? this.#argumentsOf(node, field) : {};
-    const { cost } = facts;
+    const info = factsOf(field);
+    const args = info.readsArguments ? this.#argumentsOf(node, field) : {};
+    const { cost } = info;
     const said = typeof cost === 'function' ? cost(args, {}, field) : cost;
     const own = typeof said === 'number' ? said : (said?.field ?? 1);
     const multiplier = typeof said === 'number' ? undefined : said?.multiplier;
     return {
-      own: own + (facts.takesLists ? entriesIn(args) : 0),
-      times: Math.max(1, Math.min(MOST, multiplier ?? (facts.isList ? USUAL_LENGTH : 1))),
+      own: own + (info.takesLists ? entriesIn(args) : 0),
+      times: Math.max(1, Math.min(MOST, multiplier ?? (info.isList ? USUAL_LENGTH : 1))),
     };
   }
 
@@ -172,25 +172,25 @@ function fieldOf(type: GraphQLNamedType, name: string): GraphQLField<unknown, un
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
-interface FieldFacts {
+interface FieldInfo {
   readonly cost: CostOf | undefined;
   readonly isList: boolean;
   readonly takesLists: boolean;
   readonly readsArguments: boolean;
 }
 
-const knownFacts = new WeakMap<object, FieldFacts>();
+const knownFields = new WeakMap<object, FieldInfo>();
 
-function factsOf(field: GraphQLField<unknown, unknown>): FieldFacts {
-  const known = knownFacts.get(field);
+function factsOf(field: GraphQLField<unknown, unknown>): FieldInfo {
+  const known = knownFields.get(field);
   if (known !== undefined) return known;
   const cost = field.extensions.complexity as CostOf | undefined;
   // Input objects hold lists, too.
   const takesLists = field.args.some(({ type }) => mayHoldList(type));
   const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
-  const facts = { cost, isList, takesLists, readsArguments: takesLists || typeof cost === 'function' };
-  knownFacts.set(field, facts);
-  return facts;
+  const info = { cost, isList, takesLists, readsArguments: takesLists || typeof cost === 'function' };
+  knownFields.set(field, info);
+  return info;
 }
 
 const mayHoldList = (type: GraphQLInputType): boolean =>

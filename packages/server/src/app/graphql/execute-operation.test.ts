@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { createExecutor, type Execution } from './execute-operation.ts';
 import type { DocumentRefused } from './prepare-document.ts';
 import { FOREIGN_RUNS, MAX_ANSWER_BYTES } from './query-limits.ts';

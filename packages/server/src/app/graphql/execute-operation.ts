@@ -6,15 +6,15 @@ import {
   getVariableValues,
   OperationTypeNode,
 } from 'graphql';
-import { boundedWork, TooBusyError } from '../../spine/bounded-work.ts';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { boundedWork, TooBusyError } from '../../core/bounded-work.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 import { createCostEstimate } from './estimate-cost.ts';
 import { ForeignRun, setForeignRun } from './foreign-run.ts';
 import { createPersistedOperations } from './persisted-operations.ts';
 import { DocumentRefused, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { FOREIGN_RUNS, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
-import type { AskedOperation } from './read-operation.ts';
+import type { RequestedOperation } from './read-operation.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { countedField } from './yielding-fields.ts';
 
@@ -27,7 +27,7 @@ const CHARACTERS_A_FIELD = 10;
 const ROOT = {};
 
 export interface Execution {
-  readonly asked: AskedOperation;
+  readonly asked: RequestedOperation;
   readonly context: RequestContext;
   /** Whether the request may change something. */
   readonly mayChange: boolean;

@@ -1,15 +1,15 @@
 import { LINK_KEYS_HEADER } from '@bandshell/contract';
-import { readLinkKeys } from '@bandshell/domain';
+import { readLinkKeys } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { identifyByAccessToken } from '../../core/access-token.ts';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { presentedToken } from '../../core/presented-token.ts';
+import { isSameOrigin } from '../../core/same-origin.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { identifyByAccessToken } from '../../spine/access-token.ts';
-import { identifyBySessionToken } from '../../spine/identity.ts';
-import { presentedToken } from '../../spine/presented-token.ts';
-import { isSameOrigin } from '../../spine/same-origin.ts';
-import { readSessionToken } from '../../spine/session-cookie.ts';
 import { describeError } from '../http/errors.ts';
-import { type AskedOperation, readOperation } from './read-operation.ts';
+import { type RequestedOperation, readOperation } from './read-operation.ts';
 import type { OperationAnswer, RunOperation } from './run-operation.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { writeInSlices } from './write-in-slices.ts';
@@ -31,7 +31,7 @@ export function graphqlRoutes(
 ): void {
   const { config } = platform;
   /** A large answer to a document of the request is written in slices, as it was made. */
-  const answerInSlices = (reply: FastifyReply, asked: AskedOperation, answer: OperationAnswer) =>
+  const answerInSlices = (reply: FastifyReply, asked: RequestedOperation, answer: OperationAnswer) =>
     asked.isPersisted ? answer : reply.send(writeInSlices(answer, slices));
 
   void http.register(async (scope) => {
@@ -81,7 +81,7 @@ function read(
   body: unknown,
   operations: ReadonlyMap<string, string>,
   mayBringDocument: boolean,
-): AskedOperation | GraphQLError {
+): RequestedOperation | GraphQLError {
   try {
     return readOperation(body, operations, mayBringDocument);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 import { maskError } from './mask-errors.ts';
 
 const logged: string[] = [];

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { measureOperation } from './check-document.ts';
 import type { createCostEstimate } from './estimate-cost.ts';
-import { measureOperation } from './judge-document.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 
 /** One of the web app's operations. */

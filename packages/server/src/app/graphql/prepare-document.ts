@@ -8,7 +8,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { judgeDocument } from './judge-document.ts';
+import { checkDocument } from './check-document.ts';
 import { MAX_TOKENS } from './query-limits.ts';
 
 /** A valid document that is small enough to run, and which of its operations is asked for. */
@@ -50,7 +50,7 @@ export function prepareDocument(
 ): PreparedDocument {
   const document = refusing(() => {
     const parsed = parse(text, { maxTokens: MAX_TOKENS, noLocation: hasManyLines(text) });
-    judgeDocument(parsed);
+    checkDocument(parsed);
     return parsed;
   });
   const faults = validate(schema, document, undefined, { maxErrors: MAX_ERRORS });

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 
 /** Words and signs of one document; parsing stops there, so that a deep nest cannot exhaust the stack. */
 export const MAX_TOKENS = 2_000;

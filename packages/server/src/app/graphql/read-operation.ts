@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { requestError } from '../../spine/graphql/request-error.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 import { MAX_QUERY_LENGTH } from './query-limits.ts';
 
 /** An operation as a request asks for it. */
-export interface AskedOperation {
+export interface RequestedOperation {
   readonly query: string;
   /** Whether `query` is one of the web app's and not the request's own. */
   readonly isPersisted: boolean;
@@ -11,6 +11,8 @@ export interface AskedOperation {
   readonly operationName: string | undefined;
   /** Keys of links that the request came by. */
   readonly linkKeys?: readonly string[];
+  /** Called when a resolver reads or writes what belongs to the visitor alone: the browser's id, its name, a cookie. */
+  readonly onPersonal?: () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +31,7 @@ export function readOperation(
   body: unknown,
   operations: ReadonlyMap<string, string>,
   mayBringDocument: boolean,
-): AskedOperation {
+): RequestedOperation {
   if (Array.isArray(body)) throw requestError('BAD_USER_INPUT', 'Send one operation a request.');
   if (!isRecord(body)) throw requestError('BAD_USER_INPUT', 'Send an object with "query" and "variables".');
   const { variables, operationName } = body;
@@ -50,7 +52,7 @@ function readDocument(
   body: Record<string, unknown>,
   operations: ReadonlyMap<string, string>,
   mayBringDocument: boolean,
-): Omit<AskedOperation, 'variables'> {
+): Omit<RequestedOperation, 'variables'> {
   const id = persistedId(body.extensions);
   if (id !== undefined) {
     const document = operations.get(id);

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
-import type { Platform } from '../../platform/platform.ts';
-import type { TokenIdentity } from '../../spine/access-token.ts';
-import type { RequestContext } from '../../spine/graphql/request-context.ts';
+import type { TokenIdentity } from '../../core/access-token.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
 import {
   clearedHostCookie,
   clearedSessionCookie,
@@ -11,15 +10,16 @@ import {
   hostCookieName,
   readCookie,
   sessionCookie,
-} from '../../spine/session-cookie.ts';
-import type { Viewer } from '../../spine/viewer.ts';
-import { visitorRegion } from '../../spine/visitor-region.ts';
+} from '../../core/session-cookie.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { visitorRegion } from '../../core/visitor-region.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
 import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
 import { DocumentRefused } from './prepare-document.ts';
-import type { AskedOperation } from './read-operation.ts';
+import type { RequestedOperation } from './read-operation.ts';
 import type { TimeSlices } from './time-slices.ts';
 
 export interface OperationAnswer {
@@ -35,7 +35,7 @@ export type RunOperation = (
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,
-  asked: AskedOperation,
+  asked: RequestedOperation,
   token?: TokenIdentity | null,
 ) => Promise<OperationAnswer>;
 
@@ -56,32 +56,47 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
     });
 
   const executor = createExecutor(schema, slices);
-  measureKept(platform, executor.kept);
+  measureCache(platform, executor.kept);
   const allow = createCostAllowance(platform);
   const contextOf = (
     request: FastifyRequest,
     reply: FastifyReply,
     viewer: Viewer | null,
     token: TokenIdentity | null,
-    linkKeys: readonly string[],
-  ): RequestContext => ({
-    platform,
-    viewer,
-    token,
-    linkKeys: new Set(linkKeys),
-    ip: request.clientAddress,
-    userAgent: request.headers['user-agent'] ?? '',
-    device: () => readDevice(request.raw) ?? guessDevice(request.raw, request.clientAddress),
-    region: visitorRegion(config, request.headers),
-    setSessionCookie: (token) => void reply.header('set-cookie', sessionCookie(config, token)),
-    clearSessionCookie: () => void reply.header('set-cookie', clearedSessionCookie(config)),
-    readCookie: (name) => readCookie(request.headers.cookie, hostCookieName(config, name)),
-    keepCookie: (name, value, lifeMs) => void reply.header('set-cookie', hostCookie(config, name, value, lifeMs)),
-    dropCookie: (name) => void reply.header('set-cookie', clearedHostCookie(config, name)),
-  });
+    { linkKeys = [], onPersonal = () => undefined }: RequestedOperation,
+  ): RequestContext => {
+    const setCookie = (cookie: string): void => {
+      onPersonal();
+      reply.header('set-cookie', cookie);
+    };
+    return {
+      platform,
+      viewer,
+      token,
+      linkKeys: new Set(linkKeys),
+      ip: request.clientAddress,
+      get userAgent() {
+        onPersonal();
+        return request.headers['user-agent'] ?? '';
+      },
+      device: () => {
+        onPersonal();
+        return readDevice(request.raw) ?? guessDevice(request.raw, request.clientAddress);
+      },
+      region: visitorRegion(config, request.headers),
+      setSessionCookie: (token) => setCookie(sessionCookie(config, token)),
+      clearSessionCookie: () => setCookie(clearedSessionCookie(config)),
+      readCookie: (name) => {
+        onPersonal();
+        return readCookie(request.headers.cookie, hostCookieName(config, name));
+      },
+      keepCookie: (name, value, lifeMs) => setCookie(hostCookie(config, name, value, lifeMs)),
+      dropCookie: (name) => setCookie(clearedHostCookie(config, name)),
+    };
+  };
 
   return async (request, reply, viewer, asked, token = null) => {
-    const context = contextOf(request, reply, viewer, token, asked.linkKeys ?? []);
+    const context = contextOf(request, reply, viewer, token, asked);
     try {
       const bearer = { address: request.clientAddress, userId: viewer?.userId ?? token?.viewer?.userId };
       const { data, errors } = await executor.run({
@@ -104,7 +119,10 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
   };
 }
 
-function measureKept({ metrics }: Platform, kept: () => { readonly operations: number; readonly bytes: number }): void {
+function measureCache(
+  { metrics }: Platform,
+  kept: () => { readonly operations: number; readonly bytes: number },
+): void {
   new Gauge({
     name: 'bandshell_graphql_kept_bytes',
     help: 'Size of the operations that are kept prepared and compiled, about.',

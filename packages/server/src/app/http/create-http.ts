@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import createFastify, { type FastifyInstance, LogController } from 'fastify';
+import { clientAddress } from '../../core/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clientAddress } from '../../spine/client-address.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';
 import { holdRefusals } from './held-refusals.ts';
 import { limitRequests } from './request-limit.ts';
-import { requireReservedDoors } from './reserved-doors.ts';
+import { requireReservedRoutes } from './reserved-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -60,7 +60,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
-  requireReservedDoors(http);
+  requireReservedRoutes(http);
   addSecurityHeaders(http, platform.config);
   limitRequests(http, platform);
   holdRefusals(http, platform);

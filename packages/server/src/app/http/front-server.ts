@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ConnectionPlaces } from './connection-places.ts';
+import { ConnectionSlots } from './connection-slots.ts';
 import { type BodyRate, SlowBodies } from './slow-bodies.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -37,7 +37,7 @@ const KEEP_ALIVE_MS = 65_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const SWEEP_MS = 25;
 
-/** The one HTTP port of a process. It is taken first, and answers 503 until the house stands. */
+/** The one HTTP port of a process. It is taken first, and answers 503 until the app is started. */
 export interface FrontServer {
   readonly server: Server;
   readonly port: number;
@@ -53,7 +53,7 @@ export interface FrontServer {
 export async function listenHttp(host: string, port: number, given: Partial<FrontLimits> = {}): Promise<FrontServer> {
   const limits = { ...FRONT_LIMITS, ...given };
   const slowBodies = new SlowBodies(limits.body);
-  const places = new ConnectionPlaces(limits.connectionsPerAddress);
+  const places = new ConnectionSlots(limits.connectionsPerAddress);
   let onRequest: RequestHandler = (_request, response) => {
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
     response.end('Bandshell is starting.\n');

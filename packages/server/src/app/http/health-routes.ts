@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { within } from '../start/within.ts';
+import { within } from '../../platform/within.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 

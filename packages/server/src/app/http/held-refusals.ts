@@ -1,4 +1,4 @@
-import { addressKey } from '@bandshell/domain';
+import { addressKey } from '@bandshell/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';

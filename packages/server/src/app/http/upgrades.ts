@@ -1,18 +1,18 @@
+import { clientAddress } from '../../core/client-address.ts';
+import type { Feature } from '../../core/feature.ts';
+import { isSameOrigin } from '../../core/same-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clientAddress } from '../../spine/client-address.ts';
-import type { Room } from '../../spine/room.ts';
-import { isSameOrigin } from '../../spine/same-origin.ts';
 import type { RealtimeServer } from '../realtime/realtime-server.ts';
 import { refuseUpgrade, type UpgradeHandler } from './front-server.ts';
 
 /**
- * Who takes a WebSocket: `/realtime` the topics, everything else the room that wants it. A browser sends its cookies
- * along from any page, so the topics take pages of the site alone; rooms look after their own.
+ * Who takes a WebSocket: `/realtime` the topics, everything else the feature that wants it. A browser sends its cookies
+ * along from any page, so the topics take pages of the site alone; features look after their own.
  */
 export function routeUpgrades(
   platform: Platform,
   realtime: RealtimeServer | undefined,
-  rooms: readonly Room[],
+  features: readonly Feature[],
 ): UpgradeHandler {
   return (request, socket, head) => {
     const path = (request.url ?? '').split('?', 1)[0];
@@ -22,7 +22,7 @@ export function routeUpgrades(
       return;
     }
     try {
-      if (rooms.some((room) => room.upgrade?.(request, socket, head, platform))) return;
+      if (features.some((feature) => feature.upgrade?.(request, socket, head, platform))) return;
       refuseUpgrade(socket, '404 Not Found');
     } catch (error) {
       platform.log.error({ err: error }, 'a socket could not be taken over');

@@ -23,7 +23,13 @@ export interface WebBuild {
 }
 
 /** Files of the build that are the server's own. */
-export const privateFiles = ['index.html', 'manifest.json', 'preloads.json', 'words.json', 'persisted-operations.json'];
+export const privateFiles = [
+  'index.html',
+  'manifest.json',
+  'preloads.json',
+  'messages.json',
+  'persisted-operations.json',
+];
 
 /** Reads the build; undefined when the web app was not built. */
 export function readWebBuild(folder: string = webBuildFolder()): WebBuild | undefined {
@@ -34,7 +40,7 @@ export function readWebBuild(folder: string = webBuildFolder()): WebBuild | unde
     folder,
     template: read('index.html'),
     preloads: json('preloads.json') as WebBuild['preloads'],
-    words: json('words.json') as WebBuild['words'],
+    words: json('messages.json') as WebBuild['words'],
     operations: new Map(Object.entries(json('persisted-operations.json') as Record<string, string>)),
   };
 }

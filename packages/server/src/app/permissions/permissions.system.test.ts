@@ -1,9 +1,10 @@
 import { createTestUser, type GraphqlAnswer, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Readers, RequiredRole } from '../../core/permissions.ts';
 import { buildSchema } from '../schema.ts';
 import { selectField } from './example-arguments.ts';
-import { type Circle, mutationCircles, queryCircles, type Readers, userFieldReaders } from './permission-table.ts';
+import { mutationPermissions, queryPermissions, userFieldReaders } from './permission-table.ts';
 
 const schema = buildSchema();
 const fieldsOf = (type: string): readonly GraphQLField<unknown, unknown>[] =>
@@ -46,14 +47,14 @@ const DENIALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const denialIn = ({ errors }: GraphqlAnswer): string | undefined =>
   errors.map(({ extensions }) => extensions?.code ?? '').find((code) => DENIALS.includes(code));
 
-/** The answer of the door to each actor; undefined lets in. */
-function doorOf(circle: Circle): Readonly<Record<Actor, string | undefined>> {
-  const unknown = circle === 'everyone' ? undefined : 'UNAUTHENTICATED';
+/** The refusal that each actor gets; undefined allows. */
+function expectedRefusals(role: RequiredRole): Readonly<Record<Actor, string | undefined>> {
+  const unknown = role === 'everyone' ? undefined : 'UNAUTHENTICATED';
   return {
     anonymous: unknown,
     suspended: unknown,
-    user: circle === 'everyone' || circle === 'logged-in' ? undefined : 'FORBIDDEN',
-    staff: circle === 'site-admin' ? 'FORBIDDEN' : undefined,
+    user: role === 'everyone' || role === 'logged-in' ? undefined : 'FORBIDDEN',
+    staff: role === 'site-admin' ? 'FORBIDDEN' : undefined,
     'site-admin': undefined,
   };
 }
@@ -66,11 +67,11 @@ async function ask(kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
 }
 
 describe.each([
-  ['mutation', 'Mutation', mutationCircles],
-  ['query', 'Query', queryCircles],
-] as const)('each %s', (kind, type, circles) => {
+  ['mutation', 'Mutation', mutationPermissions],
+  ['query', 'Query', queryPermissions],
+] as const)('each %s', (kind, type, permissions) => {
   test('stands in the table', () => {
-    expect(Object.keys(circles).sort()).toEqual(
+    expect(Object.keys(permissions).sort()).toEqual(
       fieldsOf(type)
         .map(({ name }) => name)
         .sort(),
@@ -78,10 +79,10 @@ describe.each([
   });
 
   test.each(fieldsOf(type).map((field) => [field.name, field] as const))('%s', async (name, field) => {
-    const door = doorOf(circles[name] ?? 'site-admin');
+    const refusals = expectedRefusals(permissions[name] ?? 'site-admin');
     for (const actor of ACTORS) {
       const { visitor } = await meet(actor);
-      expect([actor, denialIn(await ask(kind, field, visitor))]).toEqual([actor, door[actor]]);
+      expect([actor, denialIn(await ask(kind, field, visitor))]).toEqual([actor, refusals[actor]]);
     }
   });
 });
@@ -95,7 +96,7 @@ describe('each field of a user', () => {
     );
   });
 
-  const circleOf = (readers: Readers): readonly (Actor | 'owner')[] => {
+  const readerRolesOf = (readers: Readers): readonly (Actor | 'owner')[] => {
     if (readers === 'everyone') return ['owner', ...ACTORS];
     return [
       ...(readers.startsWith('self') ? (['owner'] as const) : []),
@@ -114,11 +115,11 @@ describe('each field of a user', () => {
       expect(answer.errors).toEqual([]);
       return answer.data.user[name] === null ? 'nothing' : 'value';
     };
-    const circle = circleOf(readers);
+    const role = readerRolesOf(readers);
     const seen = { owner: await see(owner.visitor) } as Record<Actor | 'owner', string>;
     for (const actor of ACTORS) seen[actor] = await see((await meet(actor)).visitor);
     for (const [actor, sight] of Object.entries(seen)) {
-      const isReader = circle.includes(actor as Actor);
+      const isReader = role.includes(actor as Actor);
       if (!isReader) expect([actor, sight]).not.toEqual([actor, 'value']);
       else if (readers === 'everyone' || readers.endsWith('or-nothing'))
         expect([actor, sight]).not.toEqual([actor, 'refused']);

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REALTIME_VERSION } from '@bandshell/contract';
-import { addressKey } from '@bandshell/domain';
+import { addressKey } from '@bandshell/domain/accounts';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { EventListener } from '../../core/event-handlers.ts';
+import type { TopicReader } from '../../core/feature.ts';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { identifyBySessionToken } from '../../spine/identity.ts';
-import type { TopicReader } from '../../spine/room.ts';
-import { readSessionToken } from '../../spine/session-cookie.ts';
 import { refuseUpgrade } from '../http/front-server.ts';
 import { deviceCookie, guessDevice, newDevice, readDevice } from './device-cookie.ts';
 import { RealtimeSession } from './realtime-session.ts';
@@ -16,21 +17,17 @@ import type { RealtimeHub } from './topic-hub.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
 export const PING_MS = 25_000;
-/** A room counts a reader again this often. */
+/** A feature counts a reader again this often. */
 export const HEARTBEAT_MS = 30_000;
 const MAX_FRAME_BYTES = 4096;
 /** All sockets of this process. */
 const MAX_SOCKETS = 50_000;
 const MAX_SOCKETS_AN_ADDRESS = 100;
-const GOODBYE_WAIT_MS = 2_000;
+const CLOSE_WAIT_MS = 2_000;
 
-export interface RealtimeServer {
+export interface RealtimeServer extends EventListener {
   /** Takes over an upgrade to `/realtime` whose origin was checked. `address` is the client's behind the proxies. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
-  /** Closes the sockets of sessions that were ended; their pages connect again as who they are then. */
-  dropSessions(sessionIds: readonly string[]): void;
-  /** Closes a user's sockets: what they may read has changed. */
-  dropUser(userId: string): void;
   /** Tells every socket to come back later and closes it. */
   stop(): Promise<void>;
 }
@@ -39,7 +36,7 @@ export interface RealtimeServer {
 export function createRealtimeServer(platform: Platform, hub: RealtimeHub, registry: TopicRegistry): RealtimeServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, RealtimeSession>();
-  const heardFrom = new WeakSet<WebSocket>();
+  const answeredPing = new WeakSet<WebSocket>();
   /** Open sockets and those on their way in, by address. */
   const socketsOf = new Map<string, number>();
   let taken = 0;
@@ -54,13 +51,13 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const open = (socket: WebSocket, reader: TopicReader): void => {
     const session = new RealtimeSession({ socket, reader, hub, registry, platform });
     sessions.set(socket, session);
-    heardFrom.add(socket);
+    answeredPing.add(socket);
     socket.on('message', (data, isBinary) => {
-      heardFrom.add(socket);
+      answeredPing.add(socket);
       if (isBinary) return socket.close(1003, 'text frames only');
       session.receive(data.toString());
     });
-    socket.on('pong', () => heardFrom.add(socket));
+    socket.on('pong', () => answeredPing.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       session.close();
@@ -72,7 +69,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   // Who said nothing for a whole round, not even to a ping, is gone.
   const watch = setInterval(() => {
     for (const socket of sessions.keys()) {
-      if (!heardFrom.delete(socket)) socket.terminate();
+      if (!answeredPing.delete(socket)) socket.terminate();
       else socket.ping();
     }
   }, 2 * PING_MS);
@@ -110,7 +107,26 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, { viewer, device, address }));
   };
 
+  /** Closes a user's sockets: what they may read has changed. */
+  const dropUser = ({ userId }: { readonly userId: string }): void => {
+    for (const [socket, { reader }] of sessions) {
+      if (reader.viewer?.userId === userId) socket.close(1008, 'permissions changed');
+    }
+  };
+
   return {
+    name: 'realtime server',
+    onEvent: {
+      // Their pages connect again as who they are then.
+      'user-sessions-changed': ({ revokedSessionIds }) => {
+        const ended = new Set(revokedSessionIds);
+        for (const [socket, { reader }] of sessions) {
+          if (reader.viewer?.sessionId != null && ended.has(reader.viewer.sessionId)) socket.close(1008, 'logged out');
+        }
+      },
+      'user-roles-changed': dropUser,
+      'user-became-unavailable': dropUser,
+    },
     upgrade(request, socket, head, address) {
       if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
       if (socket.destroyed) return;
@@ -124,17 +140,6 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
         })
         .finally(() => socket.off('error', ignore));
     },
-    dropSessions(sessionIds) {
-      const ended = new Set(sessionIds);
-      for (const [socket, { reader }] of sessions) {
-        if (reader.viewer?.sessionId != null && ended.has(reader.viewer.sessionId)) socket.close(1008, 'logged out');
-      }
-    },
-    dropUser(userId) {
-      for (const [socket, { reader }] of sessions) {
-        if (reader.viewer?.userId === userId) socket.close(1008, 'permissions changed');
-      }
-    },
     async stop() {
       isStopping = true;
       clearInterval(watch);
@@ -145,7 +150,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
       for (const session of sessions.values()) session.goodbye(1_000);
       const end = setTimeout(() => {
         for (const socket of sessions.keys()) socket.terminate();
-      }, GOODBYE_WAIT_MS);
+      }, CLOSE_WAIT_MS);
       await Promise.all(closed);
       clearTimeout(end);
       server.close();

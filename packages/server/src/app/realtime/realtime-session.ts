@@ -1,7 +1,7 @@
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { WebSocket } from 'ws';
+import type { TopicDefinition, TopicReader } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { TopicDefinition, TopicReader } from '../../spine/room.ts';
 import { decodeClientFrame } from './client-frame.ts';
 import { encodeFrame, type TopicChannel, type TopicMember } from './topic-channel.ts';
 import type { RealtimeHub } from './topic-hub.ts';

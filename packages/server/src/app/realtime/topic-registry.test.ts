@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicDefinition } from '../../spine/room.ts';
+import type { TopicDefinition } from '../../core/feature.ts';
 import { createTopicRegistry } from './topic-registry.ts';
 
 const define = (name: string): TopicDefinition => ({ name, latest: false, mayRead: async () => true });
@@ -23,6 +23,6 @@ test.each([
   expect(registry.find(topic)).toBeUndefined();
 });
 
-test('two rooms cannot define one name', () => {
+test('two features cannot define one name', () => {
   expect(() => createTopicRegistry([define('a.*'), define('a.*')])).toThrow('a.*');
 });

@@ -1,4 +1,4 @@
-import type { TopicDefinition } from '../../spine/room.ts';
+import type { TopicDefinition } from '../../core/feature.ts';
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
@@ -11,7 +11,7 @@ export interface TopicRegistry {
 export function createTopicRegistry(definitions: readonly TopicDefinition[]): TopicRegistry {
   const byName = new Map<string, TopicDefinition>();
   for (const definition of definitions) {
-    if (byName.has(definition.name)) throw new Error(`two rooms define the topic ${definition.name}`);
+    if (byName.has(definition.name)) throw new Error(`two features define the topic ${definition.name}`);
     byName.set(definition.name, definition);
   }
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from './within.ts';
+import { within } from '../../platform/within.ts';
 
 /** What was opened, to be closed in the opposite order. */
 export interface Closers {

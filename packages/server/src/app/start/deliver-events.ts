@@ -1,51 +1,63 @@
-import type { DomainEvent } from '@bandshell/domain';
-import type { Deliver } from '../../platform/outbox/relay-lane.ts';
+import type { DomainEvent } from '@bandshell/domain/events';
+import type { EventListener, EventType } from '../../core/event-handlers.ts';
+import type { Feature } from '../../core/feature.ts';
+import type { Reactor } from '../../platform/outbox/reactor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Room } from '../../spine/room.ts';
-import { within } from './within.ts';
+import { within } from '../../platform/within.ts';
 
 /** The bus's subject on which every node hears of every event. */
 const EVENTS = 'platform.events';
 const REACTION_TIMEOUT_MS = 8_000;
 
-/**
- * How the relay delivers an event: first to all nodes, which tell open pages, then to the rooms' durable reactions. When
- * one of those fails the event comes again; the nodes are told once.
- */
-export function createDelivery(platform: Platform, rooms: readonly Room[]): Deliver {
-  const reacting = rooms.filter((room) => room.react !== undefined);
-  return async (event, { attempts }) => {
-    if (attempts === 0) platform.bus.publish(EVENTS, event);
-    const outcomes = await Promise.allSettled(
-      reacting.map((room) =>
-        within(
-          room.react?.(event, platform) ?? Promise.resolve(),
-          REACTION_TIMEOUT_MS,
-          `${room.name} to ${event.type}`,
-        ),
-      ),
-    );
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
-  };
-}
+type Handler<Answer> = (event: DomainEvent, platform: Platform) => Answer;
 
-/** Tells this node's rooms of every event of the site. Returns how to stop. */
-export function followEvents(
-  platform: Platform,
-  rooms: readonly Room[],
-  also: (event: DomainEvent) => void,
-): () => void {
-  const tell = (name: string, hear: () => void): void => {
-    try {
-      hear();
-    } catch (error) {
-      platform.log.error({ err: error, room: name }, 'a room failed to take an event');
-    }
-  };
-  return platform.bus.subscribe(EVENTS, (message) => {
-    const event = message as DomainEvent;
-    for (const room of rooms) tell(room.name, () => room.onEvent?.(event, platform));
-    tell('app', () => also(event));
+/** A table's handlers by type. The key of each is the type of its event. */
+const handlersOf = <Answer>(table: object): readonly (readonly [EventType, Handler<Answer>])[] =>
+  Object.entries(table) as [EventType, Handler<Answer>][];
+
+/** Tells all nodes of an event; they tell open pages. */
+export const publishEvent =
+  ({ bus }: Platform) =>
+  (event: DomainEvent): void =>
+    bus.publish(EVENTS, event);
+
+/** The features that react to events, as the relay sees them. */
+export function reactorsOf(platform: Platform, features: readonly Feature[]): readonly Reactor[] {
+  return features.flatMap(({ name, reactions }) => {
+    if (reactions === undefined) return [];
+    const handlers = new Map(handlersOf<Promise<void>>(reactions));
+    return {
+      feature: name,
+      types: [...handlers.keys()],
+      // A feature may have stopped reacting to a type while an event of it waited.
+      react: async (event) => {
+        const handler = handlers.get(event.type);
+        if (handler === undefined) return;
+        await within(handler(event, platform), REACTION_TIMEOUT_MS, `${name} to ${event.type}`);
+      },
+    };
   });
 }
+
+/** Tells listeners of this node of every event of the site that they have a handler for. Returns how to stop. */
+export function followEvents(platform: Platform, listeners: readonly EventListener[]): () => void {
+  const byType = new Map<EventType, { readonly name: string; readonly hear: Handler<void> }[]>();
+  for (const { name, onEvent = {} } of listeners) {
+    for (const [type, hear] of handlersOf<void>(onEvent))
+      byType.set(type, [...(byType.get(type) ?? []), { name, hear }]);
+  }
+  return platform.bus.subscribe(EVENTS, (message) => {
+    const event = message as DomainEvent;
+    for (const { name, hear } of byType.get(event.type) ?? []) {
+      try {
+        hear(event, platform);
+      } catch (error) {
+        platform.log.error({ err: error, listener: name, type: event.type }, 'a listener failed to take an event');
+      }
+    }
+  });
+}
+
+/** Calls `listener` with every event of the site, on every node. Returns how to stop. */
+export const followAllEvents = (platform: Platform, listener: (event: DomainEvent) => void): (() => void) =>
+  platform.bus.subscribe(EVENTS, (message) => listener(message as DomainEvent));

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Feature } from '../../core/feature.ts';
 import { listen } from '../../platform/database/listener.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
@@ -8,11 +9,10 @@ import { OUTBOX_CHANNEL } from '../../platform/outbox/announce.ts';
 import { startRelay } from '../../platform/outbox/relay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sweepRateLimits } from '../../platform/rate-limit/create-rate-limits.ts';
-import type { Room } from '../../spine/room.ts';
-import { createDelivery } from './deliver-events.ts';
+import { publishEvent, reactorsOf } from './deliver-events.ts';
 
-/** Jobs and the relay must not take the requests' connections: four jobs at once, their listener, the relay. */
-const WORK_CONNECTIONS = 7;
+/** Jobs and the relay must not take the requests' connections: four jobs at once, their listener, the relay and its lanes. */
+const WORK_CONNECTIONS = 8;
 
 export interface RunningWork {
   /** Events were committed by this process. */
@@ -22,18 +22,31 @@ export interface RunningWork {
   stop(): Promise<void>;
 }
 
-/** The worker role: carries events to the rooms and runs their jobs. */
-export async function startWork(platform: Platform, databaseUrl: string, rooms: readonly Room[]): Promise<RunningWork> {
-  const { log, metrics, config, mail } = platform;
+/** The worker role: carries events to the features and runs their jobs. */
+export async function startWork(
+  platform: Platform,
+  databaseUrl: string,
+  features: readonly Feature[],
+): Promise<RunningWork> {
+  const { log, metrics, clock, config, mail } = platform;
   if (config.isProduction && mail.isLocal)
     log.warn('SMTP_URL is not set: no mail leaves the site, and nobody sees the local mailbox');
   const pool: Pool = createPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'bandshell-work', log });
-  const relay = startRelay({ pool, log, metrics, deliver: createDelivery(platform, rooms) });
+  const relay = startRelay({
+    pool,
+    log,
+    metrics,
+    clock,
+    reactors: reactorsOf(platform, features),
+    publish: publishEvent(platform),
+  });
   const listener = listen(databaseUrl, { [OUTBOX_CHANNEL]: relay.wake }, log);
-  const house = new Map(rooms.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])));
+  const personalDataByFeature = new Map(
+    features.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])),
+  );
   const jobs = await startJobs(
     pool,
-    [...ownJobs(platform), ...rooms.flatMap((room) => room.jobs?.(platform, house) ?? [])],
+    [...ownJobs(platform), ...features.flatMap((feature) => feature.jobs?.(platform, personalDataByFeature) ?? [])],
     log,
     metrics,
   ).catch(async (error: unknown) => {

@@ -1,8 +1,7 @@
 import { recordFlv } from '@bandshell/media';
-import { folderOf } from '../../rooms/recordings/recording-folder.ts';
-import { recordingsKeeper } from '../../rooms/recordings/recordings-keeper.ts';
-import { newId } from '../../spine/new-id.ts';
-import type { VideoVisibility } from '../../spine/videos/video-tables.ts';
+import { newId } from '../../core/new-id.ts';
+import type { VideoVisibility } from '../../core/videos/video-tables.ts';
+import { folderOf } from '../../features/recordings/recording-folder.ts';
 import type { RunningServer } from '../start-server.ts';
 import { demoTags } from './demo-encoders.ts';
 
@@ -31,7 +30,7 @@ export async function addRecordedVideo(
   await db
     .insertInto('recordings')
     .values({
-      ...{ id, channel_id: owner.id, node_id: recordingsKeeper(platform)?.nodeId ?? '', started_at: at },
+      ...{ id, channel_id: owner.id, node_id: platform.parts.recordingManager.nodeId, started_at: at },
       ...{ ended_at: at, length_ms: lengthMs, bytes },
     })
     .execute();

@@ -26,16 +26,16 @@ async function isOurs({ host, port }: Config): Promise<boolean> {
   }
 }
 
-/** The three doors of the site: free, or taken by the site itself. */
+/** The three ports of the site: free, or taken by the site itself. */
 export async function checkPorts(config: Config): Promise<Finding[]> {
   const running = await isOurs(config);
-  const doors = [
+  const ports = [
     { name: 'HTTP', setting: 'PORT', port: config.port, needed: true },
     { name: 'RTMP', setting: 'RTMP_PORT', port: config.rtmpPort, needed: true },
     { name: 'IRC', setting: 'IRC_PORT', port: config.ircPort, needed: false },
   ];
   return Promise.all(
-    doors.map(async ({ name, setting, port, needed }): Promise<Finding> => {
+    ports.map(async ({ name, setting, port, needed }): Promise<Finding> => {
       const state = await tryPort(config.host, port);
       const subject = 'ports';
       if (state === 'free') {

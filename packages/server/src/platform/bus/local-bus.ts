@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
 import { type BusListener, Subscriptions } from './subscriptions.ts';
 
-/** Eight characters that tell this process from every other of the site. */
+/** Eight characters that identify this process among all of the site. */
 export const newNodeId = (): string => randomBytes(6).toString('base64url');
 
 /** The bus of a site that is one process. */

@@ -1,25 +1,26 @@
 import { connect, type NatsConnection, type NodeConnectionOptions, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
+import { within } from '../within.ts';
 import { newNodeId } from './local-bus.ts';
 import { type BusListener, Subscriptions } from './subscriptions.ts';
 
-/** Our subjects on a NATS server that others may use too. */
+/** Prefix of the site's subjects on a NATS server that others may use too. */
 const PREFIX = 'bandshell.';
 const RECONNECT_WAIT_MS = 500;
 const PING_INTERVAL_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** What may be on its way to a NATS server that does not take it; beyond, messages to other nodes are dropped. */
+/** Maximum unconfirmed bytes to a NATS server; beyond that, messages to other nodes are dropped. */
 const MAX_UNCONFIRMED_BYTES = 16_000_000;
 const CONFIRM_EVERY_BYTES = 1_000_000;
 
-/** Says each once and not a thousand times while it lasts. */
+/** Limits how often the same problem is logged. */
 const COMPLAINT_INTERVAL_MS = 10_000;
 
 /**
- * The bus of a site of several nodes. This node's listeners hear at once; the others through NATS while it can be
- * reached. While it cannot, their messages are lost and not kept: a stale burst would do more harm.
+ * The bus of a site of several nodes. This node's listeners are called at once; the others get messages through NATS
+ * while it can be reached. Otherwise messages are lost and not stored: a burst of old messages would do more harm.
  */
 export function createNatsBus(url: string, log: Logger): Bus & { connected(): boolean } {
   const nodeId = newNodeId();
@@ -141,8 +142,8 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
       isClosed = true;
       clearTimeout(retry);
       if (connection === undefined || connection.isClosed()) return;
-      // What was just published is sent first, unless the server does not take it.
-      if (isUp) await Promise.race([connection.flush().catch(() => undefined), after(CLOSE_TIMEOUT_MS)]);
+      // The last messages are sent first, unless the server does not accept them.
+      if (isUp) await within(connection.flush(), CLOSE_TIMEOUT_MS, 'the last messages to NATS').catch(() => undefined);
       await connection.close();
     },
   };
@@ -174,8 +175,3 @@ function parse(data: Uint8Array): { readonly value: unknown } | undefined {
     return undefined;
   }
 }
-
-const after = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

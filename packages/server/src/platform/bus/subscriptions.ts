@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export type BusListener = (message: unknown, meta: { readonly subject: string; readonly local: boolean }) => void;
 
-/** Who listens to what on this node; subjects are exact or end in `.*`. */
+/** The subscriptions of this node; subjects are exact or end in `.*`. */
 export class Subscriptions {
   readonly #byPattern = new Map<string, Set<BusListener>>();
   readonly #log: Logger;
@@ -15,7 +15,7 @@ export class Subscriptions {
     return this.#byPattern.keys();
   }
 
-  /** Answers whether it is the pattern's first. */
+  /** Returns whether it is the pattern's first listener. */
   add(pattern: string, listener: BusListener): boolean {
     const known = this.#byPattern.get(pattern);
     if (known) known.add(listener);
@@ -23,21 +23,21 @@ export class Subscriptions {
     return known === undefined;
   }
 
-  /** Answers whether it was the pattern's last. */
+  /** Returns whether it was the pattern's last listener. */
   remove(pattern: string, listener: BusListener): boolean {
     const listeners = this.#byPattern.get(pattern);
     if (!listeners?.delete(listener) || listeners.size > 0) return false;
     return this.#byPattern.delete(pattern);
   }
 
-  /** Tells everybody who listens to the subject; a listener that throws is logged and harms nobody else. */
+  /** Calls every listener of the subject; a listener that throws is logged and does not affect the others. */
   deliver(subject: string, message: unknown, local: boolean): void {
     this.deliverTo(subject, subject, message, local);
     const dot = subject.lastIndexOf('.');
     if (dot > 0) this.deliverTo(`${subject.slice(0, dot)}.*`, subject, message, local);
   }
 
-  /** Tells those alone who asked for this very pattern. */
+  /** Calls only the listeners of exactly this pattern. */
   deliverTo(pattern: string, subject: string, message: unknown, local: boolean): void {
     const listeners = this.#byPattern.get(pattern);
     if (listeners === undefined) return;

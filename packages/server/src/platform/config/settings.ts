@@ -1,4 +1,6 @@
-import { checkEmail, PRODUCT_NAME, readRegion } from '@bandshell/domain';
+import { checkEmail } from '@bandshell/domain/accounts';
+import { readRegion } from '@bandshell/domain/consent';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { z } from 'zod';
 
 export const ROLES = ['api', 'chat', 'media', 'worker'] as const;
@@ -132,6 +134,10 @@ export const settingsSchema = z.object({
       `must be a comma-separated list of ${ROLES.join(', ')}`,
     )
     .meta({ description: 'What this process does: api, chat, media, worker.' }),
+  SHARED_DOCUMENT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500).meta({
+    description:
+      'How long (ms) one rendered page answers all anonymous visitors. Changes of what it shows end it earlier; 0 renders every page anew.',
+  }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description:
       'Bearer token for /metrics. Without it they are for this machine alone, and with a PUBLIC_URL elsewhere for nobody.',

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@bandshell/domain';
+import type { DomainEvent } from '@bandshell/domain/events';
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 

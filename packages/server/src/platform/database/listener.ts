@@ -53,7 +53,7 @@ export function listen(
     await fresh.connect();
     for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`);
     isReady();
-    for (const tell of Object.values(channels)) tell();
+    for (const notify of Object.values(channels)) notify();
   };
   open().catch(again);
 

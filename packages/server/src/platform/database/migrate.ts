@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { compareMigrations, isNumbered, isStamped } from './migration-names.ts';
 
 export interface Migration {
-  /** File name without `.sql`, e.g. `0001-platform`. */
+  /** File name without `.sql`, e.g. `0001-platform` or `20261122T2045-polls`. */
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the text. */
@@ -23,13 +24,23 @@ export class MigrationError extends Error {
 const LOCK = 7_410_001;
 const LOCK_TIMEOUT_MS = 60_000;
 
-/** The migrations that this version carries, in order. */
+/**
+ * The migrations that this version carries, in order.
+ * @throws {MigrationError} when a file's name has no place in the order.
+ */
 export async function readMigrations(folder: string = migrationsFolder()): Promise<readonly Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort(compareMigrations);
+  const malformed = names.find((name) => !isNumbered(name) && !isStamped(name));
+  if (malformed !== undefined) {
+    throw new MigrationError(`Migration ${malformed} is not named like 20261122T2045-polls (the time is UTC).`);
+  }
   return Promise.all(
-    files.map(async (file) => {
-      const sql = await readFile(join(folder, file), 'utf8');
-      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') };
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, `${name}.sql`), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Tables by name. Each room adds its own in `<room>-tables.ts`:
- * `declare module '../../platform/database/schema.ts' { interface DatabaseSchema { follows: FollowsTable } }`.
+ * Tables by name. Each feature adds its own in `<feature>-tables.ts`:
+ * `declare module './schema.ts' { interface DatabaseSchema { follows: FollowsTable } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: rooms extend it by declaration merging
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it by declaration merging
 export interface DatabaseSchema {}

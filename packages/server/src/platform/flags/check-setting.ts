@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@bandshell/domain';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { SettingDefinition } from './setting-kinds.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

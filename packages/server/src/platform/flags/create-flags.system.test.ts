@@ -28,11 +28,11 @@ test('defaults, then what was set, also after a restart', async () => {
 
 test('another node hears of a change', async () => {
   const bus = createLocalBus(log);
-  let tell: ((message: unknown, meta: { subject: string; local: boolean }) => void) | undefined;
+  let notify: ((message: unknown, meta: { subject: string; local: boolean }) => void) | undefined;
   const farBus = {
     ...bus,
-    subscribe: (_subject: string, listener: NonNullable<typeof tell>) => {
-      tell = listener;
+    subscribe: (_subject: string, listener: NonNullable<typeof notify>) => {
+      notify = listener;
       return () => undefined;
     },
   };
@@ -40,7 +40,7 @@ test('another node hears of a change', async () => {
   const far = await createFlags(database.db, farBus, log);
   await near.setSetting('sign_up_open', true);
   expect(far.setting('sign_up_open')).toBe(false);
-  tell?.({}, { subject: 'platform.flags-changed', local: false });
+  notify?.({}, { subject: 'platform.flags-changed', local: false });
   await expect.poll(() => far.setting('sign_up_open')).toBe(true);
   near.stop();
   far.stop();

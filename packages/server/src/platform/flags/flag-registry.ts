@@ -1,4 +1,4 @@
-import type { FlagName } from '@bandshell/domain';
+import type { FlagName } from '@bandshell/domain/admin';
 
 /** A feature that is on for a share of the users. */
 export interface FlagDefinition {

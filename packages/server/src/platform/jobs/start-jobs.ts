@@ -13,7 +13,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { JobDefinition, Jobs } from '../jobs.ts';
 import { readGauge } from '../metrics/read-gauge.ts';
-import { patientPool } from './patient-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
@@ -83,7 +83,7 @@ export async function startJobs(
   );
   const begin = (): Promise<Runner> =>
     run({
-      pgPool: patientPool(pool),
+      pgPool: retryingPool(pool),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,

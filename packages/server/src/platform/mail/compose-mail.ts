@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import type { Mail } from '../mail.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -203,15 +203,15 @@ describe('over SMTP', () => {
     refuse = { code: 451 };
     const before = received.length;
     const given = () => lines.filter((line) => line.includes('a mail is given up')).length;
-    const { mail: desk } = server.platform;
+    const { mail: mailer } = server.platform;
     const count = given();
-    const tired = desk.wrap(mail('mira@example.com'));
-    await expect(desk.deliver(tired, { attempt: 9, maxAttempts: 10 })).rejects.toThrow('EENVELOPE 451');
+    const tired = mailer.wrap(mail('mira@example.com'));
+    await expect(mailer.deliver(tired, { attempt: 9, maxAttempts: 10 })).rejects.toThrow('EENVELOPE 451');
     expect(given()).toBe(count);
-    await desk.deliver(tired, { attempt: 10, maxAttempts: 10 });
+    await mailer.deliver(tired, { attempt: 10, maxAttempts: 10 });
     expect(given()).toBe(count + 1);
     refuse = undefined;
-    await desk.deliver(desk.wrap({ ...mail('mira@example.com'), sendBefore: new Date(Date.now() - 1) }), {
+    await mailer.deliver(mailer.wrap({ ...mail('mira@example.com'), sendBefore: new Date(Date.now() - 1) }), {
       attempt: 1,
       maxAttempts: 10,
     });

@@ -1,4 +1,4 @@
-import type { KeptMail } from '../mail.ts';
+import type { StoredMail } from '../mail.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
@@ -43,7 +43,7 @@ const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** The list of the local mailbox. */
-export function mailboxPage(mails: readonly KeptMail[], nonce: string): string {
+export function mailboxPage(mails: readonly StoredMail[], nonce: string): string {
   const rows = mails.map(
     ({ id, to, subject, writtenAt }) =>
       `<li><a href="/dev/mailbox/${id}"><b>${escapeHtml(subject)}</b>${time(writtenAt)}<small>${escapeHtml(to)}</small></a></li>`,
@@ -53,14 +53,14 @@ export function mailboxPage(mails: readonly KeptMail[], nonce: string): string {
 }
 
 /** One mail: its headers, its text, and its HTML in a frame that may do nothing but open links. */
-export function mailPage(mail: KeptMail, nonce: string): string {
+export function mailPage(mail: StoredMail, nonce: string): string {
   const headers: readonly (readonly [string, string])[] = [
     ['From', mail.from],
     ['To', mail.to],
     ['Message-ID', mail.messageId],
     ...Object.entries(mail.headers),
   ];
-  const facts = headers.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
+  const info = headers.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
   const frame =
     mail.html === undefined
       ? ''
@@ -72,7 +72,7 @@ export function mailPage(mail: KeptMail, nonce: string): string {
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>
 <dt>Date</dt><dd>${time(mail.writtenAt)}</dd>
-${facts}
+${info}
 </dl>
 <h2>Text</h2>
 <pre>${linked(mail.text)}</pre>

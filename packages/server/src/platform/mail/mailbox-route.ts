@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { MailDesk } from '../mail.ts';
+import type { Mailer } from '../mail.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { mailboxPage, mailPage } from './mailbox-page.ts';
 
@@ -9,7 +9,7 @@ import { mailboxPage, mailPage } from './mailbox-page.ts';
  * `GET /dev/mailbox`, `/dev/mailbox/:id` and `/dev/mailbox/:id/html`: the local mailbox for who sits at this machine,
  * while the site is this machine's alone. In production, and where mails go out over SMTP, the pages are not there.
  */
-export function mailboxRoute(http: FastifyInstance, { config, mail }: { config: Config; mail: MailDesk }): void {
+export function mailboxRoute(http: FastifyInstance, { config, mail }: { config: Config; mail: Mailer }): void {
   if (config.isProduction || !mail.isLocal) return;
 
   const answer = (reply: FastifyReply, write: (nonce: string) => string): FastifyReply => {

@@ -1,6 +1,6 @@
-import { isId } from '@bandshell/domain';
+import { isId } from '@bandshell/domain/kernel';
 import type { Db } from '../database/database.ts';
-import type { KeptMail, Mailbox, WrappedMail } from '../mail.ts';
+import type { Mailbox, StoredMail, WrappedMail } from '../mail.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 /** With a new one the oldest goes. */
@@ -17,7 +17,7 @@ export function createMailbox(
   from: string,
   open: (wrapped: WrappedMail) => WrittenMail | undefined,
 ): Mailbox & { keep(wrapped: WrappedMail, now: Date): Promise<void> } {
-  const read = ({ id, sealed }: Row): KeptMail | undefined => {
+  const read = ({ id, sealed }: Row): StoredMail | undefined => {
     const mail = open({ id, sealed: sealed.toString('base64') });
     return mail && { ...mail, id, from, html: mail.html, writtenAt: new Date(mail.writtenAt) };
   };

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Jobs } from '../jobs.ts';
-import type { Mail, MailDesk } from '../mail.ts';
+import type { Mail, Mailer } from '../mail.ts';
 
 export const MAIL_JOB = 'send-mail';
 
@@ -15,7 +15,7 @@ const MAX_TRIES = 10;
  */
 export async function sendMail(
   tx: Tx,
-  platform: { readonly jobs: Jobs; readonly mail: MailDesk },
+  platform: { readonly jobs: Jobs; readonly mail: Mailer },
   mail: Mail,
 ): Promise<void> {
   await platform.jobs.add(MAIL_JOB, platform.mail.wrap(mail), { tx, maxAttempts: MAX_TRIES });

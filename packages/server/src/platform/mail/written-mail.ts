@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkEmail } from '@bandshell/domain';
+import { checkEmail } from '@bandshell/domain/accounts';
 import type { Mail } from '../mail.ts';
 
 /** A mail with everything that each try sends alike. */

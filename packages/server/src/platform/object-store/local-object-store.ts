@@ -60,24 +60,24 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
       }),
 
     async head(key) {
-      const facts = await stat(pathOf(key)).catch((error: unknown) => {
+      const info = await stat(pathOf(key)).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
       });
-      return facts?.isFile() ? { size: facts.size } : undefined;
+      return info?.isFile() ? { size: info.size } : undefined;
     },
 
     async get(key, range) {
       const path = pathOf(key);
       try {
-        const facts = await stat(path);
-        if (!facts.isFile()) return undefined;
+        const info = await stat(path);
+        if (!info.isFile()) return undefined;
         const body = createReadStream(path, range);
         await new Promise<void>((resolve, reject) => {
           body.once('open', () => resolve());
           body.once('error', reject);
         });
-        return { body, size: facts.size, contentType: contentTypeOf(key) };
+        return { body, size: info.size, contentType: contentTypeOf(key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -106,11 +106,11 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
           .split(sep)
           .join('/');
         if (!key.startsWith(prefix) || !isObjectKey(key)) continue;
-        const facts = await stat(path).catch((error: unknown) => {
+        const info = await stat(path).catch((error: unknown) => {
           if (isMissing(error)) return undefined;
           throw error;
         });
-        if (facts) yield { key, size: facts.size };
+        if (info) yield { key, size: info.size };
       }
     },
   };

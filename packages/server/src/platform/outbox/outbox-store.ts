@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@bandshell/domain';
+import type { DomainEvent } from '@bandshell/domain/events';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@bandshell/domain';
+import type { DomainEvent } from '@bandshell/domain/events';
 import { createTestDatabase, type TestDatabase, until } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -9,58 +9,91 @@ import { createDatabase } from '../database/create-database.ts';
 import { listen } from '../database/listener.ts';
 import { createPool } from '../database/pool.ts';
 import { createAnnouncer, OUTBOX_CHANNEL } from './announce.ts';
+import type { Reactor } from './reactor.ts';
 import { type Relay, type RelayOptions, startRelay } from './relay.ts';
-import { relayOneLane } from './relay-lane.ts';
 
 const log = pino({ level: 'silent' });
 const quick = { maxAttempts: 3, backOff: () => 1 };
+const START = new Date('2026-11-22T12:00:00Z');
 
 let database: TestDatabase;
 let pool: Pool;
+let now = START;
+const clock = { now: () => now };
+const wait = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
 const relays: Relay[] = [];
+const pools: Pool[] = [];
 beforeEach(async () => {
+  now = START;
   database = await createTestDatabase();
   pool = createPool(database.url, { max: 8, name: 'test', log });
 });
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((relay) => relay.stop()));
-  await pool.end();
+  await Promise.all([pool, ...pools.splice(0)].map((each) => each.end()));
   await database.drop();
 });
 
-const relay = (deliver: RelayOptions['deliver'], options: Partial<RelayOptions> = {}): Relay => {
-  const started = startRelay({ pool, log, metrics: new Registry(), deliver, rules: quick, ...options });
+const relay = (reactors: readonly Reactor[], options: Partial<RelayOptions> = {}): Relay => {
+  const started = startRelay({
+    pool,
+    log,
+    clock,
+    metrics: new Registry(),
+    reactors,
+    publish: () => undefined,
+    rules: quick,
+    ...options,
+  });
   relays.push(started);
   return started;
 };
 
+type Followed = Extract<DomainEvent, { type: 'user-followed' }>;
+const feature = (name: string, react: (event: Followed) => void | Promise<void>): Reactor => ({
+  feature: name,
+  types: ['user-followed'],
+  react: async (event) => {
+    if (event.type !== 'user-followed') throw new Error(`${name} does not react to ${event.type}`);
+    await react(event);
+  },
+});
+
 const event = (userId: string, targetId: string): DomainEvent => ({ type: 'user-followed', userId, targetId });
 const emit = (partition: string, targetId: string): Promise<void> =>
   database.transact((tx) => tx.emit(event(partition, targetId), partition));
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox`.execute(database.db);
+const count = async (table: 'outbox' | 'outbox_deliveries' | 'outbox_dead'): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    database.db,
+  );
   return rows[0]?.count ?? -1;
 };
+const waiting = async (): Promise<number> => (await count('outbox')) + (await count('outbox_deliveries'));
 
 /** Events by partition in the order of their delivery. */
-const collect = (into: Map<string, string[]>) => async (given: DomainEvent) => {
-  if (given.type !== 'user-followed') throw new Error('not of this test');
+const collect = (into: Map<string, string[]>) => (given: Followed) => {
   into.set(given.userId, [...(into.get(given.userId) ?? []), given.targetId]);
 };
+const numbers = (length: number): string[] => Array.from({ length }, (_, index) => String(index));
 
-test('delivers in the order of commits a partition, with two relays and writers at once', async () => {
-  const seen = new Map<string, string[]>();
-  relay(collect(seen));
-  relay(collect(seen));
+test('delivers in the order of commits for each partition and feature, with two relays and writers at once', async () => {
+  const [first, second] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const reactors = [feature('first', collect(first)), feature('second', collect(second))];
+  relay(reactors);
+  relay(reactors);
   const partitions = Array.from({ length: 12 }, (_, index) => `p${index}`);
   await Promise.all(
     partitions.map(async (partition) => {
-      for (let index = 0; index < 25; index += 1) await emit(partition, String(index));
+      for (const index of numbers(25)) await emit(partition, index);
     }),
   );
   await until('all events to be delivered', async () => (await waiting()) === 0);
-  const expected = Array.from({ length: 25 }, (_, index) => String(index));
-  for (const partition of partitions) expect(seen.get(partition)).toEqual(expected);
+  for (const partition of partitions) {
+    expect(first.get(partition)).toEqual(numbers(25));
+    expect(second.get(partition)).toEqual(numbers(25));
+  }
 });
 
 test('writers of one partition wait for each other, so that ids are in the order of commits', async () => {
@@ -90,94 +123,214 @@ test('writers of one partition wait for each other, so that ids are in the order
   expect(rows.map(({ target }) => target)).toEqual(['first', 'second']);
 });
 
-test('a failure is tried again, holds back its partition alone, and is laid aside in the end', async () => {
-  const seen = new Map<string, string[]>();
-  const attempts: string[] = [];
-  const take = collect(seen);
+test('a feature that always fails delays no other one, and its dead letter frees its partition', async () => {
+  const [good, bad] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const published: string[] = [];
+  let failures = 0;
+  const running = relay(
+    [
+      feature('good', collect(good)),
+      feature('bad', (given) => {
+        if (given.targetId !== 'poison') return collect(bad)(given);
+        failures += 1;
+        throw new Error('the reader is broken');
+      }),
+    ],
+    {
+      rules: { maxAttempts: 3, backOff: () => 60_000 },
+      publish: (given) => published.push(given.type === 'user-followed' ? given.targetId : given.type),
+    },
+  );
   await emit('a', 'poison');
   await emit('a', 'after');
   await emit('b', 'free');
-  relay(async (given) => {
-    if (given.type === 'user-followed' && given.targetId === 'poison') {
-      attempts.push('poison');
-      throw new Error('the reader is broken');
-    }
-    await take(given);
-  });
-  await until('everything to be settled', async () => (await waiting()) === 0);
-  expect(attempts).toHaveLength(3);
-  expect(seen.get('b')).toEqual(['free']);
-  expect(seen.get('a')).toEqual(['after']);
-  const { rows } = await sql`select type, attempts, last_error from outbox_dead`.execute(database.db);
-  expect(rows).toEqual([{ type: 'user-followed', attempts: 3, last_error: 'the reader is broken' }]);
-});
-
-test('what follows a failed event waits until it was delivered', async () => {
-  const seen: string[] = [];
-  let isBroken = true;
-  await emit('a', 'first');
-  await emit('a', 'second');
-  const running = relay(
-    async (given) => {
-      if (given.type !== 'user-followed') return;
-      if (isBroken) {
-        isBroken = false;
-        throw new Error('once');
-      }
-      seen.push(given.targetId);
-    },
-    { rules: { maxAttempts: 5, backOff: () => 200 } },
-  );
   await running.drain();
-  expect(seen).toEqual([]);
-  await until('both to be delivered', () => seen.length === 2);
-  expect(seen).toEqual(['first', 'second']);
-});
-
-test('a relay that dies while it delivers leaves its events to another', async () => {
-  await emit('a', 'x');
-  const client = await pool.connect();
-  client.on('error', () => undefined);
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const seen: string[] = [];
-  const dying = relayOneLane(
-    client,
-    async () => {
-      seen.push('dead');
-      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    },
-    quick,
+  expect(good).toEqual(
+    new Map([
+      ['a', ['poison', 'after']],
+      ['b', ['free']],
+    ]),
   );
-  await expect(dying).rejects.toThrow();
-  client.release(true);
-  expect(await waiting()).toBe(1);
-  relay(async () => void seen.push('alive'));
-  await until('the other to deliver it', async () => (await waiting()) === 0);
-  expect(seen).toEqual(['dead', 'alive']);
+  expect(bad).toEqual(new Map([['b', ['free']]]));
+  for (const attempt of [1, 2]) {
+    expect(failures).toBe(attempt);
+    wait(60_000);
+    await running.drain();
+  }
+  expect(bad.get('a')).toEqual(['after']);
+  expect(failures).toBe(3);
+  expect(published).toEqual(['poison', 'after', 'free']);
+  expect(good.get('a')).toEqual(['poison', 'after']);
+  const { rows } = await sql`select feature, type, attempts, last_error from outbox_dead`.execute(database.db);
+  expect(rows).toEqual([{ feature: 'bad', type: 'user-followed', attempts: 3, last_error: 'the reader is broken' }]);
 });
 
-test('while one relay works on a lane another leaves it alone', async () => {
-  await emit('a', 'x');
-  const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
+test('a slow feature delays no other one, not even in the same partition', async () => {
+  const seen: string[] = [];
   let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  let hasBegun = false;
-  const work = relayOneLane(
-    first,
-    async () => {
-      hasBegun = true;
-      await gate;
-    },
-    quick,
-  );
-  await until('the first to begin', () => hasBegun);
-  expect(await relayOneLane(second, async () => undefined, quick)).toBeUndefined();
+  relay([feature('slow', () => gate), feature('fast', ({ targetId }) => void seen.push(targetId))]);
+  for (const index of numbers(10)) await emit('a', index);
+  await until('the fast feature to take all', () => seen.length === 10);
+  expect(seen).toEqual(numbers(10));
+  expect(await count('outbox_deliveries')).toBeGreaterThanOrEqual(10);
   finish();
-  expect((await work)?.delivered).toHaveLength(1);
-  first.release();
-  second.release();
+  await until('the slow feature to take all', async () => (await waiting()) === 0);
+});
+
+test('attempts wait longer each time, by the clock; what follows in the partition waits, others do not', async () => {
+  const attempts: number[] = [];
+  const seen: string[] = [];
+  const running = relay(
+    [
+      feature('f', ({ targetId }) => {
+        if (targetId !== 'first') return void seen.push(targetId);
+        attempts.push(now.getTime() - START.getTime());
+        if (attempts.length < 4) throw new Error('not yet');
+        seen.push(targetId);
+      }),
+    ],
+    { rules: { maxAttempts: 9, backOff: (failed) => 1_000 * 2 ** (failed - 1) } },
+  );
+  await emit('a', 'first');
+  await emit('a', 'second');
+  await emit('b', 'free');
+  await running.drain();
+  // Written while the first one waits for its next attempt.
+  await emit('a', 'third');
+  await running.drain();
+  expect(seen).toEqual(['free']);
+  for (let second = 0; second < 8; second += 1) {
+    wait(1_000);
+    await running.drain();
+  }
+  expect(attempts).toEqual([0, 1_000, 3_000, 7_000]);
+  expect(seen).toEqual(['free', 'first', 'second', 'third']);
+});
+
+test('an event of a type that nobody reacts to is published and leaves nothing behind', async () => {
+  const published: DomainEvent[] = [];
+  const running = relay([{ feature: 'other', types: ['user-signed-up'], react: () => Promise.reject(new Error()) }], {
+    publish: (given) => published.push(given),
+  });
+  await emit('a', 'x');
+  await running.drain();
+  expect(published).toEqual([event('a', 'x')]);
+  expect(await waiting()).toBe(0);
+});
+
+test('a publication that fails holds up no feature', async () => {
+  const seen: string[] = [];
+  const running = relay([feature('f', ({ targetId }) => void seen.push(targetId))], {
+    publish: () => {
+      throw new Error('the bus is gone');
+    },
+  });
+  await emit('a', 'x');
+  await running.drain();
+  expect(seen).toEqual(['x']);
+});
+
+test('a relay whose connection dies leaves what it worked on to another one', async () => {
+  const dyingPool = createPool(database.url, { max: 4, name: 'dying', log });
+  pools.push(dyingPool);
+  const seen: string[] = [];
+  const published: string[] = [];
+  let finish: () => void = () => undefined;
+  const hangs = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const dying = relay(
+    [
+      feature('f', async () => {
+        seen.push('dead');
+        await hangs;
+      }),
+    ],
+    { pool: dyingPool, publish: () => published.push('dead') },
+  );
+  await emit('a', 'x');
+  await until('the first relay to work', () => seen.length === 1);
+  // As a killed process does: nothing is written down, and its connections end.
+  dyingPool.connect = () => Promise.reject(new Error('killed'));
+  dyingPool.query = () => Promise.reject(new Error('killed'));
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'dying' and datname = current_database()`);
+  relay([feature('f', () => void seen.push('alive'))], { publish: () => published.push('alive') });
+  await until('the other one to deliver it', async () => (await waiting()) === 0);
+  expect(seen).toEqual(['dead', 'alive']);
+  expect(published).toEqual(['dead']);
+  finish();
+  await dying.stop();
+});
+
+test('two relays share the lanes, and a second one takes its part of the work', async () => {
+  const by: string[] = [];
+  const reactor = (name: string): Reactor => feature('f', () => void by.push(name));
+  relay([reactor('first')]);
+  await emit('a', '0');
+  await until('the first to deliver', () => by.length === 1);
+  relay([reactor('second')]);
+  let index = 0;
+  await until('the second to deliver', async () => {
+    index += 1;
+    await emit(`p${index}`, 'x');
+    return by.includes('second');
+  });
+  await until('all to be delivered', async () => (await waiting()) === 0);
+  expect(by).toHaveLength(index + 1);
+});
+
+test('a lane that a relay of an earlier version works on is left alone until it is done', async () => {
+  const seen: string[] = [];
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select lane from outbox_lanes for update');
+  const running = relay([feature('f', ({ targetId }) => void seen.push(targetId))]);
+  await emit('a', 'x');
+  await emit('a', 'y');
+  const { rows } = await client.query<{ id: string }>('select id from outbox order by id limit 1');
+  // The earlier version delivered the first one to all features by itself.
+  await client.query('delete from outbox where id = $1', [rows[0]?.id]);
+  expect(seen).toEqual([]);
+  await client.query('commit');
+  client.release();
+  await running.drain();
+  expect(seen).toEqual(['y']);
+});
+
+test('an event that an earlier version failed to deliver is delivered at once and not published again', async () => {
+  const seen: string[] = [];
+  const published: DomainEvent[] = [];
+  await emit('a', 'x');
+  await pool.query(`update outbox set attempts = 5, retry_at = now() + interval '5 minutes', last_error = 'it failed'`);
+  await relay([feature('f', ({ targetId }) => void seen.push(targetId))], {
+    publish: (given) => published.push(given),
+  }).drain();
+  expect(seen).toEqual(['x']);
+  expect(published).toEqual([]);
+});
+
+test('measures tell the lag, failures and backlog of each feature', async () => {
+  const metrics = new Registry();
+  const running = relay(
+    [
+      feature('good', () => undefined),
+      feature('bad', () => {
+        throw new Error('no');
+      }),
+    ],
+    { metrics, rules: { maxAttempts: 5, backOff: () => 60_000 } },
+  );
+  await emit('a', 'x');
+  await running.drain();
+  const text = await metrics.metrics();
+  expect(text).toContain('bandshell_outbox_lag_seconds_count{feature="good"} 1');
+  expect(text).not.toContain('bandshell_outbox_lag_seconds_count{feature="bad"}');
+  expect(text).toContain('bandshell_outbox_failures_total{feature="bad"} 1');
+  expect(text).toContain('bandshell_outbox_failures_total{feature="good"} 0');
 });
 
 test('another process is woken by the database, not by its clock', async () => {

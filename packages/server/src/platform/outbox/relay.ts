@@ -1,21 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DomainEvent } from '@bandshell/domain/events';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { type Deliver, type LaneReport, type RelayRules, relayOneLane } from './relay-lane.ts';
+import type { Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import { Deliveries } from './deliveries.ts';
+import { isAnyDue, readDeliveries, settle } from './delivery-store.ts';
+import { dispatch, subscriptionsOf } from './dispatch.ts';
+import { Lanes } from './lanes.ts';
+import { type Reactor, type RelayRules, relayRules } from './reactor.ts';
+import { createRelayMetrics } from './relay-metrics.ts';
 
 const POLL_MS = 1_000;
 const LAG_EVERY_MS = 5_000;
-
-export const relayRules: RelayRules = {
-  maxAttempts: 12,
-  // 1 s, 2 s, 4 s … 5 minutes: about half an hour in all.
-  backOff: (attempts) => Math.min(1_000 * 2 ** (attempts - 1), 300_000),
-};
+/** Between two rounds, so that one round takes what several commits wrote and several features finished. */
+const ROUND_MS = 4;
+const DRAIN_POLL_MS = 10;
+/** What still runs then is delivered again by another relay. */
+const STOP_WITHIN_MS = 5_000;
 
 export interface Relay {
   /** There is something to do. */
   wake(): void;
-  /** Waits until everything that may be delivered now is. */
+  /** Waits until everything that may be delivered now is, by this relay or another one. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,64 +31,109 @@ export interface RelayOptions {
   readonly pool: Pool;
   readonly log: Logger;
   readonly metrics: Registry;
-  readonly deliver: Deliver;
+  readonly clock: Clock;
+  readonly reactors: readonly Reactor[];
+  /** Tells all nodes of an event: once, unless a relay dies while it does. Does not wait for any feature. */
+  readonly publish: (event: DomainEvent) => void;
   readonly rules?: RelayRules;
 }
 
 /**
- * Carries committed events to their readers, woken by whoever wrote them and by a clock. Any number of relays may run;
- * each works on lanes that no other holds.
+ * Carries committed events to the features that react to them, woken by whoever wrote them and by a clock. It works in
+ * rounds: write down what features finished, dispatch new events, read what is due. Features run beside the rounds, each
+ * with its own queue. Any number of relays may run; each works on lanes that no other holds.
  */
-export function startRelay({ pool, log, metrics, deliver, rules = relayRules }: RelayOptions): Relay {
-  const measures = createMeasures(metrics);
+export function startRelay(options: RelayOptions): Relay {
+  const { pool, log, metrics, clock, reactors, publish, rules = relayRules } = options;
+  const lanes = new Lanes(pool);
+  const subscriptions = subscriptionsOf(reactors);
+  const deliveries = new Deliveries(reactors, () => wakeRound());
+  const measures = createRelayMetrics(metrics, log, deliveries.features, rules);
   let isStopped = false;
   let isWoken = false;
+  let hasNews = true;
+  let isShareDue = true;
   let running: Promise<void> | undefined;
 
-  const turn = async (): Promise<void> => {
-    const client = await pool.connect();
-    let isBroken = true;
+  const round = async (): Promise<void> => {
+    await writeDown();
+    if (isStopped) return;
+    if (isShareDue) {
+      isShareDue = false;
+      await lanes.share(deliveries.lanes);
+    }
+    if (hasNews) await dispatchNews();
+    const rooms = deliveries.rooms();
+    if (rooms.length === 0) return;
     try {
-      for (;;) {
-        isWoken = false;
-        const report = await relayOneLane(client, deliver, rules);
-        if (report !== undefined) note(report);
-        if (isStopped || (report === undefined && !isWoken)) break;
-      }
-      isBroken = false;
-    } finally {
-      client.release(isBroken);
+      deliveries.take(await readDeliveries(pool, rooms, lanes.held, clock.now()));
+    } catch (error) {
+      deliveries.expectEverything();
+      throw error;
     }
   };
 
-  const note = (report: LaneReport): void => {
-    const now = Date.now();
-    for (const row of report.delivered) measures.lag.observe((now - row.createdAt.getTime()) / 1000);
-    for (const { row, error, isDead } of report.failed) {
-      const fields = { err: error, eventId: row.id, type: row.event.type, attempts: row.attempts + 1 };
-      if (isDead) {
-        measures.dead.inc();
-        log.error(fields, 'an event failed too often and was laid aside in outbox_dead');
-      } else {
-        measures.failures.inc();
-        log.warn(fields, 'an event will be delivered again');
+  const writeDown = async (): Promise<void> => {
+    const finished = deliveries.finished();
+    try {
+      await settle(pool, finished.outcomes, rules, clock.now());
+    } catch (error) {
+      deliveries.unfinish(finished);
+      throw error;
+    }
+    deliveries.free(finished);
+    measures.note(finished.outcomes);
+    if (finished.partitions.length > 0) isWoken = true;
+  };
+
+  const dispatchNews = async (): Promise<void> => {
+    hasNews = false;
+    try {
+      const { isFull, events } = await dispatch(pool, lanes.held, subscriptions, publish, log);
+      for (const { type, partition } of events) {
+        for (const feature of subscriptions.get(type) ?? []) deliveries.expect(feature, partition);
       }
+      if (!isFull) return;
+      hasNews = true;
+      isWoken = true;
+    } catch (error) {
+      hasNews = true;
+      throw error;
     }
   };
 
-  const wake = (): void => {
+  const rounds = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      await round();
+      if (isWoken) await pause(ROUND_MS);
+    } while (isWoken && !isStopped);
+  };
+
+  const wakeRound = (): void => {
     isWoken = true;
     if (isStopped || running !== undefined) return;
-    running = turn()
+    running = rounds()
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read; it is tried again'))
       .finally(() => {
         running = undefined;
+        // Woken after the last look of the rounds.
+        if (isWoken) wakeRound();
       });
   };
 
-  const poll = setInterval(wake, POLL_MS);
+  const wake = (): void => {
+    hasNews = true;
+    wakeRound();
+  };
+
+  const poll = setInterval(() => {
+    isShareDue = true;
+    deliveries.expectEverything();
+    wake();
+  }, POLL_MS);
   const lagTimer = setInterval(() => {
-    measureBacklog(pool, measures).catch((error: unknown) => log.debug({ err: error }, 'the outbox was not measured'));
+    measures.measureBacklog(pool).catch((error: unknown) => log.debug({ err: error }, 'the outbox was not measured'));
   }, LAG_EVERY_MS);
   poll.unref();
   lagTimer.unref();
@@ -90,45 +142,25 @@ export function startRelay({ pool, log, metrics, deliver, rules = relayRules }: 
   return {
     wake,
     drain: async () => {
-      wake();
-      while (running !== undefined) await running;
+      do {
+        deliveries.expectEverything();
+        wake();
+        while (running !== undefined || !deliveries.isIdle) {
+          await (running ?? deliveries.working());
+          if (running === undefined && !deliveries.isIdle) await pause(DRAIN_POLL_MS);
+        }
+        if (!(await isAnyDue(pool, deliveries.features, clock.now()))) return;
+        await pause(DRAIN_POLL_MS);
+      } while (!isStopped);
     },
     stop: async () => {
       isStopped = true;
       clearInterval(poll);
       clearInterval(lagTimer);
+      await Promise.race([deliveries.stop(), pause(STOP_WITHIN_MS, undefined, { ref: false })]);
       await running;
+      await writeDown().catch((error: unknown) => log.warn({ err: error }, 'the last deliveries are not written down'));
+      lanes.release();
     },
   };
-}
-
-type Measures = ReturnType<typeof createMeasures>;
-
-function createMeasures(registry: Registry) {
-  const registers = [registry];
-  return {
-    lag: new Histogram({
-      name: 'bandshell_outbox_lag_seconds',
-      help: 'From the writing of an event to its delivery.',
-      buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300],
-      registers,
-    }),
-    failures: new Counter({ name: 'bandshell_outbox_failures_total', help: 'Deliveries that failed.', registers }),
-    dead: new Counter({ name: 'bandshell_outbox_dead_total', help: 'Events laid aside.', registers }),
-    waiting: new Gauge({ name: 'bandshell_outbox_waiting', help: 'Events not yet delivered.', registers }),
-    oldest: new Gauge({
-      name: 'bandshell_outbox_oldest_seconds',
-      help: 'Age of the oldest event not yet delivered.',
-      registers,
-    }),
-  };
-}
-
-async function measureBacklog(pool: Pool, measures: Measures): Promise<void> {
-  const { rows } = await pool.query<{ waiting: number; oldest: number }>(
-    `select count(*)::int as waiting,
-       coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest from outbox`,
-  );
-  measures.waiting.set(rows[0]?.waiting ?? 0);
-  measures.oldest.set(rows[0]?.oldest ?? 0);
 }

@@ -3,7 +3,7 @@ export interface RateRule {
   readonly windowMs: number;
 }
 
-export type RateVerdict =
+export type RateLimitResult =
   | { readonly allowed: true; readonly taken: readonly number[] }
   | { readonly allowed: false; readonly taken: readonly number[]; readonly retryAfterMs: number };
 
@@ -11,7 +11,7 @@ export type RateVerdict =
  * Whether one more is allowed `now`, given when earlier ones were taken (milliseconds, ascending). At most `limit` ever
  * fall into any span of `windowMs`. A refused attempt takes nothing.
  */
-export function takeFromWindow(taken: readonly number[], now: number, rule: RateRule): RateVerdict {
+export function takeFromWindow(taken: readonly number[], now: number, rule: RateRule): RateLimitResult {
   const since = now - rule.windowMs;
   const recent = taken.filter((time) => time > since);
   if (recent.length < rule.limit) return { allowed: true, taken: [...recent, now] };

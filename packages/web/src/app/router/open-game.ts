@@ -1,4 +1,4 @@
-import { leadOn, matchRoute } from '@bandshell/domain';
+import { leadOn, matchRoute } from '@bandshell/domain/routes';
 import type { Client } from '@urql/core';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';

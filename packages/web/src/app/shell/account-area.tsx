@@ -1,16 +1,16 @@
-import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { OnAirSlot } from '../../features/broadcast/on-air-slot.tsx';
+import { useOnAir } from '../../features/broadcast/on-air-store.ts';
+import { WhispersSlot } from '../../features/whispers/whispers-slot.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { OnAirPlace } from '../../rooms/broadcast/on-air-place.tsx';
-import { useOnAir } from '../../rooms/broadcast/on-air-store.ts';
-import { WhispersPlace } from '../../rooms/whispers/whispers-place.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
-import { topBarPlaces } from './top-bar-places.ts';
+import { topBarSlots } from './top-bar-slots.ts';
 
 /** The end of the top bar: who is there and what they may do. Its place is kept until that is known. */
 export const AccountArea = () => {
@@ -37,7 +37,7 @@ export const AccountArea = () => {
           </ButtonLink>
         </>
       ) : isOnAir ? (
-        <OnAirPlace login={viewer.login} />
+        <OnAirSlot login={viewer.login} />
       ) : (
         <ButtonLink
           size="small"
@@ -49,10 +49,10 @@ export const AccountArea = () => {
           <Trans>Go live</Trans>
         </ButtonLink>
       )}
-      {topBarPlaces.map((Place) => (
+      {topBarSlots.map((Place) => (
         <Place key={Place.displayName ?? Place.name} />
       ))}
-      {viewer !== null && <WhispersPlace userId={viewer.id} />}
+      {viewer !== null && <WhispersSlot userId={viewer.id} />}
       <AccountMenu viewer={viewer} />
     </div>
   );

@@ -1,18 +1,18 @@
 import {
   adminUsersPath,
   channelPath,
-  LEGAL_ROOT,
   privacyPath,
   profileSettingsPath,
   securitySettingsPath,
   streamManagerPath,
-} from '@bandshell/domain';
+} from '@bandshell/domain/routes';
+import { LEGAL_ROOT } from '@bandshell/domain/terms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gavel, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
-import { leaveSession } from '../../spine/viewer/session-change.ts';
-import { useLogOut } from '../../spine/viewer/use-log-out.ts';
-import type { Viewer } from '../../spine/viewer/use-viewer.ts';
+import { leaveSession } from '../../core/viewer/session-change.ts';
+import { useLogOut } from '../../core/viewer/use-log-out.ts';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { useFirstItemFocus } from '../../ui/menu/use-first-item-focus.ts';
@@ -21,7 +21,7 @@ import styles from './account-menu.module.css';
 import { ThemeChooser } from './theme-chooser.tsx';
 
 /** For visitors too: what is done with their data, and the texts that hold here. */
-const HouseItems = ({ close }: { readonly close: () => void }) => (
+const SiteItems = ({ close }: { readonly close: () => void }) => (
   <>
     <MenuItem to={privacyPath} icon={<LockKeyhole aria-hidden="true" />} onSelect={close}>
       <Trans>Privacy</Trans>
@@ -65,7 +65,7 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       <MenuSeparator />
       <ThemeChooser />
       <MenuSeparator />
-      <HouseItems close={close} />
+      <SiteItems close={close} />
       <MenuSeparator />
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
@@ -95,7 +95,7 @@ export const AccountMenuItems = ({ viewer, close }: AccountMenuItemsProps) => {
         <>
           <ThemeChooser />
           <MenuSeparator />
-          <HouseItems close={close} />
+          <SiteItems close={close} />
         </>
       ) : (
         <ViewerItems viewer={viewer} close={close} />

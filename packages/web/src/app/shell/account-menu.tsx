@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SunMoon } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { whenQuiet } from '../../platform/react/use-idle-import.ts';
-import type { Viewer } from '../../spine/viewer/use-viewer.ts';
+import { whenIdle } from '../../platform/react/use-idle-import.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -18,7 +18,7 @@ export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {
   const name = viewer?.displayName;
   useEffect(() => {
     // Where it fails now, opening the menu tries again.
-    whenQuiet(() => void load().catch(() => undefined));
+    whenIdle(() => void load().catch(() => undefined));
   }, []);
   return (
     <Menu

@@ -1,8 +1,8 @@
-import { directoryPath, homePath, streamManagerPath } from '@bandshell/domain';
+import { directoryPath, homePath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Compass, House, Radio } from 'lucide-react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { NavLink } from '../../platform/router/link.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import styles from './bottom-bar.module.css';
 
 /** The navigation of a phone, in reach of a thumb. */

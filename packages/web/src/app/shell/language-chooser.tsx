@@ -1,4 +1,4 @@
-import { siteLanguages } from '@bandshell/domain';
+import { siteLanguages } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/i18n/language-store.ts';
 import type { LanguageChoice } from '../../platform/i18n/languages.ts';

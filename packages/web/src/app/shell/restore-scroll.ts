@@ -2,7 +2,7 @@
 const LIMIT_MS = 4_000;
 
 /** What the viewer does by hand; the page then stays where they lead it. */
-const OWN_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const OWN_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to a place of the page that may not be there yet: again whenever the page grows, until the place is reached, the
@@ -17,7 +17,7 @@ export const restoreScroll = (top: number): (() => void) => {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const act of OWN_ACTS) window.removeEventListener(act, stop, true);
+    for (const act of OWN_SCROLL_EVENTS) window.removeEventListener(act, stop, true);
   };
   const attempt = (): void => {
     window.scrollTo(0, top);
@@ -27,6 +27,6 @@ export const restoreScroll = (top: number): (() => void) => {
   if (Math.abs(window.scrollY - top) <= 1) return stop;
   observer.observe(document.body);
   timer = setTimeout(stop, LIMIT_MS);
-  for (const act of OWN_ACTS) window.addEventListener(act, stop, { capture: true, passive: true });
+  for (const act of OWN_SCROLL_EVENTS) window.addEventListener(act, stop, { capture: true, passive: true });
   return stop;
 };

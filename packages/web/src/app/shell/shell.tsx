@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { RecentLogInSlot } from '../../core/viewer/recent-log-in-slot.tsx';
+import { PersistentPlayer } from '../../features/player/persistent-player.tsx';
 import { useRouterState } from '../../platform/router/router-context.ts';
-import { PersistentPlayer } from '../../rooms/player/persistent-player.tsx';
-import { RecentLogInPlace } from '../../spine/viewer/recent-log-in-place.tsx';
 import { SnackbarHost } from '../../ui/snackbar/snackbar-host.tsx';
 import { CurrentPage } from '../router/current-page.tsx';
-import { movedByBanner } from './banners/header-place.ts';
+import { movedByBanner } from './banners/header-slot.ts';
 import { stickyRootId } from './banners/sticky-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { DeferredHost } from './deferred/deferred-host.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { QuietHost } from './quiet/quiet-host.tsx';
 import styles from './shell.module.css';
-import { SideNavPlace } from './side-nav-place.tsx';
+import { SideNavSlot } from './side-nav-slot.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrolling } from './use-scrolling.ts';
 
@@ -31,14 +31,14 @@ export const Shell = () => {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <QuietHost />
+      <DeferredHost />
       <ProgressLine />
       <header className={styles.head}>
         <TopBar />
         <div id={stickyRootId.header} className={styles.headBanner} />
       </header>
       <div id={movedByBanner} className={styles.body}>
-        <SideNavPlace />
+        <SideNavSlot />
         <main id="main" tabIndex={-1} className={styles.main}>
           <PersistentPlayer />
           <CurrentPage />
@@ -47,7 +47,7 @@ export const Shell = () => {
       <div id={stickyRootId.footer} className={styles.footBanner} />
       <BottomBar />
       <SnackbarHost />
-      <RecentLogInPlace />
+      <RecentLogInSlot />
     </div>
   );
 };

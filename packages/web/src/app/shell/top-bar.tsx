@@ -1,9 +1,9 @@
-import { directoryPath, homePath } from '@bandshell/domain';
+import { directoryPath, homePath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from '../../platform/router/link.tsx';
 import { Mark } from '../../ui/mark/mark.tsx';
 import { AccountArea } from './account-area.tsx';
-import { SearchPlace } from './search-place.tsx';
+import { SearchSlot } from './search-slot.tsx';
 import styles from './top-bar.module.css';
 
 export const TopBar = () => {
@@ -21,7 +21,7 @@ export const TopBar = () => {
           <Trans>Browse</Trans>
         </NavLink>
       </nav>
-      <SearchPlace />
+      <SearchSlot />
       <AccountArea />
     </div>
   );

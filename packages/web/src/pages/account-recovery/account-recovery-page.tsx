@@ -1,11 +1,11 @@
-import { accountRecoveryPath } from '@bandshell/domain';
+import { accountRecoveryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { LinkGate } from '../../features/accounts/recovery/link-gate.tsx';
+import { RequestRecoveryForm } from '../../features/accounts/recovery/request-recovery-form.tsx';
+import { ResetPasswordForm } from '../../features/accounts/recovery/reset-password-form.tsx';
+import { useAccountLink } from '../../features/accounts/recovery/use-account-link.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { LinkGate } from '../../rooms/accounts/recovery/link-gate.tsx';
-import { RequestRecoveryForm } from '../../rooms/accounts/recovery/request-recovery-form.tsx';
-import { ResetPasswordForm } from '../../rooms/accounts/recovery/reset-password-form.tsx';
-import { useAccountLink } from '../../rooms/accounts/recovery/use-account-link.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 const Reset = ({ token }: { readonly token: string }) => {

@@ -1,8 +1,8 @@
-import { removeMePath } from '@bandshell/domain';
+import { removeMePath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountSettings } from '../../rooms/accounts/account-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 

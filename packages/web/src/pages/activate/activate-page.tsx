@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { DeviceGate } from '../../features/oauth/device-gate.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { DeviceGate } from '../../rooms/oauth/device-gate.tsx';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 
 export const ActivatePage = () => {
   const { t } = useLingui();

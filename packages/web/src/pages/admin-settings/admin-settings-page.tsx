@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { StaffFrame } from '../../features/admin/staff-frame.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../rooms/admin/staff-frame.tsx';
 
 /** For staff alone, so nobody else loads it. */
-const SettingsList = lazyPart(async () => (await import('../../rooms/admin/settings-list.tsx')).SettingsList);
+const SettingsList = lazyPart(async () => (await import('../../features/admin/settings-list.tsx')).SettingsList);
 
 export const AdminSettingsPage = () => {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApplicationsSettings } from '../../rooms/oauth/applications-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { ApplicationsSettings } from '../../features/oauth/applications-settings.tsx';
 
 export const ApplicationsSettingsPage = () => {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { AuthCallback } from '../../rooms/oauth/auth-callback.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { AuthCallback } from '../../features/oauth/auth-callback.tsx';
 
 export const AuthCallbackPage = () => {
   const { t } = useLingui();

@@ -1,11 +1,12 @@
-import { CLIP_PERIODS, routeTable } from '@bandshell/domain';
+import { CLIP_PERIODS } from '@bandshell/domain/clips';
+import { routeTable } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
+import { periodMessages } from '../../features/clips/period-messages.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
-import { ClipCard, ClipCardClip } from '../../rooms/clips/clip-card.tsx';
-import { periodWords } from '../../rooms/clips/period-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -64,7 +65,7 @@ const CategoryClips = ({ slug, name }: { readonly slug: string; readonly name: s
           <Select
             label={t`Created`}
             value={period}
-            options={CLIP_PERIODS.map((value) => ({ value, label: t(periodWords[value]) }))}
+            options={CLIP_PERIODS.map((value) => ({ value, label: t(periodMessages[value]) }))}
             onChange={({ currentTarget: { value } }) =>
               change('range', value === 'LAST_WEEK' ? '' : value.toLowerCase())
             }

@@ -1,10 +1,10 @@
-import { routeTable } from '@bandshell/domain';
+import { routeTable } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
+import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
-import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';

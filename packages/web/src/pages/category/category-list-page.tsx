@@ -1,11 +1,11 @@
-import { directoryPath } from '@bandshell/domain';
+import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { CategoryBanner, CategoryBannerCategory } from '../../features/categories/category-banner.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/category-banner.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -1,20 +1,20 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { categoryHead, directoryPath, routeTable } from '@bandshell/domain';
+import { categoryHead, directoryPath, routeTable } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { CategoryBanner, CategoryBannerCategory } from '../../features/categories/category-banner.tsx';
+import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
+import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
+import { LoadMore } from '../../features/streams/load-more.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
+import { StreamPage } from '../../features/streams/stream-page.ts';
+import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { useParams } from '../../platform/router/router-context.ts';
-import { CategoryBanner, CategoryBannerCategory } from '../../rooms/categories/category-banner.tsx';
-import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
-import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
-import { LoadMore } from '../../rooms/streams/load-more.tsx';
-import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
-import { StreamPage } from '../../rooms/streams/stream-page.ts';
-import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -100,7 +100,7 @@ export const CategoryPage = () => {
           )}
           <StreamGrid
             streams={streams.map((stream) => ({ id: stream.id, stream }))}
-            corner={({ broadcaster }) => <SuggestionMenuPlace channel={broadcaster} />}
+            corner={({ broadcaster }) => <SuggestionMenuSlot channel={broadcaster} />}
           />
           <LoadMore more={more} />
         </Section>

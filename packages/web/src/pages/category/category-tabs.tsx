@@ -1,4 +1,4 @@
-import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/domain';
+import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { ButtonLink } from '../../ui/button/button.tsx';

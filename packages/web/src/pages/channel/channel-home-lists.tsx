@@ -1,11 +1,11 @@
-import { channelClipsPath, channelVideosPath } from '@bandshell/domain';
+import { channelClipsPath, channelVideosPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
+import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
-import { ClipCard, ClipCardClip } from '../../rooms/clips/clip-card.tsx';
-import { VideoCard, VideoCardVideo } from '../../rooms/videos/video-card.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { Section } from '../../ui/page/section.tsx';

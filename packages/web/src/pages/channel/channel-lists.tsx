@@ -1,7 +1,7 @@
-import { ChannelClips } from '../../rooms/clips/channel-clips.tsx';
-import { ChannelCollections } from '../../rooms/collections/channel-collections.tsx';
-import { ChannelVideos } from '../../rooms/videos/channel-videos.tsx';
-import { OwnVideos } from '../../rooms/videos/own-videos.tsx';
+import { ChannelClips } from '../../features/clips/channel-clips.tsx';
+import { ChannelCollections } from '../../features/collections/channel-collections.tsx';
+import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
+import { OwnVideos } from '../../features/videos/own-videos.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelTab } from './channel-tab.ts';

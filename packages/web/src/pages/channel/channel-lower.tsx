@@ -4,12 +4,12 @@ import {
   channelCollectionsPath,
   channelPath,
   channelVideosPath,
-} from '@bandshell/domain';
+} from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { ChannelAbout } from '../../features/channels/channel-about.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { ChannelAbout } from '../../rooms/channels/channel-about.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import styles from './channel-page.module.css';

@@ -1,12 +1,12 @@
-import { channelHead, routeTable } from '@bandshell/domain';
+import { channelHead, routeTable } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ChannelShell } from './channel-shell-query.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
@@ -18,11 +18,11 @@ const Renamed = lazyPart(async () => (await import('./renamed.tsx')).Renamed);
 
 /** Most channels are there. */
 const ChannelUnavailable = lazyPart(
-  async () => (await import('../../rooms/channels/channel-unavailable.tsx')).ChannelUnavailable,
+  async () => (await import('../../features/channels/channel-unavailable.tsx')).ChannelUnavailable,
 );
 
 /** For staff alone, so nobody else loads it. */
-const StaffStrip = lazyPart(async () => (await import('../../rooms/admin/staff-strip.tsx')).StaffStrip);
+const StaffStrip = lazyPart(async () => (await import('../../features/admin/staff-strip.tsx')).StaffStrip);
 
 export const ChannelPage = () => {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
+import { ChannelAboutUser } from '../../features/channels/channel-about.tsx';
+import { ChannelInfoUser } from '../../features/channels/channel-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { ChannelAboutUser } from '../../rooms/channels/channel-about.tsx';
-import { ChannelInfoUser } from '../../rooms/channels/channel-info.tsx';
 
 /** The channel page's first answer. Its fields `displayName`, `stream` and the pictures also make the document's head. */
 export const ChannelShell = graphql(

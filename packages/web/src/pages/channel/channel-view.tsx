@@ -1,17 +1,17 @@
-import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain';
+import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useRef } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { ChannelInfo } from '../../features/channels/channel-info.tsx';
+import type { LiveChannel } from '../../features/channels/live-channel.ts';
+import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { ChatColumn } from '../../features/chat/chat-column.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { ChannelPlayer } from '../../features/player/channel-player.tsx';
+import { WhisperButton } from '../../features/whispers/whisper-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { ChannelInfo } from '../../rooms/channels/channel-info.tsx';
-import type { LiveChannel } from '../../rooms/channels/live-channel.ts';
-import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
-import { ChatColumn } from '../../rooms/chat/chat-column.tsx';
-import { FollowButton } from '../../rooms/follows/follow-button.tsx';
-import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
-import { WhisperButton } from '../../rooms/whispers/whisper-button.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ClipAction } from '../watch/clip-action.tsx';
@@ -33,7 +33,7 @@ const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
 
-const toldBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
+const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   version: channel.version,
   title: channel.broadcastSettings.title,
   language: channel.broadcastSettings.language,
@@ -53,7 +53,7 @@ export interface ChannelViewProps {
 export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => {
   const { t } = useLingui();
   const { id, login, displayName, channel, bannerImageURL } = user;
-  const live = useLiveChannel(channel.id, toldBy(user), onRefresh);
+  const live = useLiveChannel(channel.id, notifiedBy(user), onRefresh);
   const { status, viewer } = useViewer();
   const { pathname } = useLocation();
   const show = live.stream === null ? live.show : null;

@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain';
+import { videoPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { loginOfPath, renamedPath } from '@bandshell/domain';
+import { loginOfPath, renamedPath } from '@bandshell/domain/routes';
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { TOGGLE_REST_MS } from '@bandshell/domain';
+import { TOGGLE_REST_MS } from '@bandshell/domain/channel-view';
 import { useLingui } from '@lingui/react/macro';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import styles from './channel-page.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
-import { showPlace } from '../../rooms/player/recorded/show-place.ts';
+import { ContentPlayer, type ContentPlayerProps } from '../../features/player/content-player.tsx';
+import { showPosition } from '../../features/player/recorded/show-position.ts';
 import { ShowPoster } from './show-poster.tsx';
 import { useShow } from './use-show.ts';
 
@@ -22,7 +22,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
     [fetched],
   );
   // Where everybody was as it was fetched.
-  const place = useMemo(() => (onAir ? showPlace(onAir) : null), [onAir]);
+  const place = useMemo(() => (onAir ? showPosition(onAir) : null), [onAir]);
   if (fetched === null) return offline;
   if (fetched === undefined) return <ShowPoster url={posterURL} />;
   const { video } = fetched.show;

@@ -1,4 +1,4 @@
-import type { ChannelView } from '@bandshell/domain';
+import type { ChannelView } from '@bandshell/domain/channel-view';
 import type { ReactNode } from 'react';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './channel-page.module.css';

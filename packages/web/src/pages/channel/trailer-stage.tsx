@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { ContentPlayer, type ContentPlayerProps } from '../../rooms/player/content-player.tsx';
+import { ContentPlayer, type ContentPlayerProps } from '../../features/player/content-player.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { ChannelTrailer } from './channel-trailer-query.ts';
 

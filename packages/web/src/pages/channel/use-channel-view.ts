@@ -1,4 +1,4 @@
-import { type ChannelView, channelView } from '@bandshell/domain';
+import { type ChannelView, channelView } from '@bandshell/domain/channel-view';
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 

@@ -1,4 +1,4 @@
-import { type ColumnPlace, type ColumnWindow, isColumnCramped, rightColumn } from '@bandshell/domain';
+import { type ColumnPlacement, type ColumnWindow, isColumnCramped, rightColumn } from '@bandshell/domain/channel-view';
 import { useState, useSyncExternalStore } from 'react';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 
@@ -16,7 +16,7 @@ const subscribe = (changed: () => void) => {
 };
 
 export interface RightColumn {
-  readonly place: ColumnPlace;
+  readonly place: ColumnPlacement;
   readonly isOpen: boolean;
   readonly hasToggle: boolean;
   readonly toggle: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseQueryExecute } from 'urql';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 
 /**
  * Whether staff look at the channel. They see one that is closed, too: what everybody is told of it is asked for again in

@@ -1,12 +1,12 @@
-import { channelClipsPath, creatorClipsPath } from '@bandshell/domain';
+import { channelClipsPath, creatorClipsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { LoadedClipEditor } from '../../features/clips/editor/loaded-clip-editor.tsx';
+import { useLeaveGuard } from '../../features/clips/editor/use-leave-guard.tsx';
+import { useNotifySaved } from '../../features/clips/editor/use-notify-saved.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
-import { LoadedClipEditor } from '../../rooms/clips/editor/loaded-clip-editor.tsx';
-import { useLeaveGuard } from '../../rooms/clips/editor/use-leave-guard.tsx';
-import { useTellSaved } from '../../rooms/clips/editor/use-tell-saved.ts';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
@@ -18,12 +18,12 @@ export const ClipEditorPage = () => {
 };
 
 const Editor = ({ login }: { readonly login: string }) => {
-  const tell = useTellSaved();
+  const notify = useNotifySaved();
   const { channelLogin = '', slug = '' } = useParams();
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
-  const tellDirty = useCallback((next: boolean) => setDirty(next), []);
+  const reportDirty = useCallback((next: boolean) => setDirty(next), []);
   return (
     <Page width="medium">
       <PageHeading>
@@ -31,10 +31,10 @@ const Editor = ({ login }: { readonly login: string }) => {
       </PageHeading>
       <LoadedClipEditor
         slug={slug}
-        onDirty={tellDirty}
+        onDirty={reportDirty}
         onDeleted={() => router.navigate(channelClipsPath(channelLogin))}
         onSaved={(saved, path) => {
-          tell(saved);
+          notify(saved);
           router.navigate(saved === 'DRAFT' ? `${creatorClipsPath(login)}?of=drafts` : path);
         }}
       />

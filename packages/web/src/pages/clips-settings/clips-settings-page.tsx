@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
-import { ModeratorsCard } from '../../rooms/channels/moderators-card.tsx';
-import { ClipsSettingsCards } from '../../rooms/clips/clips-settings-cards.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
+import { ModeratorsCard } from '../../features/channels/moderators-card.tsx';
+import { ClipsSettingsCards } from '../../features/clips/clips-settings-cards.tsx';
 
 /** What the viewer decides about clips of their channel. */
 export const ClipsSettingsPage = () => {

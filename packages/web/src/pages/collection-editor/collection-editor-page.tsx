@@ -1,19 +1,20 @@
-import { COLLECTION_ITEMS_MAX, collectionPath, creatorCollectionsPath } from '@bandshell/domain';
+import { COLLECTION_ITEMS_MAX } from '@bandshell/domain/collections';
+import { collectionPath, creatorCollectionsPath } from '@bandshell/domain/routes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { NotFound } from '../../core/gates/not-found.tsx';
+import { isPage } from '../../core/page/is-page.ts';
+import { CollectionVideo } from '../../features/collections/collection-video.ts';
+import { useCollectionDeletion } from '../../features/collections/use-collection-deletion.ts';
+import { useUpdateCollection } from '../../features/collections/use-update-collection.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
-import { CollectionVideo } from '../../rooms/collections/collection-video.ts';
-import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
-import { useUpdateCollection } from '../../rooms/collections/use-update-collection.ts';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
-import { NotFound } from '../../spine/gates/not-found.tsx';
-import { isPage } from '../../spine/page/is-page.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -24,13 +25,13 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './collection-editor-page.module.css';
 
 const CollectionItems = lazyPart(
-  async () => (await import('../../rooms/collections/collection-items.tsx')).CollectionItems,
+  async () => (await import('../../features/collections/collection-items.tsx')).CollectionItems,
 );
 const AddVideosDrawer = lazyPart(
-  async () => (await import('../../rooms/collections/add-videos-drawer.tsx')).AddVideosDrawer,
+  async () => (await import('../../features/collections/add-videos-drawer.tsx')).AddVideosDrawer,
 );
 const CollectionTextDialog = lazyPart(
-  async () => (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+  async () => (await import('../../features/collections/collection-text-dialog.tsx')).CollectionTextDialog,
 );
 
 const CollectionEditorPageQuery = graphql(
@@ -95,7 +96,7 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
     <>
       <PageHeading
         aside={
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {itemsCount > 0 && isPage(collectionPath(id)) && (
               <ButtonLink to={collectionPath(id)} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>

@@ -1,16 +1,16 @@
-import { collectionEditorPath } from '@bandshell/domain';
+import { collectionEditorPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { CollectionRow } from '../../features/collections/collection-row.tsx';
+import styles from '../../features/collections/collections.module.css';
+import { DeletedCollections } from '../../features/collections/deleted-collections.tsx';
+import { useOwnCollections, useOwnDeletedCollections } from '../../features/collections/own-collections.ts';
+import { useCollectionDeletion } from '../../features/collections/use-collection-deletion.ts';
+import { useCreateCollection } from '../../features/collections/use-create-collection.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
-import { CollectionRow } from '../../rooms/collections/collection-row.tsx';
-import styles from '../../rooms/collections/collections.module.css';
-import { DeletedCollections } from '../../rooms/collections/deleted-collections.tsx';
-import { useOwnCollections, useOwnDeletedCollections } from '../../rooms/collections/own-collections.ts';
-import { useCollectionDeletion } from '../../rooms/collections/use-collection-deletion.ts';
-import { useCreateCollection } from '../../rooms/collections/use-create-collection.ts';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 
 const CollectionTextDialog = lazyPart(
-  async () => (await import('../../rooms/collections/collection-text-dialog.tsx')).CollectionTextDialog,
+  async () => (await import('../../features/collections/collection-text-dialog.tsx')).CollectionTextDialog,
 );
 
 const Collections = ({ login }: { readonly login: string }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ConnectionsSettings } from '../../rooms/oauth/connections-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { ConnectionsSettings } from '../../features/oauth/connections-settings.tsx';
 
 export const ConnectionsSettingsPage = () => {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
-import { clipsSettingsPath } from '@bandshell/domain';
+import { clipsSettingsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
-import { OwnClips } from '../../rooms/clips/own-clips.tsx';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { OwnClips } from '../../features/clips/own-clips.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 

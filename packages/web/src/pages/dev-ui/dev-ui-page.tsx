@@ -1,6 +1,6 @@
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { useDensity } from '../../platform/appearance/density-store.ts';
 import { useTheme } from '../../platform/appearance/theme-store.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';

@@ -2,21 +2,21 @@ import { liveStreamsTopic } from '@bandshell/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
+import { CategorySearch } from '../../features/categories/category-search.tsx';
+import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
+import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
+import { LoadMore } from '../../features/streams/load-more.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
+import { StreamPage } from '../../features/streams/stream-page.ts';
+import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
-import { AdPlace } from '../../rooms/ads/ad-place.tsx';
-import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
-import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
-import { CategorySearch } from '../../rooms/categories/category-search.tsx';
-import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
-import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
-import { LoadMore } from '../../rooms/streams/load-more.tsx';
-import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
-import { StreamPage } from '../../rooms/streams/stream-page.ts';
-import { useMoreStreams } from '../../rooms/streams/use-more-streams.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -82,11 +82,11 @@ export const DirectoryPage = () => {
             )}
             <StreamGrid
               streams={streams.map((stream) => ({ id: stream.id, stream }))}
-              corner={({ broadcaster, category }) => <SuggestionMenuPlace channel={broadcaster} category={category} />}
+              corner={({ broadcaster, category }) => <SuggestionMenuSlot channel={broadcaster} category={category} />}
             />
             <LoadMore more={more} />
           </Section>
-          {data !== undefined && <AdPlace pageKind="directory" />}
+          {data !== undefined && <AdSlot pageKind="directory" />}
         </>
       )}
     </Page>

@@ -1,10 +1,10 @@
-import { connectionsSettingsPath, streamManagerPath } from '@bandshell/domain';
+import { connectionsSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, MonitorDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { installPrompt } from '../../platform/install/install-prompt.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Page } from '../../ui/page/page.tsx';

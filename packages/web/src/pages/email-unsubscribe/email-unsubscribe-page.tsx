@@ -1,9 +1,9 @@
-import { logInPath, notificationsSettingsPath, withReturnPath } from '@bandshell/domain';
+import { logInPath, notificationsSettingsPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { UnsubscribeGate } from '../../features/notifications/unsubscribe-gate.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { UnsubscribeGate } from '../../rooms/notifications/unsubscribe-gate.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 /** Where the link at the end of a mail leads. */

@@ -1,11 +1,11 @@
-import { accountSettingsPath, homePath, logInPath, withReturnPath } from '@bandshell/domain';
+import { accountSettingsPath, homePath, logInPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { ConfirmEmailPanel } from '../../features/accounts/email/confirm-email-panel.tsx';
+import { LinkGate } from '../../features/accounts/recovery/link-gate.tsx';
+import { useAccountLink } from '../../features/accounts/recovery/use-account-link.ts';
 import { useParams } from '../../platform/router/router-context.ts';
-import { ConfirmEmailPanel } from '../../rooms/accounts/email/confirm-email-panel.tsx';
-import { LinkGate } from '../../rooms/accounts/recovery/link-gate.tsx';
-import { useAccountLink } from '../../rooms/accounts/recovery/use-account-link.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 const Verification = ({ token }: { readonly token: string }) => {

@@ -2,10 +2,10 @@ import { liveStreamsTopic } from '@bandshell/contract';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
+import { StreamCardStream } from '../../features/streams/stream-card.tsx';
+import { StreamGrid } from '../../features/streams/stream-grid.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
-import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
-import { StreamGrid } from '../../rooms/streams/stream-grid.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { followedLiveHere } from './followed-live-here.ts';
 

@@ -1,28 +1,28 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { directoryPath } from '@bandshell/domain';
+import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
+import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
+import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
+import { StreamCardStream } from '../../features/streams/stream-card.tsx';
+import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
+import { StreamHero, StreamHeroStream } from '../../features/streams/stream-hero.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { AdPlace } from '../../rooms/ads/ad-place.tsx';
-import { CategoryCardCategory } from '../../rooms/categories/category-card.tsx';
-import { CategoryGrid, CategoryGridSkeleton } from '../../rooms/categories/category-grid.tsx';
-import { AllHidden } from '../../rooms/recommendations/all-hidden.tsx';
-import { SuggestionMenuPlace } from '../../rooms/recommendations/suggestion-menu-place.tsx';
-import { StreamCardStream } from '../../rooms/streams/stream-card.tsx';
-import { StreamGrid, StreamGridSkeleton } from '../../rooms/streams/stream-grid.tsx';
-import { StreamHero, StreamHeroStream } from '../../rooms/streams/stream-hero.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../spine/recommendations/use-hidden-suggestions.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { FollowedPlace } from './followed-place.tsx';
+import { FollowedSlot } from './followed-slot.tsx';
 import styles from './home-page.module.css';
 
 const HomePageQuery = graphql(
@@ -108,12 +108,12 @@ export const HomePage = () => {
         />
       )}
       {top !== undefined && <StreamHero stream={top} />}
-      <FollowedPlace />
+      <FollowedSlot />
       {others.length > 0 && (
         <Section title={t`Live now`}>
           <StreamGrid
             streams={others.map((stream) => ({ id: stream.id, stream }))}
-            corner={({ broadcaster, category }) => <SuggestionMenuPlace channel={broadcaster} category={category} />}
+            corner={({ broadcaster, category }) => <SuggestionMenuSlot channel={broadcaster} category={category} />}
           />
         </Section>
       )}
@@ -129,7 +129,7 @@ export const HomePage = () => {
           <CategoryGrid row categories={categories.map((category) => ({ id: category.id, category }))} />
         </Section>
       )}
-      {data !== undefined && <AdPlace pageKind="home" />}
+      {data !== undefined && <AdSlot pageKind="home" />}
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { LogInForm } from '../../rooms/accounts/log-in-form.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useReturnPath } from '../../spine/page/use-return-path.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useReturnPath } from '../../core/page/use-return-path.ts';
+import { LogInForm } from '../../features/accounts/log-in-form.tsx';
 
 export const LogInPage = () => {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotFound } from '../../spine/gates/not-found.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { NotFound } from '../../core/gates/not-found.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 
 export const NotFoundPage = () => {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
-import { accountRecoveryPath } from '@bandshell/domain';
+import { accountRecoveryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { LinkGate } from '../../features/accounts/recovery/link-gate.tsx';
+import { NotMePanel } from '../../features/accounts/recovery/not-me-panel.tsx';
+import { useAccountLink } from '../../features/accounts/recovery/use-account-link.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { LinkGate } from '../../rooms/accounts/recovery/link-gate.tsx';
-import { NotMePanel } from '../../rooms/accounts/recovery/not-me-panel.tsx';
-import { useAccountLink } from '../../rooms/accounts/recovery/use-account-link.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 const NotMe = ({ token }: { readonly token: string }) => {

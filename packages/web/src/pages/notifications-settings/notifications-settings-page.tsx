@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotificationsSettings } from '../../rooms/notifications/notifications-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { NotificationsSettings } from '../../features/notifications/notifications-settings.tsx';
 
 export const NotificationsSettingsPage = () => {
   const { t } = useLingui();

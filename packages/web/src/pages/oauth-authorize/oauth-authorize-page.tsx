@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { AuthorizeGate } from '../../features/oauth/authorize-gate.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { AuthorizeGate } from '../../rooms/oauth/authorize-gate.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 
 export const OauthAuthorizePage = () => {
   const { t } = useLingui();

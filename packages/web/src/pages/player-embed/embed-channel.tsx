@@ -1,10 +1,10 @@
-import { channelPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { ChannelPlayer } from '../../features/player/channel-player.tsx';
+import type { PlayerStart } from '../../features/player/channel-player-props.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
-import { ChannelPlayer } from '../../rooms/player/channel-player.tsx';
-import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 
@@ -62,8 +62,8 @@ const EmbeddedChannel = ({ user, start, onRefresh }: EmbeddedChannelProps) => {
   const { t } = useLingui();
   const { displayName, channel } = user;
   const { version, broadcastSettings } = channel;
-  const told = { ...broadcastSettings, version, category: null, stream: user.stream, show: null };
-  const { title, stream } = useLiveChannel(user.id, told, onRefresh);
+  const reported = { ...broadcastSettings, version, category: null, stream: user.stream, show: null };
+  const { title, stream } = useLiveChannel(user.id, reported, onRefresh);
   return (
     <EmbedFrame
       title={(stream !== null && title) || t`${displayName} live`}

@@ -1,8 +1,8 @@
-import { clipPath } from '@bandshell/domain';
+import { clipPath } from '@bandshell/domain/routes';
 import { useQuery } from 'urql';
+import type { PlayerStart } from '../../features/player/channel-player-props.ts';
+import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
-import { ContentPlayer } from '../../rooms/player/content-player.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 

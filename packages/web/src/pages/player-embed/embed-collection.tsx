@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import type { PlayerStart } from '../../features/player/channel-player-props.ts';
+import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
-import { ContentPlayer } from '../../rooms/player/content-player.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
-import { EmbedVideoFacts, embeddedVideo } from './embed-video-facts.ts';
+import { EmbedVideoFields, embeddedVideo } from './embed-video-fields.ts';
 import { EmbedWait } from './embed-wait.tsx';
 
 const EmbedCollectionQuery = graphql(
@@ -33,11 +33,11 @@ const EmbedCollectionItemQuery = graphql(
       }
       video(id: $videoID) {
         id
-        ...EmbedVideoFacts
+        ...EmbedVideoFields
       }
     }
   `,
-  [EmbedVideoFacts],
+  [EmbedVideoFields],
 );
 
 export interface EmbedCollectionProps {
@@ -64,12 +64,12 @@ export const EmbedCollection = ({ collectionID, videoID, start }: EmbedCollectio
   if (video === undefined || video === null) {
     return <EmbedWait isMissing={video === null} error={item.error} onRetry={fetchItem} />;
   }
-  const { id, kind: _kind, path, ...facts } = embeddedVideo(video);
+  const { id, kind: _kind, path, ...details } = embeddedVideo(video);
   const next = item.data?.collection?.nextOf ?? null;
   return (
-    <EmbedFrame title={facts.title} ownerName={facts.ownerName} path={path}>
+    <EmbedFrame title={details.title} ownerName={details.ownerName} path={path}>
       <ContentPlayer
-        {...facts}
+        {...details}
         content={{ type: 'collection', collectionID, vodID: id }}
         // What follows was asked for: it plays.
         start={chosen === videoID ? start : { ...start, isPaused: false }}

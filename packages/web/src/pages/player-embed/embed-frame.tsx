@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
+import type { PlayerStart } from '../../features/player/channel-player-props.ts';
+import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import type { PlayerStart } from '../../rooms/player/channel-player-props.ts';
-import { ContentPlayer } from '../../rooms/player/content-player.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
-import { EmbedVideoFacts, embeddedVideo } from './embed-video-facts.ts';
+import { EmbedVideoFields, embeddedVideo } from './embed-video-fields.ts';
 import { EmbedWait } from './embed-wait.tsx';
 
 const EmbedVideoQuery = graphql(
@@ -11,11 +11,11 @@ const EmbedVideoQuery = graphql(
     query EmbedVideo($id: ID!) {
       video(id: $id) {
         id
-        ...EmbedVideoFacts
+        ...EmbedVideoFields
       }
     }
   `,
-  [EmbedVideoFacts],
+  [EmbedVideoFields],
 );
 
 export interface EmbedVideoProps {

@@ -1,9 +1,9 @@
-import { type EmbedRequest, readEmbedRequest } from '@bandshell/domain';
+import { type EmbedRequest, readEmbedRequest } from '@bandshell/domain/player';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { EmbedMissing } from './embed-missing.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ConsentChoices } from '../../rooms/consent/consent-choices.tsx';
-import { DataRightsCard } from '../../rooms/consent/data-rights-card.tsx';
-import { PrivacySettingsCard } from '../../rooms/consent/privacy-settings-card.tsx';
-import { ViewingHistoryCard } from '../../rooms/consent/viewing-history-card.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { ConsentChoices } from '../../features/consent/consent-choices.tsx';
+import { DataRightsCard } from '../../features/consent/data-rights-card.tsx';
+import { PrivacySettingsCard } from '../../features/consent/privacy-settings-card.tsx';
+import { ViewingHistoryCard } from '../../features/consent/viewing-history-card.tsx';
 
 export const PrivacySettingsPage = () => {
   const { t } = useLingui();

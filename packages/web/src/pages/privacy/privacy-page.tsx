@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConsentChoices } from '../../rooms/consent/consent-choices.tsx';
-import { DataRightsCard } from '../../rooms/consent/data-rights-card.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { ConsentChoices } from '../../features/consent/consent-choices.tsx';
+import { DataRightsCard } from '../../features/consent/data-rights-card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProfileSettings } from '../../rooms/profile/profile-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { ProfileSettings } from '../../features/profile/profile-settings.tsx';
 
 export const ProfileSettingsPage = () => {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { RecommendationsSettings } from '../../rooms/recommendations/recommendations-settings.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { RecommendationsSettings } from '../../features/recommendations/recommendations-settings.tsx';
 
 export const RecommendationsSettingsPage = () => {
   const { t } = useLingui();

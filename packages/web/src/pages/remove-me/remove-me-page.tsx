@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseAccountCard } from '../../rooms/accounts/closing/close-account-card.tsx';
-import { DataExportCard } from '../../rooms/accounts/closing/data-export-card.tsx';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { CloseAccountCard } from '../../features/accounts/closing/close-account-card.tsx';
+import { DataExportCard } from '../../features/accounts/closing/data-export-card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

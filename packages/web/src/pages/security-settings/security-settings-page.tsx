@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasskeysCard } from '../../rooms/accounts/passkeys/passkeys-card.tsx';
-import { PasswordLinkCard } from '../../rooms/accounts/password-link-card.tsx';
-import { SessionsCard } from '../../rooms/accounts/sessions-card.tsx';
-import { TwoFactorCard } from '../../rooms/accounts/two-factor/two-factor-card.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { SettingsFrame } from '../../spine/settings/settings-frame.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
+import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card.tsx';
+import { PasswordLinkCard } from '../../features/accounts/password-link-card.tsx';
+import { SessionsCard } from '../../features/accounts/sessions-card.tsx';
+import { TwoFactorCard } from '../../features/accounts/two-factor/two-factor-card.tsx';
 
 export const SecuritySettingsPage = () => {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { SignUpForm } from '../../rooms/accounts/sign-up-form.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import { useReturnPath } from '../../spine/page/use-return-path.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useReturnPath } from '../../core/page/use-return-path.ts';
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 
 export const SignUpPage = () => {
   const { t } = useLingui();

@@ -1,16 +1,16 @@
-import { channelPath } from '@bandshell/domain';
+import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from 'urql';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { BrowserStreamCard, BrowserStreamCardIngest } from '../../features/broadcast/browser-stream-card.tsx';
+import { HealthCard, HealthCardHealth } from '../../features/broadcast/health-card.tsx';
+import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast/ingest-incidents.tsx';
+import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
+import { StreamKeyCard, StreamKeyCardIngest } from '../../features/broadcast/stream-key-card.tsx';
+import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
-import { BrowserStreamCard, BrowserStreamCardIngest } from '../../rooms/broadcast/browser-stream-card.tsx';
-import { HealthCard, HealthCardHealth } from '../../rooms/broadcast/health-card.tsx';
-import { IngestIncidents, IngestIncidentsIngest } from '../../rooms/broadcast/ingest-incidents.tsx';
-import { StreamInfoCard, StreamInfoCardSettings } from '../../rooms/broadcast/stream-info-card.tsx';
-import { StreamKeyCard, StreamKeyCardIngest } from '../../rooms/broadcast/stream-key-card.tsx';
-import { useLiveChannel } from '../../rooms/channels/use-live-channel.ts';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -80,8 +80,8 @@ const Waiting = () => (
 
 const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
   const { login, displayName, channel, bannerImageURL } = user;
-  const told = { ...channel.broadcastSettings, version: channel.version, stream: user.stream, show: null };
-  const { stream } = useLiveChannel(channel.id, told, onRefresh);
+  const reported = { ...channel.broadcastSettings, version: channel.version, stream: user.stream, show: null };
+  const { stream } = useLiveChannel(channel.id, reported, onRefresh);
   return (
     <>
       <PageHeading

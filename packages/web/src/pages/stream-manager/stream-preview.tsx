@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { usePreviewChoice } from '../../features/broadcast/use-preview-choice.ts';
+import type { ChannelPlayerProps } from '../../features/player/channel-player-props.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { usePreviewChoice } from '../../rooms/broadcast/use-preview-choice.ts';
-import type { ChannelPlayerProps } from '../../rooms/player/channel-player-props.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Screen } from '../../ui/picture/screen.tsx';
 
-const ChannelPlayer = lazyPart(async () => (await import('../../rooms/player/channel-player.tsx')).ChannelPlayer);
+const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 /** The creator's own stream as viewers see it, or a still of it. The form beside it does not wait for the player's code. */
 export const StreamPreview = (props: ChannelPlayerProps) => {

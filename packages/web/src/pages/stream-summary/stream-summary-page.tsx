@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { SummariesList } from '../../features/stream-summary/summaries-list.tsx';
+import { SummaryOfOne } from '../../features/stream-summary/summary-of-one.tsx';
 import { useParams } from '../../platform/router/router-context.ts';
-import { SummariesList } from '../../rooms/stream-summary/summaries-list.tsx';
-import { SummaryOfOne } from '../../rooms/stream-summary/summary-of-one.tsx';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
 /** The streams of a creator, or one of them. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AgreementsCard } from '../../rooms/terms/agreements-card.tsx';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { AgreementsCard } from '../../features/terms/agreements-card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 

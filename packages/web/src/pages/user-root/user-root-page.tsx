@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { RequireViewer } from '../../spine/gates/require-viewer.tsx';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
-import type { Viewer } from '../../spine/viewer/use-viewer.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { accountPlaces } from './account-places.ts';
+import { accountPages } from './account-pages.ts';
 import styles from './user-root-page.module.css';
 
 const Places = ({ viewer }: { readonly viewer: Viewer }) => {
@@ -22,7 +22,7 @@ const Places = ({ viewer }: { readonly viewer: Viewer }) => {
         </PageHeading>
       </div>
       <ul className={styles.places}>
-        {accountPlaces(viewer.login).map(({ to, title, text, Icon }) => (
+        {accountPages(viewer.login).map(({ to, title, text, Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.place}>
               <Icon aria-hidden="true" />

@@ -1,27 +1,27 @@
 import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
-import { videoPath, videoProducerPath } from '@bandshell/domain';
+import { videoPath, videoProducerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { NotFound } from '../../core/gates/not-found.tsx';
+import { problemText } from '../../core/messages/problem-text.ts';
+import { isPage } from '../../core/page/is-page.ts';
+import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
+import type { ContentHandle } from '../../features/player/content-player-props.ts';
+import { EditedVideo } from '../../features/producer/edited-video.ts';
+import { ShowsCardChannel } from '../../features/producer/shows-card-channel.ts';
+import { useVideoActions } from '../../features/producer/use-video-actions.ts';
+import { VideoDetailsCardVideo } from '../../features/producer/video-details-card-video.ts';
+import { VideoDetailsForm } from '../../features/producer/video-details-form.tsx';
+import { failureMessages } from '../../features/producer/video-messages.ts';
+import { VideoBadges } from '../../features/producer/video-state.tsx';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
-import { CategoryPicker } from '../../rooms/broadcast/category-picker.tsx';
-import type { ContentHandle } from '../../rooms/player/content-player-props.ts';
-import { EditedVideo } from '../../rooms/producer/edited-video.ts';
-import { ShowsCardChannel } from '../../rooms/producer/shows-card-channel.ts';
-import { useVideoActs } from '../../rooms/producer/use-video-acts.ts';
-import { VideoDetailsForm } from '../../rooms/producer/video-details-form.tsx';
-import { VideoFactsCardVideo } from '../../rooms/producer/video-facts-card-video.ts';
-import { VideoBadges } from '../../rooms/producer/video-state.tsx';
-import { failureWords } from '../../rooms/producer/video-words.ts';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
-import { NotFound } from '../../spine/gates/not-found.tsx';
-import { isPage } from '../../spine/page/is-page.ts';
-import { problemText } from '../../spine/words/problem-text.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -34,18 +34,22 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './video-editor-page.module.css';
 
 const AddToCollectionDialog = lazyPart(
-  async () => (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
+  async () => (await import('../../features/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
 );
-const Highlighter = lazyPart(async () => (await import('../../rooms/producer/highlighter.tsx')).Highlighter);
+const Highlighter = lazyPart(async () => (await import('../../features/producer/highlighter.tsx')).Highlighter);
 const MutedRangesCard = lazyPart(
-  async () => (await import('../../rooms/producer/muted-ranges-card.tsx')).MutedRangesCard,
+  async () => (await import('../../features/producer/muted-ranges-card.tsx')).MutedRangesCard,
 );
-const ThumbnailsCard = lazyPart(async () => (await import('../../rooms/producer/thumbnails-card.tsx')).ThumbnailsCard);
-const CaptionsCard = lazyPart(async () => (await import('../../rooms/producer/captions-card.tsx')).CaptionsCard);
-const VideoFactsCard = lazyPart(async () => (await import('../../rooms/producer/video-facts-card.tsx')).VideoFactsCard);
-const ShowsCard = lazyPart(async () => (await import('../../rooms/producer/shows-card.tsx')).ShowsCard);
+const ThumbnailsCard = lazyPart(
+  async () => (await import('../../features/producer/thumbnails-card.tsx')).ThumbnailsCard,
+);
+const CaptionsCard = lazyPart(async () => (await import('../../features/producer/captions-card.tsx')).CaptionsCard);
+const VideoDetailsCard = lazyPart(
+  async () => (await import('../../features/producer/video-details-card.tsx')).VideoDetailsCard,
+);
+const ShowsCard = lazyPart(async () => (await import('../../features/producer/shows-card.tsx')).ShowsCard);
 /** The form beside it does not wait for the player's code. */
-const ContentPlayer = lazyPart(async () => (await import('../../rooms/player/content-player.tsx')).ContentPlayer);
+const ContentPlayer = lazyPart(async () => (await import('../../features/player/content-player.tsx')).ContentPlayer);
 
 const VideoEditorPageQuery = graphql(
   `
@@ -66,11 +70,11 @@ const VideoEditorPageQuery = graphql(
         storyboardURL
         previewThumbnailURL(width: 1280, height: 720)
         ...EditedVideo
-        ...VideoFactsCardVideo
+        ...VideoDetailsCardVideo
       }
     }
   `,
-  [EditedVideo, VideoFactsCardVideo, ShowsCardChannel],
+  [EditedVideo, VideoDetailsCardVideo, ShowsCardChannel],
 );
 
 type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
@@ -83,12 +87,12 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   const [position, setPosition] = useState(0);
   const handle = useRef<ContentHandle>(null);
   const [player, setPlayer] = useState<ContentHandle | null>(null);
-  const acts = useVideoActs(() => undefined);
+  const actions = useVideoActions(() => undefined);
   const canPlay = status === 'READY' || status === 'RECORDING';
   const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
 
   const remove = async () => {
-    if (await acts.takeAway([id])) router.navigate(videoProducerPath(login));
+    if (await actions.takeAway([id])) router.navigate(videoProducerPath(login));
   };
 
   return (
@@ -96,7 +100,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       <PageHeading
         lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt, showKind: video.showKind }} />}
         aside={
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {canPlay && isPage(videoPath(id)) && (
               <ButtonLink to={videoPath(id, { linkKey })} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>
@@ -115,7 +119,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       </PageHeading>
       {status === 'FAILED' && (
         <Notice tone="bad">
-          {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureWords)}
+          {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureMessages)}
         </Notice>
       )}
       {status === 'PROCESSING' && (
@@ -181,7 +185,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
               </Suspense>
             )}
             <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-              <VideoFactsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
+              <VideoDetailsCard video={video} onSeek={(seconds) => handle.current?.seek(seconds)} />
             </Suspense>
           </>
         }

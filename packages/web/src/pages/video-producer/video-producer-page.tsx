@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { ProducedList } from '../../features/producer/produced-list.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { ProducedList } from '../../rooms/producer/produced-list.tsx';
-import { CreatorFrame } from '../../spine/creator/creator-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
 const AddToCollectionDialog = lazyPart(
-  async () => (await import('../../rooms/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
+  async () => (await import('../../features/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
 );
-const UploadCard = lazyPart(async () => (await import('../../rooms/uploads/upload-card.tsx')).UploadCard);
+const UploadCard = lazyPart(async () => (await import('../../features/uploads/upload-card.tsx')).UploadCard);
 
 /** Every video of a creator: recordings, highlights and uploads. */
 export const VideoProducerPage = () => {

@@ -1,11 +1,12 @@
-import { channelCollectionsPath, collectionHead, readStartOffset, routeTable } from '@bandshell/domain';
+import { readStartOffset } from '@bandshell/domain/kernel';
+import { channelCollectionsPath, collectionHead, routeTable } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { useFlag } from '../../core/flags/use-flag.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
-import { useFlag } from '../../spine/flags/use-flag.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
+import { ChannelUnavailable } from '../../features/channels/channel-unavailable.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { ChannelUnavailable } from '../../rooms/channels/channel-unavailable.tsx';
 
 const ContentUnavailableQuery = graphql(`
   query ContentUnavailable($login: String!) {

@@ -1,5 +1,5 @@
-import { premiereOf } from '@bandshell/domain';
-import type { ContentShow } from '../../rooms/player/content-player.tsx';
+import { premiereOf } from '@bandshell/domain/videos';
+import type { ContentShow } from '../../features/player/content-player.tsx';
 
 /**
  * A video's premiere, to come, on air or over; undefined where none was set.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseQueryExecute } from 'urql';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 
 /**
  * What everybody is told of something recorded may not hold for who is logged in: owners see what is private, subscribers

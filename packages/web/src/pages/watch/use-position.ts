@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
+import type { ContentHandle } from '../../features/player/content-player.tsx';
 import { createLiveValue, type LiveValue } from '../../platform/react/live-value.ts';
-import type { ContentHandle } from '../../rooms/player/content-player.tsx';
 
 export interface WatchPosition {
   /** Where the picture stands; seconds. */
   readonly position: LiveValue<number>;
   readonly seek: (seconds: number) => void;
   /** For the player. */
-  readonly told: {
+  readonly reported: {
     readonly onPosition: (seconds: number) => void;
     readonly onHandle: (handle: ContentHandle | null) => void;
   };
@@ -25,7 +25,7 @@ export const useWatchPosition = (startsAt: number): WatchPosition => {
         handle.current?.seek(seconds);
         handle.current?.play();
       },
-      told: {
+      reported: {
         onPosition: position.write,
         onHandle: (given) => {
           handle.current = given;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChapterList, type ListedChapter } from '../../features/videos/chapter-list.tsx';
+import { RelatedVideos } from '../../features/videos/related-videos.tsx';
+import { VideoDescription } from '../../features/videos/video-description.tsx';
 import { type LiveValue, useLiveValue } from '../../platform/react/live-value.ts';
-import { ChapterList, type ListedChapter } from '../../rooms/videos/chapter-list.tsx';
-import { RelatedVideos } from '../../rooms/videos/related-videos.tsx';
-import { VideoDescription } from '../../rooms/videos/video-description.tsx';
 import { BackToChannel } from './back-to-channel.tsx';
 import styles from './watch.module.css';
 import type { WatchedVideo } from './watch-video-fragment.ts';

@@ -1,13 +1,14 @@
-import { readStartOffset, routeTable, videoHead } from '@bandshell/domain';
+import { readStartOffset } from '@bandshell/domain/kernel';
+import { routeTable, videoHead } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { useFlag } from '../../core/flags/use-flag.ts';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
-import { useFlag } from '../../spine/flags/use-flag.ts';
-import { usePageTitle } from '../../spine/page/use-page-title.ts';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ChannelVideoCore } from './channel-video-core.ts';
 import { ContentFailed } from './content-failed.tsx';

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Download, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import type { TakeDownProps } from '../../features/admin/take-down.tsx';
+import type { SharedContent } from '../../features/videos/share-dialog.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
-import type { TakeDownProps } from '../../rooms/admin/take-down.tsx';
-import type { SharedContent } from '../../rooms/videos/share-dialog.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './watch.module.css';
 
-const ShareDialog = lazyPart(async () => (await import('../../rooms/videos/share-dialog.tsx')).ShareDialog);
+const ShareDialog = lazyPart(async () => (await import('../../features/videos/share-dialog.tsx')).ShareDialog);
 
 /** For staff alone, so nobody else loads it. */
-const TakeDown = lazyPart(async () => (await import('../../rooms/admin/take-down.tsx')).TakeDown);
+const TakeDown = lazyPart(async () => (await import('../../features/admin/take-down.tsx')).TakeDown);
 
 export interface WatchActionsProps {
   readonly content: SharedContent;

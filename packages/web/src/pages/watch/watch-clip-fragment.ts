@@ -1,6 +1,6 @@
+import { PlaybackAddress, PlaybackRefusal } from '../../core/playback/playback-access.ts';
+import { ClipInfoClip } from '../../features/clips/clip-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { ClipInfoClip } from '../../rooms/clips/clip-info.tsx';
-import { PlaybackAddress, PlaybackRefusal } from '../../spine/playback/playback-access.ts';
 
 /** All that the page of a clip shows at first. */
 export const WatchClip = graphql(

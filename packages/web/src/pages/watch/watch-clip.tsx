@@ -1,10 +1,10 @@
-import { clipPath } from '@bandshell/domain';
+import { clipPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { ClipInfo } from '../../features/clips/clip-info.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { ClipInfo } from '../../rooms/clips/clip-info.tsx';
-import { FollowButton } from '../../rooms/follows/follow-button.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
 import { BackToChannel } from './back-to-channel.tsx';
@@ -16,8 +16,8 @@ import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 
 // The picture comes first: what stands below it is fetched when it is drawn.
-const ClipActs = lazyPart(async () => (await import('../../rooms/clips/clip-acts.tsx')).ClipActs);
-const RelatedClips = lazyPart(async () => (await import('../../rooms/clips/related-clips.tsx')).RelatedClips);
+const ClipActions = lazyPart(async () => (await import('../../features/clips/clip-actions.tsx')).ClipActions);
+const RelatedClips = lazyPart(async () => (await import('../../features/clips/related-clips.tsx')).RelatedClips);
 
 export interface WatchClipProps {
   readonly clip: WatchedClip;
@@ -30,7 +30,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { slug, title, broadcaster, thumbnailURL, playbackAccess, video, videoOffsetSeconds } = clip;
-  const { position, told } = useWatchPosition(startAt ?? 0);
+  const { position, reported } = useWatchPosition(startAt ?? 0);
   const isOwner = viewer?.id === broadcaster.id;
   return (
     <StageLayout
@@ -53,7 +53,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
             ownerName: broadcaster.displayName,
             posterURL: thumbnailURL,
             theatre,
-            ...told,
+            ...reported,
           }}
         />
       )}
@@ -73,7 +73,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
                 }}
               />
               <Suspense>
-                <ClipActs slug={slug} login={broadcaster.login} />
+                <ClipActions slug={slug} login={broadcaster.login} />
               </Suspense>
               {!isOwner && (
                 <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />

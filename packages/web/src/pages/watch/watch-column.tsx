@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { NoReplay } from '../../features/chat/replay/no-replay.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
-import { NoReplay } from '../../rooms/chat/replay/no-replay.tsx';
 import styles from './watch.module.css';
 
 // The picture comes first.
 const ChatReplayColumn = lazyPart(
-  async () => (await import('../../rooms/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
+  async () => (await import('../../features/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
 );
 
 export interface WatchColumnProps {

@@ -1,9 +1,9 @@
-import { videoPath } from '@bandshell/domain';
+import { videoPath } from '@bandshell/domain/routes';
 import { useQuery } from 'urql';
+import { CollectionRail, CollectionRailCollection } from '../../features/collections/collection-rail.tsx';
+import { VideoCardVideo } from '../../features/videos/video-card.tsx';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
-import { CollectionRail, CollectionRailCollection } from '../../rooms/collections/collection-rail.tsx';
-import { VideoCardVideo } from '../../rooms/videos/video-card.tsx';
 import { WatchVideo, type WatchVideoProps } from './watch-video.tsx';
 
 const WatchInCollectionQuery = graphql(

@@ -1,4 +1,4 @@
-import type { RouteName } from '@bandshell/domain';
+import type { RouteName } from '@bandshell/domain/routes';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { ClipView } from './clip-view.tsx';
 import { CollectionView } from './collection-view.tsx';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
+import type { ContentPlayerProps } from '../../features/player/content-player.tsx';
+import type { VideoNoticeProps } from '../../features/videos/video-notice.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
-import type { VideoNoticeProps } from '../../rooms/videos/video-notice.tsx';
 import styles from './watch.module.css';
 
 // Asked for at once, beside the page's own code and not after its first view.
-const playerCode = fetchCode(() => import('../../rooms/player/content-player.tsx'));
+const playerCode = fetchCode(() => import('../../features/player/content-player.tsx'));
 playerCode.catch(() => {
   // Whoever draws it hears of it.
 });
@@ -14,7 +14,7 @@ playerCode.catch(() => {
 const ContentPlayer = lazyPart(async () => (await playerCode).ContentPlayer);
 
 /** Few videos have no picture. */
-const VideoNotice = lazyPart(async () => (await import('../../rooms/videos/video-notice.tsx')).VideoNotice);
+const VideoNotice = lazyPart(async () => (await import('../../features/videos/video-notice.tsx')).VideoNotice);
 
 export interface WatchStageProps {
   /** Why there is no picture; null where there is one. */

@@ -1,6 +1,6 @@
+import { PlaybackAddress, PlaybackRefusal } from '../../core/playback/playback-access.ts';
+import { VideoInfoVideo } from '../../features/videos/video-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { VideoInfoVideo } from '../../rooms/videos/video-info.tsx';
-import { PlaybackAddress, PlaybackRefusal } from '../../spine/playback/playback-access.ts';
 
 /** All that the page of a video shows at first. */
 export const WatchVideo = graphql(

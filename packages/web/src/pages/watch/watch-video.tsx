@@ -1,17 +1,17 @@
-import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bandshell/domain';
+import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { ChatColumn } from '../../features/chat/chat-column.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import type { ContentPlayerProps } from '../../features/player/content-player.tsx';
+import { showPosition } from '../../features/player/recorded/show-position.ts';
+import { useNextVideo } from '../../features/videos/use-next-video.ts';
+import { VideoInfo } from '../../features/videos/video-info.tsx';
+import type { NoPicture } from '../../features/videos/video-notice.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
-import { ChatColumn } from '../../rooms/chat/chat-column.tsx';
-import { FollowButton } from '../../rooms/follows/follow-button.tsx';
-import type { ContentPlayerProps } from '../../rooms/player/content-player.tsx';
-import { showPlace } from '../../rooms/player/recorded/show-place.ts';
-import { useNextVideo } from '../../rooms/videos/use-next-video.ts';
-import { VideoInfo } from '../../rooms/videos/video-info.tsx';
-import type { NoPicture } from '../../rooms/videos/video-notice.tsx';
-import { useViewer } from '../../spine/viewer/use-viewer.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
 import { ClipAction } from './clip-action.tsx';
@@ -66,7 +66,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
     premiereAt,
     lengthSeconds,
   } = video;
-  const { position, seek, told } = useWatchPosition(startAt ?? 0);
+  const { position, seek, reported } = useWatchPosition(startAt ?? 0);
   const noPicture = noPictureOf(video);
   const router = useRouter();
   const published = useNextVideo(id, props.next === undefined);
@@ -82,8 +82,9 @@ export const WatchVideo = (props: WatchVideoProps) => {
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
   const isPremiere = useIsBefore(show?.endsAt ?? 0);
   // Whoever comes to a premiere that is on air joins the others.
-  const livePlace = show === undefined ? null : showPlace(show);
-  const beginAt = startAt === null || livePlace === null ? (startAt ?? livePlace) : Math.min(startAt, livePlace);
+  const livePosition = show === undefined ? null : showPosition(show);
+  const beginAt =
+    startAt === null || livePosition === null ? (startAt ?? livePosition) : Math.min(startAt, livePosition);
 
   const look = useEffectEvent(onRefresh);
   useEffect(() => {
@@ -142,7 +143,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
               />
             ),
             theatre,
-            ...told,
+            ...reported,
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@bandshell/domain';
+import type { RouteMatch } from '@bandshell/domain/routes';
 import { hasLinkKey } from '../graphql/link-keys.ts';
 import { documentData } from './document-data.ts';
 

@@ -86,7 +86,7 @@ export class DocumentData {
     return undefined;
   }
 
-  /** Whether an answer is there or on its way that nobody has taken yet. */
+  /** Whether there is an answer, received or under way, that was not taken yet. */
   has(operation: string, variables: unknown): boolean {
     const entry = this.#entries.get(operationKey(operation, variables));
     return entry !== undefined && entry.until === undefined;

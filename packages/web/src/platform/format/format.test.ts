@@ -1,4 +1,4 @@
-import { STREAM_LANGUAGES } from '@bandshell/domain';
+import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { describe, expect, it } from 'vitest';
 import { compactCount, decimal, fixed, fullCount } from './counts.ts';
 import { languageName } from './languages.ts';

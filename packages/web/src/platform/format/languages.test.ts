@@ -1,4 +1,4 @@
-import { STREAM_LANGUAGES } from '@bandshell/domain';
+import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { languageName } from './languages.ts';

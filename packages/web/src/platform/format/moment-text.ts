@@ -1,4 +1,4 @@
-import { dateFormatter } from '@bandshell/domain';
+import { dateFormatter } from '@bandshell/domain/kernel';
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '../i18n/per-language.ts';
 

@@ -1,4 +1,4 @@
-import { dateFormatter, durationBucket } from '@bandshell/domain';
+import { dateFormatter, durationBucket } from '@bandshell/domain/kernel';
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '../i18n/per-language.ts';
 

@@ -4,7 +4,7 @@ import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
-import { normalisedCache } from './cache.ts';
+import { type CacheFacts, normalisedCache } from './cache.ts';
 import { credentials } from './credentials.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
 import { lastingExchange } from './lasting.ts';
@@ -31,7 +31,7 @@ const fetchInTime: typeof fetch = (input, init) => {
  * The GraphQL client. Order matters: the cache answers first, then what the document brought along, then the network,
  * where an operation of a build goes as its id alone. What comes back passes `newestAnswers` on its way into the cache.
  */
-export const createGraphQLClient = (): Client =>
+export const createGraphQLClient = (facts: readonly CacheFacts[]): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -42,7 +42,7 @@ export const createGraphQLClient = (): Client =>
       mapExchange({
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
-      normalisedCache(),
+      normalisedCache(facts),
       newestAnswers,
       injectedExchange(documentData),
       persistedExchange({

@@ -1,3 +1,3 @@
-/** The player in a frame of another page acts for nobody, also where a browser would send the session along. */
+/** The player in a frame of another page never acts for a user, even if a browser would send the session. */
 export const credentials: RequestCredentials =
   typeof window === 'undefined' || window === window.top ? 'same-origin' : 'omit';

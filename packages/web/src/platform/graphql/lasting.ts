@@ -2,7 +2,9 @@ import { type Exchange, makeOperation } from '@urql/core';
 import { map, pipe } from 'wonka';
 import { credentials } from './credentials.ts';
 
-/** Lets mutations outlive their page: what is changed just before a page is left or loaded anew is not lost. */
+/**
+ * Lets mutations continue after their page is closed, so that a change just before leaving or reloading is not lost.
+ */
 export const lastingExchange: Exchange =
   ({ forward }) =>
   (operations$) =>

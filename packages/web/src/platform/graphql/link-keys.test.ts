@@ -1,5 +1,5 @@
 import { LINK_KEYS_HEADER } from '@bandshell/contract';
-import { LINK_KEYS_MAX } from '@bandshell/domain';
+import { LINK_KEYS_MAX } from '@bandshell/domain/videos';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasLinkKey, linkKeyHeader } from './link-keys.ts';
 

@@ -1,10 +1,10 @@
 import { LINK_KEYS_HEADER } from '@bandshell/contract';
-import { LINK_KEYS_MAX, linkKeyOf } from '@bandshell/domain';
+import { LINK_KEYS_MAX, linkKeyOf } from '@bandshell/domain/videos';
 
 /** Keys of the links that this tab was led by, the newest first: what plays goes on reporting after its page is left. */
 let keys: readonly string[] = [];
 
-/** Whether the page was opened by a link with a key: what it asks is answered to nobody else. */
+/** Whether the page was opened by a link with a key: its answers must not be shared with others. */
 export const hasLinkKey = (search = window.location.search): boolean => linkKeyOf(search) !== undefined;
 
 /** The header by which requests bring their links' keys along. */

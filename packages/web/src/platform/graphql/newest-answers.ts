@@ -1,7 +1,7 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka';
 
-/** The highest versions that were heard of, by type and id, whoever said so: an answer or a topic. */
+/** The highest known versions, by type and id, from answers or topics. */
 const versions = new Map<string, number>();
 
 /** Notes that this version exists: an answer that says less is older. */
@@ -24,8 +24,8 @@ const isOlder = (data: unknown): boolean => {
 };
 
 /**
- * Keeps old answers out of the cache, which stands before it: one that holds something older than what is known is asked
- * for once more, past shared caches. Where that fails, the older one is better than none.
+ * Keeps old answers out of the cache, which it precedes. An answer that is older than a known version is requested once
+ * more, without shared caches. If that fails, the older answer is used.
  */
 export const newestAnswers: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { routes } from '@bandshell/domain';
+import { routes } from '@bandshell/domain/routes';
 import { buildSchema, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { persistedOperations } from '../../../build/graphql-documents.ts';

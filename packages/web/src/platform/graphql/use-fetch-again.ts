@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseQueryExecute, UseQueryState } from 'urql';
 
 /**
- * Asks a query anew after something changed. The client drops a question that is under way already, whose answer may be
- * from before the change: then it is asked once more as soon as that answer is there.
+ * Requests a query again after a change. The client ignores a request while the same query is under way, but that
+ * answer may be from before the change. So the query is requested once more when that answer has arrived.
  *
- * By POST: a shared cache would give back the answer from before the change.
+ * By POST: a shared cache would return the answer from before the change.
  */
 export const useFetchAgain = ([{ fetching, stale }, fetchAgain]: readonly [
   Pick<UseQueryState, 'fetching' | 'stale'>,
   UseQueryExecute,
 ]): (() => void) => {
   const isUnderWay = fetching || stale;
-  // Whoever asks may do so by a timer that was set some answers ago.
+  // The caller may use a timer that was set some answers ago.
   const underWay = useRef(isUnderWay);
   underWay.current = isUnderWay;
   const isDue = useRef(false);

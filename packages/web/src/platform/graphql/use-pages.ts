@@ -29,9 +29,8 @@ interface State<Node> {
 }
 
 /**
- * A list that is fetched page by page. Other variables are another list, which begins anew.
- *
- * @param read the list in an answer; null where what holds it is gone, which counts as an empty list
+ * A list that is fetched page by page. Other variables are another list, which starts again.
+ * @param read returns the list in an answer; null if its parent no longer exists, which counts as an empty list
  */
 export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
   query: TypedDocumentNode<Data, Variables & { after?: string | null }>,

@@ -42,7 +42,7 @@ export const i18n = {
     return active.locale;
   },
 
-  /** Changes the language; everything that uses `useLingui` or `Trans` is drawn anew. */
+  /** Changes the language; everything that uses `useLingui` or `Trans` renders again. */
   activate(language: ActiveLanguage): void {
     active = language;
     current = { _: speak, i18n };

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@bandshell/domain';
+import { LANGUAGE_COOKIE } from '@bandshell/domain/kernel';
 import { create } from 'zustand';
 import { reportError } from '../report/report-error.ts';
 import { storedValue } from '../storage/stored-value.ts';
@@ -14,13 +14,13 @@ const stored = storedValue('language', isLanguageChoice);
 /** A year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
-/** Keeps the choice for the page, and tells the server, whose next document speaks it. */
+/** Stores the choice for the page, and sends it to the server for its next document. */
 const keep = (language: LanguageChoice): void => {
   stored.write(language);
-  tellServer(language);
+  notifyServer(language);
 };
 
-const tellServer = (language: LanguageChoice): void => {
+const notifyServer = (language: LanguageChoice): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we know
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_AGE}; samesite=lax`;
 };
@@ -30,7 +30,7 @@ const firstLanguage = (): LanguageChoice => {
   const { lang } = document.documentElement;
   const choice = stored.read();
   // It may be older than the cookie, or the cookie be gone.
-  if (choice !== undefined) tellServer(choice);
+  if (choice !== undefined) notifyServer(choice);
   return choice ?? (isLanguageChoice(lang) ? lang : 'en');
 };
 

@@ -1,4 +1,4 @@
-import { isSiteLanguage, type SiteLanguage, siteLanguages } from '@bandshell/domain';
+import { isSiteLanguage, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 
 /** Accented English: a word that stays plain is not in the catalogue. No reader is offered it. */
 export const PSEUDO = 'pseudo';

@@ -12,7 +12,9 @@ interface TransProps {
 
 /** `<0>text</0>` and `<0/>`: text before, number, content, number of an empty one, text after, and so on. */
 const TAG = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
-/** Where a value stands. No text holds this sign, so that nobody's name is taken for a tag or a place. */
+/**
+ * The position of a value. No text contains this character, so that no user's name is taken for a tag or a placeholder.
+ */
 const PLACE = /\0(\d+)\0/;
 
 /** What the macro's `Trans` becomes: a sentence with elements and values in the places that its language gives them. */

@@ -1,7 +1,7 @@
-import { freshAttention, idleFrom, isIdle, stepAttention } from '@bandshell/domain';
+import { freshAttention, idleFrom, isIdle, stepAttention } from '@bandshell/domain/idle';
 import { create } from 'zustand';
 
-/** Browsers keep no longer waits, and a sleeping machine none; the state is reckoned anew then. */
+/** Browsers do not support longer timeouts, and a sleeping machine delays them; the state is then computed again. */
 const LONGEST_WAIT_MS = 60_000;
 
 interface IdleState {
@@ -22,7 +22,7 @@ const reckon = (): void => {
   if (!idle) timer = setTimeout(reckon, Math.min(LONGEST_WAIT_MS, Math.max(0, idleFrom(attention) - now)));
 };
 
-const hear = (event: Parameters<typeof stepAttention>[1]): void => {
+const handleEvent = (event: Parameters<typeof stepAttention>[1]): void => {
   const next = stepAttention(attention, event);
   if (next === attention) return;
   attention = next;
@@ -32,15 +32,15 @@ const hear = (event: Parameters<typeof stepAttention>[1]): void => {
 
 const options = { passive: true, capture: true } as const;
 for (const type of ['keydown', 'pointerdown', 'wheel', 'touchstart', 'touchmove'] as const) {
-  window.addEventListener(type, () => hear({ type: 'act', at: Date.now() }), options);
+  window.addEventListener(type, () => handleEvent({ type: 'act', at: Date.now() }), options);
 }
 window.addEventListener(
   'mousemove',
-  ({ screenX: x, screenY: y }) => hear({ type: 'move', at: Date.now(), x, y }),
+  ({ screenX: x, screenY: y }) => handleEvent({ type: 'move', at: Date.now(), x, y }),
   options,
 );
 document.addEventListener('visibilitychange', () =>
-  hear({ type: 'visibility', at: Date.now(), isHidden: document.visibilityState === 'hidden' }),
+  handleEvent({ type: 'visibility', at: Date.now(), isHidden: document.visibilityState === 'hidden' }),
 );
 reckon();
 

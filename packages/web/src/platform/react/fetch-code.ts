@@ -1,6 +1,6 @@
 import { reconnectDelay } from '../realtime/reconnect-delay.ts';
 
-/** With the waits between them about a quarter of a minute: a server that starts anew is back by then. */
+/** With the waits between them about 15 seconds: a restarting server is back by then. */
 const TIMES = 6;
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes often: who shows it is drawn anew, and nobody above them. */
+/** A value that changes often: only the components that show it render again. */
 export interface LiveValue<Value> {
   readonly read: () => Value;
   readonly write: (value: Value) => void;

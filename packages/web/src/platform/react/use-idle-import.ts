@@ -5,7 +5,7 @@ import { fetchCode } from './fetch-code.ts';
 const PATIENCE_MS = 2_000;
 
 /** Calls back in a quiet moment after the page's load event; browsers without idle callbacks wait a little. */
-export const whenQuiet = (act: () => void): void => {
+export const whenIdle = (act: () => void): void => {
   const soon = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE_MS });
     else setTimeout(act, 200);
@@ -25,7 +25,7 @@ export const useIdleImport = <T>(load: () => Promise<T>, onError: (error: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is fetched once
   useEffect(() => {
     let isThere = true;
-    whenQuiet(() => {
+    whenIdle(() => {
       if (!isThere) return;
       fetchCode(load).then((value) => {
         // A component is a function, which a setter would call.

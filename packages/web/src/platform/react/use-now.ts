@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock, read anew every `stepMs` milliseconds while the component is shown. */
+/** The clock, updated every `stepMs` milliseconds while the component is mounted. */
 export const useNow = (stepMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -195,7 +195,7 @@ describe('realtime client', () => {
     last().say({ type: 'pong' });
     vi.advanceTimersByTime(79_000);
     isIdle = false;
-    client.hurry();
+    client.reconnectNow();
     expect(pings()).toBe(2);
     vi.advanceTimersByTime(1_000);
     expect(sockets[0]?.isClosed).toBe(false);
@@ -225,10 +225,10 @@ describe('realtime client', () => {
 
   it('hurries when the network is back and not before', () => {
     client.subscribe('a', listener());
-    client.hurry();
+    client.reconnectNow();
     expect(sockets).toHaveLength(1);
     last().onclose?.();
-    client.hurry();
+    client.reconnectNow();
     expect(sockets).toHaveLength(2);
   });
 

@@ -11,7 +11,7 @@ import {
 
 const CONNECT_LIMIT_MS = 10_000;
 const DEFAULT_PING_MS = 25_000;
-/** A connection that held this long starts the back-off anew. */
+/** A connection that lasted this long resets the back-off. */
 const STABLE_MS = 10_000;
 /** A socket without topics stays this long: a page change unsubscribes and subscribes at once. */
 const LINGER_MS = 5_000;
@@ -32,10 +32,10 @@ export interface RealtimeDependencies {
 export interface RealtimeClient {
   /** Listens to a topic until the answer is called; the first listener connects, the last one leaves. */
   subscribe(topic: string, listener: TopicListener): () => void;
-  /** Drops the connection and opens one as whoever the browser's cookie names now. */
+  /** Closes the connection and opens one for the user of the current cookie. */
   reconnect(): void;
-  /** Tries at once instead of waiting, when no connection stands (the network is back, the tab is seen). */
-  hurry(): void;
+  /** Tries at once instead of waiting, when there is no connection (the network is back, or the tab is shown). */
+  reconnectNow(): void;
   /** Ends the connection and forgets all topics. */
   close(): void;
 }
@@ -147,12 +147,12 @@ export function createRealtimeClient({
     if (frame.type === 'refused') {
       warn(`Realtime: topic ${frame.topic} refused (${frame.code})`);
       if (frame.code === 'RATE_LIMITED' || frame.code === 'TOO_MANY_TOPICS') retryTopicLater(state);
-      return tell(state, (listener) => listener.onRefused?.(frame.code));
+      return notify(state, (listener) => listener.onRefused?.(frame.code));
     }
     const news = acceptTopicFrame(state, frame);
-    if (news === 'event' && frame.type === 'event') tell(state, (listener) => listener.onEvent(frame.data));
-    if (news === 'reset') tell(state, (listener) => listener.onReset?.());
-    if (frame.type !== 'event') tell(state, announce);
+    if (news === 'event' && frame.type === 'event') notify(state, (listener) => listener.onEvent(frame.data));
+    if (news === 'reset') notify(state, (listener) => listener.onReset?.());
+    if (frame.type !== 'event') notify(state, announce);
   };
 
   const retryTopicLater = (state: TopicState) => {
@@ -173,7 +173,7 @@ export function createRealtimeClient({
     listener.onSubscribed?.();
   };
 
-  const tell = (state: TopicState, say: (listener: TopicListener) => void) => {
+  const notify = (state: TopicState, say: (listener: TopicListener) => void) => {
     for (const listener of [...state.listeners]) {
       try {
         say(listener);
@@ -206,7 +206,7 @@ export function createRealtimeClient({
       attempt = 0;
       connect();
     },
-    hurry() {
+    reconnectNow() {
       if (!isReady && topics.size > 0 && retryTimer !== undefined) connect();
       else if (isReady) ping();
     },

@@ -14,7 +14,7 @@ export function realtime(): RealtimeClient {
     isIdle: isUserIdle,
   });
   client = made;
-  window.addEventListener('online', () => made.hurry());
-  onIdleEnd(() => made.hurry());
+  window.addEventListener('online', () => made.reconnectNow());
+  onIdleEnd(() => made.reconnectNow());
   return made;
 }

@@ -1,9 +1,9 @@
 import type { RealtimeClientFrame, RealtimeRefusal, RealtimeServerFrame } from '@bandshell/contract';
 
-/** What a reader of a topic hears. */
+/** The callbacks of a subscriber of a topic. */
 export interface TopicListener {
   onEvent(data: unknown): void;
-  /** Events were missed: fetch the truth anew. */
+  /** Events were missed: fetch the data again. */
   onReset?(): void;
   /** From now on every event arrives; comes once for each listener. */
   onSubscribed?(): void;
@@ -41,8 +41,9 @@ export type TopicNews = 'none' | 'event' | 'reset' | 'subscribed';
 type TopicFrame = Extract<RealtimeServerFrame, { type: 'subscribed' | 'reset' | 'event' }>;
 
 /**
- * Takes a frame into the topic's state and says what its listeners must hear. A topic whose numbers start anew counts
- * as a reset even when the server says no more than `subscribed`; a gap does not, for a latest-value topic has gaps.
+ * Applies a frame to the topic's state and returns the notifications for its listeners. A topic whose numbers start
+ * again counts as a reset even if the server only says `subscribed`. A gap does not, because a latest-value topic has
+ * gaps.
  */
 export function acceptTopicFrame(state: TopicState, frame: TopicFrame): TopicNews {
   if (frame.type === 'event') {

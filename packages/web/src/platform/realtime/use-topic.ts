@@ -16,13 +16,13 @@ export function useTopic<T>(
   onReset?: () => void,
   onSubscribed?: () => void,
 ): void {
-  const hear = useEffectEvent((data: unknown) => onEvent(data as T));
+  const handleEvent = useEffectEvent((data: unknown) => onEvent(data as T));
   const reset = useEffectEvent(() => onReset?.());
   const subscribed = useEffectEvent(() => onSubscribed?.());
   useEffect(() => {
     if (topic === null) return;
     return realtime().subscribe(topic, {
-      onEvent: (data) => hear(data),
+      onEvent: (data) => handleEvent(data),
       onReset: () => reset(),
       onSubscribed: () => subscribed(),
     });

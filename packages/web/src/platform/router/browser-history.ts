@@ -1,4 +1,4 @@
-import type { ChannelView } from '@bandshell/domain';
+import type { ChannelView } from '@bandshell/domain/channel-view';
 
 /** What an entry of the history remembers beside its address. */
 export interface NavigationState {

@@ -240,15 +240,15 @@ describe('createRouter', () => {
 
   it('tells its listeners until they leave', async () => {
     const { router, arrive } = await setUp();
-    let told = 0;
+    let reported = 0;
     const leave = router.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     router.navigate('/ana');
     await arrive('channel');
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     leave();
     router.navigate('/');
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { followPath, matchRoute, type RouteMatch } from '@bandshell/domain';
+import { followPath, matchRoute, type RouteMatch } from '@bandshell/domain/routes';
 import type { ComponentType } from 'react';
 import type { BrowserHistory, HistoryEntry, NavigationState } from './browser-history.ts';
 
@@ -54,8 +54,8 @@ export interface Router {
 }
 
 /**
- * Leads from locations to pages by the site's route table. The old page stays until the code of the new one is there;
- * of several wishes the last one counts. Redirects of the table are followed as the server follows them.
+ * Maps locations to pages by the site's route table. The old page stays until the code of the new one is loaded; of
+ * several navigations the last one wins. Redirects of the table are followed as on the server.
  */
 export const createRouter = ({
   history,
@@ -68,7 +68,7 @@ export const createRouter = ({
   const loaded = new Map<string, ComponentType>();
   const loading = new Map<string, Promise<ComponentType>>();
   const listeners = new Set<() => void>();
-  let wish = 0;
+  let request = 0;
 
   const load = (name: string): Promise<ComponentType> => {
     const running = loading.get(name);
@@ -109,8 +109,8 @@ export const createRouter = ({
     arrival: Arrival,
     arrive: () => HistoryEntry,
   ): Promise<void> => {
-    wish += 1;
-    const mine = wish;
+    request += 1;
+    const mine = request;
     prepare(match, search);
     const { name } = match.route;
     const ready = loaded.get(name);
@@ -121,9 +121,9 @@ export const createRouter = ({
     if (!state.isLoading) set({ isLoading: true });
     try {
       const page = await load(name);
-      if (mine === wish) set({ location: arrive(), arrival, match, page, isLoading: false, error: undefined });
+      if (mine === request) set({ location: arrive(), arrival, match, page, isLoading: false, error: undefined });
     } catch (error) {
-      if (mine === wish) set({ location: arrive(), arrival, match, isLoading: false, error });
+      if (mine === request) set({ location: arrive(), arrival, match, isLoading: false, error });
     }
   };
 

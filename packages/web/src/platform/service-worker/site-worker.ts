@@ -4,7 +4,7 @@ import { noteNewRelease } from './new-release.ts';
 /** A tab that stays open looks for a new release this often, when its user comes back to it. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
-/** What the page tells the worker of its session. */
+/** The messages of the page to the worker about its session. */
 export type SessionMessage =
   | { readonly type: 'new-session'; readonly userID: string }
   | { readonly type: 'clear-session' };
@@ -30,10 +30,10 @@ const register = async (): Promise<boolean> => {
 let registered: Promise<boolean> | undefined;
 
 /**
- * Registers the site's worker, once, and tells it of the session. Nothing happens while developing and in a browser that
- * has no workers. Rejects where the browser forbids one.
+ * Registers the site's worker once and sends it the session. Does nothing in development and in browsers without
+ * workers. Rejects if the browser forbids workers.
  */
-export const tellWorker = async (message: SessionMessage): Promise<void> => {
+export const notifyWorker = async (message: SessionMessage): Promise<void> => {
   registered ??= register();
   if (!(await registered)) return;
   const { active } = await navigator.serviceWorker.ready;

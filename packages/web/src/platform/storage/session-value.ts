@@ -1,6 +1,6 @@
 import type { StoredValue } from './stored-value.ts';
 
-/** Like `storedValue`, for as long as the tab stands: another tab has its own. */
+/** Like `storedValue`, but for the lifetime of the tab: another tab has its own. */
 export const sessionValue = <T>(name: string, accepts: (value: unknown) => value is T): StoredValue<T> => {
   const key = `bandshell.${name}`;
   return {

@@ -2,8 +2,8 @@ import { CircleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import field from '../field/field.module.css';
+import { checkFiles, type FileLimits, type FileRefusal, type RefusedFile, sortFiles } from './check-files.ts';
 import styles from './file-drop.module.css';
-import { type FileLimits, type FileRefusal, judgeFiles, type RefusedFile, sortFiles } from './judge-files.ts';
 
 export interface FileDropProps extends FileLimits {
   readonly label: string;
@@ -30,7 +30,7 @@ export const FileDrop = ({ label, hint, onFiles, onRefused, error, disabled = fa
       if (files.length > 0) onFiles(good, refused);
       return;
     }
-    const refusal = judgeFiles(files, limits);
+    const refusal = checkFiles(files, limits);
     if (refusal === undefined) onFiles(files, []);
     else if (refusal !== 'none') onRefused?.(refusal);
   };

@@ -30,7 +30,7 @@ export interface MediaCardProps {
   /** Between the title and the facts. */
   readonly line?: ReactNode;
   /** One element each. */
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
   /** After the facts. */
   readonly more?: ReactNode;
   readonly category?: Named | undefined;
@@ -42,7 +42,7 @@ export interface MediaCardProps {
 
 /** Something to watch, in a list: the whole card leads to it, whose it is and the category to their own pages. */
 export const MediaCard = (props: MediaCardProps) => {
-  const { title, to, picture, length, marks, watched, owner, line, facts, more, category, layout = 'grid' } = props;
+  const { title, to, picture, length, marks, watched, owner, line, details, more, category, layout = 'grid' } = props;
   return (
     <CardFrame className={styles[layout]}>
       <CardPicture {...picture}>
@@ -64,7 +64,7 @@ export const MediaCard = (props: MediaCardProps) => {
           </Link>
         )}
         {line}
-        <p className={styles.facts}>{facts}</p>
+        <p className={styles.details}>{details}</p>
         {more}
         {category !== undefined && layout === 'grid' && (
           <CardTags>

@@ -16,7 +16,7 @@ export interface ChoosableListProps {
   readonly all: number;
   readonly onChooseAll: (isChosen: boolean) => void;
   /** What is done with all that are chosen. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
   readonly loading: boolean;
   /** `MediaRow`. */
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export interface ChoosableListProps {
 
 /** A list whose things are chosen, one by one or all in sight, to do the same with each. */
 export const ChoosableList = (props: ChoosableListProps) => {
-  const { label, allLabel, found, chosen, all, onChooseAll, acts, loading, children } = props;
+  const { label, allLabel, found, chosen, all, onChooseAll, actions, loading, children } = props;
   const { t } = useLingui();
   return (
     <div className={styles.list} aria-busy={loading || undefined}>
@@ -35,7 +35,7 @@ export const ChoosableList = (props: ChoosableListProps) => {
           checked={chosen === 0 ? false : chosen === all ? true : 'mixed'}
           onChange={onChooseAll}
         />
-        {chosen > 0 && <ButtonRow>{acts}</ButtonRow>}
+        {chosen > 0 && <ButtonRow>{actions}</ButtonRow>}
       </div>
       <ul className={styles.rows} aria-label={label}>
         {children}

@@ -18,7 +18,7 @@ export interface MediaRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   /** It cannot be chosen. */
   readonly isFixed?: boolean;
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
   /** Below the facts. */
   readonly children?: ReactNode;
   /** At the end of the row, such as a menu. */
@@ -27,7 +27,7 @@ export interface MediaRowProps {
 
 /** Something recorded in its owner's list, which is chosen with others or dealt with alone. */
 export const MediaRow = (props: MediaRowProps) => {
-  const { title, to, picture, length, isChosen, onChoose, isFixed, facts, children, end } = props;
+  const { title, to, picture, length, isChosen, onChoose, isFixed, details, children, end } = props;
   const { t } = useLingui();
   return (
     <li className={styles.row}>
@@ -50,7 +50,7 @@ export const MediaRow = (props: MediaRowProps) => {
             {title}
           </Link>
         )}
-        <span className={styles.facts}>{facts}</span>
+        <span className={styles.details}>{details}</span>
         {children}
       </div>
       {end}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { whenQuiet } from '../../platform/react/use-idle-import.ts';
+import { whenIdle } from '../../platform/react/use-idle-import.ts';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { HideOnCrash } from '../state/hide-on-crash.tsx';
 import { useSnackbarStore } from './snackbar-store.ts';
@@ -17,7 +17,7 @@ export const SnackbarHost = () => {
   const host = useModalHost(snackbars);
   useEffect(() => {
     // Where it fails now, the first snackbar tries again.
-    whenQuiet(() => void load().catch(() => undefined));
+    whenIdle(() => void load().catch(() => undefined));
   }, []);
   const heard = (assertive: boolean) =>
     snackbars

@@ -1,4 +1,4 @@
-import { isCentred, isDismissable, type Snackbar } from '@bandshell/domain';
+import { isCentred, isDismissable, type Snackbar } from '@bandshell/domain/snackbars';
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, Pin, PinOff, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,13 +6,13 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import styles from './snackbar.module.css';
-import { type SnackbarAct, useSnackbarStore } from './snackbar-store.ts';
+import { type SnackbarAction, useSnackbarStore } from './snackbar-store.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** One snackbar. A pointer or the focus on it stops its time. */
-export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<SnackbarAct> }) => {
+export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<SnackbarAction> }) => {
   const { t } = useLingui();
   const send = useSnackbarStore((state) => state.send);
   const item = useRef<HTMLLIElement>(null);

@@ -6,27 +6,27 @@ import {
   type SnackbarEvent,
   type SnackbarsState,
   stepSnackbars,
-} from '@bandshell/domain';
+} from '@bandshell/domain/snackbars';
 import { create } from 'zustand';
 
 /** A button of a snackbar; a press runs it and puts the snackbar away. */
-export interface SnackbarAct extends SnackbarButton {
+export interface SnackbarAction extends SnackbarButton {
   readonly run: () => void;
 }
 
-export type SnackbarTold = SnackbarContent<SnackbarAct>;
+export type ShownSnackbar = SnackbarContent<SnackbarAction>;
 
-interface SnackbarStore extends SnackbarsState<SnackbarAct> {
+interface SnackbarStore extends SnackbarsState<SnackbarAction> {
   /** @returns the snackbar's id, by which it can be dismissed */
-  readonly show: (content: SnackbarTold) => number;
-  readonly send: (event: SnackbarEvent<SnackbarAct>) => void;
+  readonly show: (content: ShownSnackbar) => number;
+  readonly send: (event: SnackbarEvent<SnackbarAction>) => void;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The machine with its clock: one timer, for the next snackbar to end. */
 export const useSnackbarStore = create<SnackbarStore>()((set, get) => {
-  const send = (event: SnackbarEvent<SnackbarAct>): void => {
+  const send = (event: SnackbarEvent<SnackbarAction>): void => {
     const now = performance.now();
     const { lastId, snackbars } = stepSnackbars(get(), event, now);
     set({ lastId, snackbars });

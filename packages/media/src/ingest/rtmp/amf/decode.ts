@@ -9,9 +9,9 @@ export interface AmfLimits {
 class AmfFault extends Error {}
 
 /**
- * Decodes a row of AMF0 values (Action Message Format 0, section 2) to the end of the bytes. Objects, typed objects and
- * associative arrays become objects without a prototype; references become undefined.
- * @returns the values that could be read, and what was wrong with the next when one could not.
+ * Decodes a sequence of AMF0 values (Action Message Format 0, section 2) to the end of the bytes. Objects, typed
+ * objects and associative arrays become objects without a prototype; references become undefined.
+ * @returns the values that could be read, and the error of the next one if it could not be read
  */
 export function decodeAmf0(
   bytes: Buffer,
@@ -74,7 +74,7 @@ class Amf0Reader {
         this.#string(this.#bytes.readUInt16BE(this.#take(2)));
         return this.#object(depth);
       case amfMarker.ecmaArray:
-        // The count is a hint: the end marker decides, and some encoders leave that out at the end of the message.
+        // The count is only a hint: the end marker decides, and some encoders omit that at the end of the message.
         return this.#object(depth, this.#bytes.readUInt32BE(this.#take(4)));
       case amfMarker.strictArray:
         return this.#array(depth);

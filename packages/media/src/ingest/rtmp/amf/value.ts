@@ -1,4 +1,4 @@
-/** A value of AMF0. `undefined` also stands for what has no meaning here (references, recordsets). */
+/** A value of AMF0. `undefined` also represents types without a meaning here (references, recordsets). */
 export type AmfValue =
   | number
   | boolean
@@ -15,7 +15,7 @@ export interface AmfObject {
   readonly [key: string]: AmfValue;
 }
 
-/** Marks entries that are written as an associative array (`onMetaData` is one by custom). */
+/** Marks entries that are written as an associative array (the usual form of `onMetaData`). */
 export class EcmaArray {
   readonly entries: AmfObject;
 

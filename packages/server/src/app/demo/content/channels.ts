@@ -1,4 +1,4 @@
-import type { ChatColorName } from '@bandshell/domain';
+import type { ChatColorName } from '@bandshell/domain/chat';
 import type { DemoCategory } from './categories.ts';
 
 /** A channel of the demo world. Its pictures lie in `assets/demo/<login>-{avatar,banner}.webp`. */

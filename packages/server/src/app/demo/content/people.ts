@@ -1,4 +1,4 @@
-import type { ChatColorName } from '@bandshell/domain';
+import type { ChatColorName } from '@bandshell/domain/chat';
 
 /** Regulars who talk in the demo's chats, with the colour of their name. */
 export const demoChatters: readonly {

@@ -2,7 +2,7 @@
 export type Exchange = readonly (readonly [speaker: number, text: string])[];
 
 /** What is said in the live channels, by login. */
-export const demoTalk: Readonly<Record<string, readonly Exchange[]>> = {
+export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = {
   nightkiln: [
     [
       [0, 'what do you listen to while it heats up?'],

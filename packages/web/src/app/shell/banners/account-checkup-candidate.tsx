@@ -1,6 +1,6 @@
+import { AccountCheckupBanner } from '../../../features/accounts/account-checkup-banner.tsx';
+import { AccountCheckupFragment, checkupOf } from '../../../features/accounts/account-checkup-fragment.ts';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
-import { AccountCheckupBanner } from '../../../rooms/accounts/account-checkup-banner.tsx';
-import { AccountCheckupFragment, checkupOf } from '../../../rooms/accounts/account-checkup-fragment.ts';
 import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
 
 const userOf = ({ answer }: Pick<BannerProps, 'answer'>) => readFragment(AccountCheckupFragment, answer.currentUser);
@@ -17,9 +17,9 @@ export const accountCheckupCandidate: BannerCandidate = {
   name: 'account-checkup',
   place: 'header',
   audience: 'logged-in',
-  isDue: (facts) => {
-    const user = userOf(facts);
-    return user !== null && checkupOf(user, facts.routeName, facts.now) !== undefined;
+  isDue: (details) => {
+    const user = userOf(details);
+    return user !== null && checkupOf(user, details.routeName, details.now) !== undefined;
   },
   Component: AccountCheckup,
 };

@@ -1,9 +1,9 @@
-import type { BannerRule } from '@bandshell/domain';
+import type { BannerRule } from '@bandshell/domain/banners';
 import type { ComponentType } from 'react';
 import type { ShellBannersAnswer } from './shell-banners-query.ts';
 
 /** What decides which banners are due. */
-export interface BannerFacts {
+export interface BannerInput {
   readonly answer: ShellBannersAnswer;
   /** Of the page that is shown. */
   readonly routeName: string;
@@ -19,6 +19,6 @@ export interface BannerProps {
 }
 
 /** One banner of the shell. */
-export interface BannerCandidate extends BannerRule<BannerFacts> {
+export interface BannerCandidate extends BannerRule<BannerInput> {
   readonly Component: ComponentType<BannerProps>;
 }

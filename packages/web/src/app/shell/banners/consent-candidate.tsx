@@ -1,9 +1,9 @@
-import { isConsentBannerDue } from '@bandshell/domain';
+import { isConsentBannerDue } from '@bandshell/domain/consent';
+import { ConsentFields } from '../../../core/consent/consent-fields.ts';
+import { deviceConsent, noDeviceConsent } from '../../../core/consent/device-consent.ts';
+import { visitorConsent } from '../../../core/consent/visitor-consent.ts';
+import { ConsentBanner } from '../../../features/consent/consent-banner.tsx';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
-import { ConsentBanner } from '../../../rooms/consent/consent-banner.tsx';
-import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
-import { deviceConsent, noDeviceConsent } from '../../../spine/consent/device-consent.ts';
-import { visitorConsent } from '../../../spine/consent/visitor-consent.ts';
 import type { BannerCandidate } from './banner-candidate.ts';
 
 /** Pages that hold every choice themselves. */
@@ -15,9 +15,9 @@ export const consentCandidate: BannerCandidate = {
   place: 'footer',
   audience: 'everyone',
   isDue: ({ answer: { currentUser, consent }, routeName, isTheatre }) => {
-    const facts = readFragment(ConsentFacts, consent);
-    if (facts === null || CHOICES.includes(routeName)) return false;
-    const visitor = visitorConsent(facts, currentUser !== null, deviceConsent.read() ?? noDeviceConsent);
+    const details = readFragment(ConsentFields, consent);
+    if (details === null || CHOICES.includes(routeName)) return false;
+    const visitor = visitorConsent(details, currentUser !== null, deviceConsent.read() ?? noDeviceConsent);
     return isConsentBannerDue({
       isLoading: false,
       hasFailed: false,

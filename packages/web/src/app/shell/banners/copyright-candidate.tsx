@@ -1,7 +1,7 @@
-import { unreadCopyrightNotice } from '@bandshell/domain';
+import { unreadCopyrightNotice } from '@bandshell/domain/admin';
+import { CopyrightBanner } from '../../../features/admin/copyright-banner.tsx';
+import { CopyrightBannerFragment } from '../../../features/admin/copyright-banner-fragment.ts';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
-import { CopyrightBanner } from '../../../rooms/admin/copyright-banner.tsx';
-import { CopyrightBannerFragment } from '../../../rooms/admin/copyright-banner-fragment.ts';
 import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
 
 const userOf = ({ answer }: Pick<BannerProps, 'answer'>) => readFragment(CopyrightBannerFragment, answer.currentUser);
@@ -16,6 +16,6 @@ export const copyrightCandidate: BannerCandidate = {
   name: 'copyright',
   place: 'header',
   audience: 'logged-in',
-  isDue: (facts) => unreadCopyrightNotice(userOf(facts)?.copyrightStatus?.notices ?? []) !== undefined,
+  isDue: (details) => unreadCopyrightNotice(userOf(details)?.copyrightStatus?.notices ?? []) !== undefined,
   Component: CopyrightNotice,
 };

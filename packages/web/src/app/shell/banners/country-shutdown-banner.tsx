@@ -1,4 +1,5 @@
-import { countryShutdownKey, PRODUCT_NAME } from '@bandshell/domain';
+import { countryShutdownKey } from '@bandshell/domain/banners';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayText } from '../../../platform/format/times.ts';
 import { storedValue } from '../../../platform/storage/stored-value.ts';

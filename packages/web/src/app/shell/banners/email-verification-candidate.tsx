@@ -1,9 +1,9 @@
-import { readFragment } from '../../../platform/graphql/graphql.ts';
-import { EmailVerificationBanner } from '../../../rooms/accounts/email/email-verification-banner.tsx';
+import { EmailVerificationBanner } from '../../../features/accounts/email/email-verification-banner.tsx';
 import {
   EmailVerificationBannerFragment,
   isEmailVerificationDueFor,
-} from '../../../rooms/accounts/email/email-verification-banner-fragment.ts';
+} from '../../../features/accounts/email/email-verification-banner-fragment.ts';
+import { readFragment } from '../../../platform/graphql/graphql.ts';
 import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
 
 const userOf = ({ answer }: Pick<BannerProps, 'answer'>) =>
@@ -19,9 +19,9 @@ export const emailVerificationCandidate: BannerCandidate = {
   name: 'email-verification',
   place: 'header',
   audience: 'logged-in',
-  isDue: (facts) => {
-    const user = userOf(facts);
-    return user !== null && isEmailVerificationDueFor(user, facts.routeName, facts.now);
+  isDue: (details) => {
+    const user = userOf(details);
+    return user !== null && isEmailVerificationDueFor(user, details.routeName, details.now);
   },
   Component: EmailVerification,
 };

@@ -1,4 +1,4 @@
-import { siteNoticeKey } from '@bandshell/domain';
+import { siteNoticeKey } from '@bandshell/domain/banners';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';

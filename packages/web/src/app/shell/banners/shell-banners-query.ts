@@ -1,9 +1,9 @@
+import { ConsentFields } from '../../../core/consent/consent-fields.ts';
+import { AccountCheckupFragment } from '../../../features/accounts/account-checkup-fragment.ts';
+import { EmailVerificationBannerFragment } from '../../../features/accounts/email/email-verification-banner-fragment.ts';
+import { CopyrightBannerFragment } from '../../../features/admin/copyright-banner-fragment.ts';
+import { TermsBannerFragment } from '../../../features/terms/terms-banner-fragment.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
-import { AccountCheckupFragment } from '../../../rooms/accounts/account-checkup-fragment.ts';
-import { EmailVerificationBannerFragment } from '../../../rooms/accounts/email/email-verification-banner-fragment.ts';
-import { CopyrightBannerFragment } from '../../../rooms/admin/copyright-banner-fragment.ts';
-import { TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
-import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
 
 /**
  * What the banners of the shell ask, in one go. A room's banner has a fragment of its own on `User` or on `Query`, which
@@ -21,7 +21,7 @@ export const ShellBannersQuery = graphql(
     }
     consent {
       id
-      ...ConsentFacts
+      ...ConsentFields
     }
     countryShutdown {
       country
@@ -38,7 +38,13 @@ export const ShellBannersQuery = graphql(
     }
   }
 `,
-  [AccountCheckupFragment, CopyrightBannerFragment, EmailVerificationBannerFragment, TermsBannerFragment, ConsentFacts],
+  [
+    AccountCheckupFragment,
+    CopyrightBannerFragment,
+    EmailVerificationBannerFragment,
+    TermsBannerFragment,
+    ConsentFields,
+  ],
 );
 
 export type ShellBannersAnswer = ResultOf<typeof ShellBannersQuery>;

@@ -1,17 +1,17 @@
-import { type BannerName, chooseBanners } from '@bandshell/domain';
+import { type BannerName, chooseBanners } from '@bandshell/domain/banners';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { ConsentFields } from '../../../core/consent/consent-fields.ts';
+import { useStoreConsent } from '../../../core/consent/use-store-consent.ts';
+import { useLayout } from '../../../core/layout/layout-store.ts';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { reportError } from '../../../platform/report/report-error.ts';
 import { useRouterState } from '../../../platform/router/router-context.ts';
-import { ConsentFacts } from '../../../spine/consent/consent-facts.ts';
-import { useKeepConsent } from '../../../spine/consent/use-keep-consent.ts';
-import { useLayout } from '../../../spine/layout/layout-store.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import type { BannerCandidate } from './banner-candidate.ts';
 import { bannerCandidates } from './banner-candidates.ts';
-import { holdHeaderPlace } from './header-place.ts';
+import { holdHeaderSlot } from './header-slot.ts';
 import { ShellBannersQuery } from './shell-banners-query.ts';
 import { StickyPortal } from './sticky-portal.tsx';
 
@@ -40,12 +40,12 @@ export const ShellBanners = () => {
         );
 
   const isKnown = data !== undefined || error !== undefined;
-  const consent = data === undefined ? null : readFragment(ConsentFacts, data.consent);
-  useKeepConsent(isKnown ? consent : undefined, isLoggedIn);
+  const consent = data === undefined ? null : readFragment(ConsentFields, data.consent);
+  useStoreConsent(isKnown ? consent : undefined, isLoggedIn);
 
   const isHeaderShown = header !== undefined;
   useEffect(() => {
-    if (isKnown) holdHeaderPlace(isHeaderShown, isLoggedIn);
+    if (isKnown) holdHeaderSlot(isHeaderShown, isLoggedIn);
   }, [isKnown, isHeaderShown, isLoggedIn]);
 
   const shown = ({ name, Component }: BannerCandidate) => {

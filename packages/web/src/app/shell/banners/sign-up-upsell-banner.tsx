@@ -1,4 +1,5 @@
-import { isUpsellDue, signUpPath, withReturnPath } from '@bandshell/domain';
+import { isUpsellDue } from '@bandshell/domain/banners';
+import { signUpPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useLocation } from '../../../platform/router/router-context.ts';

@@ -1,4 +1,4 @@
-import type { BannerPlace } from '@bandshell/domain';
+import type { BannerPlace } from '@bandshell/domain/banners';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findStickyRoot } from './sticky-root.ts';

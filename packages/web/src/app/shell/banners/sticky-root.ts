@@ -1,4 +1,4 @@
-import type { BannerPlace } from '@bandshell/domain';
+import type { BannerPlace } from '@bandshell/domain/banners';
 
 /** Ids of the elements that hold what sticks to the head and to the foot of the window. */
 export const stickyRootId: Readonly<Record<BannerPlace, string>> = {

@@ -1,6 +1,6 @@
+import { TermsBanner } from '../../../features/terms/terms-banner.tsx';
+import { isTermsBannerDueFor, TermsBannerFragment } from '../../../features/terms/terms-banner-fragment.ts';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
-import { TermsBanner } from '../../../rooms/terms/terms-banner.tsx';
-import { isTermsBannerDueFor, TermsBannerFragment } from '../../../rooms/terms/terms-banner-fragment.ts';
 import type { BannerCandidate, BannerProps } from './banner-candidate.ts';
 
 const userOf = ({ answer }: Pick<BannerProps, 'answer'>) => readFragment(TermsBannerFragment, answer.currentUser);
@@ -15,10 +15,10 @@ export const termsCandidate: BannerCandidate = {
   name: 'terms',
   place: 'footer',
   audience: 'logged-in',
-  isDue: (facts) => {
-    const user = userOf(facts);
+  isDue: (details) => {
+    const user = userOf(details);
     // The page of agreements asks by itself.
-    return facts.routeName !== 'userLegal' && user !== null && isTermsBannerDueFor(user);
+    return details.routeName !== 'userLegal' && user !== null && isTermsBannerDueFor(user);
   },
   Component: Terms,
 };

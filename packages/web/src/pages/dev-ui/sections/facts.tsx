@@ -1,4 +1,4 @@
-import { DescriptionList } from '../../../ui/facts/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list/description-list.tsx';
 import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { Secret } from '../../../ui/secret/secret.tsx';
 import { Sample } from '../sample.tsx';

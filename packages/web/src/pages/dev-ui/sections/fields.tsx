@@ -4,8 +4,8 @@ import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { FileRefusal } from '../../../ui/file/check-files.ts';
 import { FileDrop } from '../../../ui/file/file-drop.tsx';
-import type { FileRefusal } from '../../../ui/file/judge-files.ts';
 import { Sample } from '../sample.tsx';
 
 const languages = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { DescriptionList } from '../../../ui/description-list/description-list.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { DescriptionList } from '../../../ui/facts/description-list.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { Sample } from '../sample.tsx';
@@ -11,7 +11,7 @@ import { InDialog } from './in-dialog.tsx';
 
 type Shown = 'dialog' | 'confirm' | 'drawer' | 'start-drawer' | undefined;
 
-const facts = [
+const details = [
   { term: 'Login', details: 'nightkiln' },
   { term: 'Since', details: '21 November 2026' },
 ];
@@ -73,7 +73,7 @@ export const Overlays = () => {
         onClose={close}
         actions={<Button onClick={close}>Done</Button>}
       >
-        <DescriptionList items={facts} />
+        <DescriptionList items={details} />
       </Drawer>
     </Sample>
   );

@@ -1,11 +1,11 @@
 import type { LivePlayer, PlayerLevel, PlayerSnapshot, RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import { Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ContentPlayerProps } from '../../../rooms/player/content-player-props.ts';
-import { ControlBar } from '../../../rooms/player/control-bar.tsx';
-import { ControlButton } from '../../../rooms/player/control-button.tsx';
-import { RecordedBar } from '../../../rooms/player/recorded/recorded-bar.tsx';
-import type { CaptionChoice } from '../../../rooms/player/recorded/use-caption-choice.ts';
+import type { ContentPlayerProps } from '../../../features/player/content-player-props.ts';
+import { ControlBar } from '../../../features/player/control-bar.tsx';
+import { ControlButton } from '../../../features/player/control-button.tsx';
+import { RecordedBar } from '../../../features/player/recorded/recorded-bar.tsx';
+import type { CaptionChoice } from '../../../features/player/recorded/use-caption-choice.ts';
 import { Sample } from '../sample.tsx';
 import styles from './player.module.css';
 

@@ -1,0 +1,397 @@
+import { type RouteEntry, routes } from '@bandshell/domain/routes';
+import {
+  createTestUser,
+  launchBrowser,
+  openContext,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@bandshell/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outsideOf } from './harness/outside-of.ts';
+import { settle, setWidth } from './harness/settle.ts';
+import { untranslatedText } from './harness/untranslated-text.ts';
+import { giveWatchedAgain, type WatchedAgain } from './harness/watched-again.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: TestUser;
+let staff: TestUser;
+let watched: WatchedAgain;
+
+/** What users wrote; none of it is a word of the site. */
+const TITLE = 'Zqx vwk';
+const CATEGORY = 'Qwzx';
+/** An id, token or key that nothing has. */
+const NOBODY = 'zqxvwk';
+const written = [
+  'nightkiln',
+  'harbourmaster',
+  TITLE,
+  CATEGORY,
+  CATEGORY.toLowerCase(),
+  NOBODY,
+  'example.org',
+  '127.0.0.1',
+];
+
+/** Widths of a window. */
+const DESKTOP = 1280;
+const PHONE = 320;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  owner = await createTestUser(server, 'nightkiln');
+  staff = await createTestUser(server, 'harbourmaster');
+  const { db } = server.platform.database;
+  await db.updateTable('users').set({ is_staff: true, is_site_admin: true }).where('id', '=', staff.id).execute();
+  await db
+    .insertInto('categories')
+    .values({
+      id: '100001',
+      slug: CATEGORY.toLowerCase(),
+      name: CATEGORY,
+      display_name: CATEGORY,
+      created_at: new Date(),
+    })
+    .execute();
+  watched = await giveWatchedAgain(server, owner, '100001', () => TITLE);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const open = async (language: string | undefined, user?: TestUser, width = DESKTOP): Promise<Page> => {
+  const sessionToken = user?.visitor.cookies.get('session');
+  const context = await openContext(browser, server, sessionToken === undefined ? undefined : { sessionToken }, {
+    width,
+    height: 900,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  if (language !== undefined) {
+    await page.addInitScript((tag) => {
+      localStorage.getItem('bandshell.language') ?? localStorage.setItem('bandshell.language', JSON.stringify(tag));
+    }, language);
+  }
+  return page;
+};
+
+const samples: Readonly<Record<string, () => string>> = {
+  channelLogin: () => 'nightkiln',
+  login: () => 'nightkiln',
+  userID: () => owner.id,
+  categorySlug: () => CATEGORY.toLowerCase(),
+  filter: () => 'all',
+  videoID: () => watched.videoID,
+  slug: () => watched.slug,
+  collectionID: () => watched.collectionID,
+};
+
+/** An address that a pattern of the route table takes. */
+const sampleOf = (pattern: string): string => {
+  if (pattern === '*') return '/nightkiln/commandcenter';
+  return pattern
+    .replace(/\/\*$/, '')
+    .replace(/:(\w+)\?/g, '')
+    .replace(/:(\w+)/g, (_, name: string) => samples[name]?.() ?? NOBODY);
+};
+
+const visited = routes.filter(({ developmentOnly }) => developmentOnly !== true);
+
+const readers: readonly {
+  readonly name: string;
+  readonly user: () => TestUser | undefined;
+  readonly sees: (route: RouteEntry) => boolean;
+}[] = [
+  // One page of those for which one has to log in stands for the others: they show the same.
+  {
+    name: 'a visitor',
+    user: () => undefined,
+    sees: ({ access, name }) => access === 'everyone' || name === 'profileSettings',
+  },
+  { name: 'the owner', user: () => owner, sees: ({ access }) => access !== 'staff' },
+  { name: 'staff', user: () => staff, sees: ({ access }) => access === 'staff' },
+];
+
+describe.each(readers)('every word that $name meets is in the catalogue:', ({ name, user, sees }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('pseudo', user());
+  });
+  afterAll(async () => {
+    await page?.context().close();
+  });
+
+  test.each(visited.filter(sees))('$name', async ({ pattern }) => {
+    await page.goto(sampleOf(pattern));
+    await settle(page);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-XA');
+    expect(await untranslatedText(page, written)).toEqual([]);
+    if (name !== 'the owner') return;
+    // Accented English is a third longer than plain one; German is looked at below.
+    await setWidth(page, PHONE);
+    expect(await outsideOf(page)).toEqual([]);
+    await setWidth(page, DESKTOP);
+  });
+});
+
+/** The channel of staff goes live, as far as pages and lists can tell. */
+const goLive = async (): Promise<void> => {
+  const { db } = server.platform.database;
+  const channel = await db.selectFrom('channels').select('id').where('id', '=', staff.id).executeTakeFirstOrThrow();
+  await db.updateTable('channels').set({ title: TITLE }).where('id', '=', channel.id).execute();
+  const now = Date.now();
+  await db
+    .insertInto('streams')
+    .values({
+      id: '100002',
+      channel_id: channel.id,
+      node_id: 'elsewhere',
+      title: TITLE,
+      language: 'en',
+      category_id: '100001',
+      started_at: new Date(now - 60_000),
+      alive_at: new Date(now + 3_600_000),
+    })
+    .execute();
+};
+
+describe('every word is in the catalogue', () => {
+  test('of lists and channels that are live', async () => {
+    await goLive();
+    const page = await open('pseudo', owner);
+    for (const path of ['/', '/directory', `/directory/category/${CATEGORY.toLowerCase()}`, '/harbourmaster']) {
+      await page.goto(path);
+      await settle(page);
+      await page.getByText(TITLE).first().waitFor();
+      expect(await untranslatedText(page, written), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test('of chat: empty, with a message, with an unknown command and a refusal', async () => {
+    const page = await open('pseudo', owner);
+    await page.goto('/harbourmaster');
+    await settle(page);
+    const field = page.locator('aside textarea');
+    await field.waitFor();
+    await field.fill(TITLE);
+    await field.press('Enter');
+    await page.getByRole('log').getByText(TITLE).waitFor();
+    await field.fill('/qwz');
+    await field.press('Enter');
+    await page.getByRole('log').getByText('/qwz').waitFor();
+    await field.fill(TITLE);
+    await field.press('Enter');
+    await page.getByRole('log').getByRole('button').first().waitFor();
+    expect(await untranslatedText(page, [...written, '/qwz'])).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of the menus', async () => {
+    for (const user of [undefined, owner]) {
+      const page = await open('pseudo', user);
+      await page.goto('/');
+      await settle(page);
+      await page.locator('header button[aria-haspopup="menu"]').last().click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
+      expect(await untranslatedText(page, written)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('of what is wrong with a form', async () => {
+    const page = await open('pseudo');
+    const submit = page.locator('main form button[type="submit"]');
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await settle(page);
+      await submit.click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      expect(await untranslatedText(page, written), path).toEqual([]);
+    }
+    await page.locator('input[name="username"]').fill('a b');
+    await page.locator('input[name="email"]').fill('zqx');
+    await page.locator('input[name="password"]').fill('123');
+    await submit.click();
+    await page.waitForFunction(() => document.querySelector('main form [aria-busy="true"]') === null);
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await untranslatedText(page, written)).toEqual([]);
+    await page.goto('/login');
+    await settle(page);
+    await page.locator('input[name="username"]').fill('nightkiln');
+    await page.locator('input[name="password"]').fill('not this one');
+    await submit.click();
+    await page.locator('main [role="alert"]').waitFor();
+    expect(await untranslatedText(page, written)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of what was done and what went wrong', async () => {
+    const page = await open('pseudo', owner);
+    await page.goto('/settings/profile');
+    await settle(page);
+    await page.locator('main form button[type="submit"]').first().click();
+    const isSaid = (role: string) =>
+      page.waitForFunction(
+        (name) => [...document.querySelectorAll(`[role="${name}"]`)].some((element) => element.textContent !== ''),
+        role,
+      );
+    await isSaid('status');
+    expect(await untranslatedText(page, written)).toEqual([]);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.locator('main form button[type="submit"]').first().click();
+    await isSaid('alert');
+    expect(await untranslatedText(page, written)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    'profileSettings',
+    'accountSettings',
+    'securitySettings',
+    'applicationsSettings',
+    'removeMe',
+    'streamManager',
+  ])('of what the buttons of %s open', async (wanted) => {
+    const route = visited.find(({ name }) => name === wanted);
+    if (route === undefined) throw new Error(`There is no page ${wanted} any more`);
+    const page = await open('pseudo', owner);
+    const buttons = page.locator('main button:not([type="submit"]):visible');
+    const show = async (): Promise<void> => {
+      await page.goto(sampleOf(route.pattern));
+      await settle(page);
+      // The network may rest before the page's code has run.
+      await expect.poll(() => buttons.count()).toBeGreaterThan(0);
+    };
+    await show();
+    const count = await buttons.count();
+    for (let index = 0; index < count; index += 1) {
+      // Each from the page as it was: one may have changed it.
+      if (index > 0) await show();
+      const button = buttons.nth(index);
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      const label = await button.innerHTML();
+      await button.click();
+      await page.waitForLoadState('networkidle');
+      expect(await untranslatedText(page, written), label).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('another language', () => {
+  /** Every text that the page showed since its document began. */
+  const recordTexts = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) {
+          for (const node of addedNodes) texts.push(node.textContent ?? '');
+          if (target.nodeType === Node.TEXT_NODE) texts.push(target.textContent ?? '');
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  };
+  const textsOf = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+  test('is chosen in the menu, stays after a reload and gives way to English again', async () => {
+    const page = await open(undefined);
+    await page.goto('/directory');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+    await expect.poll(() => languageOf(page)).toBe('de');
+    await page.waitForFunction(() => document.title === 'Durchsuchen · Bandshell');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('de');
+    await page.getByRole('button', { name: 'Darstellung' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('en');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await page.context().close();
+  });
+
+  test('is the browser’s own where nobody has chosen: the first document speaks it, and a choice beats it', async () => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'de-AT' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await recordTexts(page);
+    const catalogues: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/de-[\w-]+\.js$/.test(request.url())) catalogues.push(request.url());
+    });
+    const response = await page.goto('/directory');
+    expect(await response?.text()).toContain('<title>Durchsuchen · Bandshell</title>');
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    expect(await languageOf(page)).toBe('de');
+    expect((await textsOf(page)).filter((text) => /\bBrowse\b|\bLog in\b/.test(text))).toEqual([]);
+    // Preloaded by the document, fetched once.
+    expect(catalogues).toHaveLength(1);
+    await page.getByRole('button', { name: 'Darstellung' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    const again = await page.reload();
+    expect(await again?.text()).toContain('<html lang="en"');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    expect(catalogues).toHaveLength(1);
+    await context.close();
+  });
+
+  test('is there with the first paint, however slow its words come: nothing is shown in English before', async () => {
+    const page = await open('de');
+    await recordTexts(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/de-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/de-[\w-]+\.js$/);
+    await page.goto('/directory', { waitUntil: 'commit' });
+    await asked;
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expect.poll(() => page.locator('#root').textContent()).toBe('');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Durchsuchen' }).waitFor();
+    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+    const texts = await page.evaluate(() => document.getElementById('root')?.textContent ?? '');
+    expect(texts).toContain('Anmelden');
+    const inRoot = (await textsOf(page)).filter((text) => /Durchsuchen|Anmelden|Browse|Log in/.test(text));
+    expect(inRoot.some((text) => text.includes('Anmelden'))).toBe(true);
+    expect(inRoot.filter((text) => /\bBrowse\b(?! ·)|\bLog in\b/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('gives way to English when its words cannot be fetched', async () => {
+    const page = await open('de');
+    await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('/directory');
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('en');
+    await page.context().close();
+  });
+
+  test('fits a phone: nothing in German is wider than 320 px', async () => {
+    const page = await open('de', owner, PHONE);
+    for (const { name, pattern } of visited.filter(({ access }) => access !== 'staff')) {
+      await page.goto(sampleOf(pattern));
+      await settle(page);
+      expect(await outsideOf(page), name).toEqual([]);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,5 @@
+export * from './ad-dismissal.ts';
+export * from './ad-free-upsell.ts';
+export * from './decide-ad.ts';
+export * from './house-ad.ts';
+export * from './turbo.ts';

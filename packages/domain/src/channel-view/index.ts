@@ -1,0 +1,2 @@
+export * from './channel-view.ts';
+export * from './right-column.ts';

@@ -1,0 +1,13 @@
+import type { ChannelVersion } from '../kernel/channel-version.ts';
+
+/** Events about a channel's settings, see `DomainEvent`. */
+export type ChannelEvent = {
+  readonly type: 'broadcast-settings-changed';
+  readonly version: ChannelVersion;
+  readonly channelId: string;
+  readonly title: string;
+  readonly language: string;
+  readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};

@@ -1,0 +1,3 @@
+export * from './moderator-limits.ts';
+export * from './stream-key-text.ts';
+export * from './stream-languages.ts';

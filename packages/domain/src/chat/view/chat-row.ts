@@ -1,0 +1,44 @@
+/** What is shown before a name. */
+export type ChatBadge = 'broadcaster' | 'moderator' | 'staff';
+
+/** A row of the chat column. A changed row is a new object; an unchanged one stays the same. */
+export type ChatRow = ChatMessageRow | ChatNoticeRow;
+
+export interface ChatMessageRow {
+  readonly kind: 'message';
+  /** Constant while the row exists: a pending message keeps it when it gets its id. */
+  readonly key: string;
+  /** The server's id; null until a sent message has one. */
+  readonly id: string | null;
+  readonly login: string;
+  readonly displayName: string;
+  /** `#RRGGBB` as its owner chose it. */
+  readonly color: string;
+  readonly badges: readonly ChatBadge[];
+  readonly text: string;
+  /** Written with /me: in the third person. */
+  readonly isAction: boolean;
+  readonly isMention: boolean;
+  readonly isHistorical: boolean;
+  /** Wall-clock milliseconds. */
+  readonly at: number;
+  readonly state: MessageState;
+}
+
+export type MessageState =
+  | { readonly name: 'shown' }
+  | { readonly name: 'pending' }
+  | { readonly name: 'failed'; readonly reason: string }
+  | { readonly name: 'deleted' };
+
+export interface ChatNoticeRow {
+  readonly kind: 'notice';
+  readonly key: string;
+  readonly text: string;
+  /** `event` stands out: someone did something for the channel. */
+  readonly tone: 'plain' | 'event';
+}
+
+export const SHOWN: MessageState = { name: 'shown' };
+export const PENDING: MessageState = { name: 'pending' };
+export const DELETED: MessageState = { name: 'deleted' };

@@ -1,0 +1,3 @@
+export * from './collection-access.ts';
+export * from './collection-rules.ts';
+export * from './move-item.ts';

@@ -1,0 +1,3 @@
+export * from './clip-export-rules.ts';
+export * from './download-name.ts';
+export * from './download-range.ts';

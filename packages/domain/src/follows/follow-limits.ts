@@ -1,0 +1,6 @@
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+
+const MINUTE = 60_000;
+
+/** Follows and unfollows of one user. */
+export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };

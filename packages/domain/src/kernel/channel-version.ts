@@ -1,0 +1,2 @@
+/** The channel's version after a change. Events that an older server wrote have none. */
+export type ChannelVersion = number;

@@ -1,0 +1,90 @@
+import { PRODUCT_NAME } from '../kernel/product-name.ts';
+import type { HeadMessages } from './head-messages.ts';
+
+/** What other sites may embed in their pages instead of a link to this one. */
+export interface HeadEmbed {
+  /** The content of the player as query parameters, e.g. `video=12`. */
+  readonly content: string;
+  /** Of the picture; px. */
+  readonly width: number;
+  readonly height: number;
+  readonly lengthSeconds?: number | undefined;
+  /** A multivariant playlist that anybody may play; a path of the site or an absolute URL. */
+  readonly playlist?: string | undefined;
+  /** ISO 8601. */
+  readonly publishedAt?: string | undefined;
+}
+
+/** The author of the content of a page. */
+export interface HeadAuthor {
+  readonly name: string;
+  /** A path of the site. */
+  readonly path: string;
+}
+
+/** Metadata for the document's head: title, OpenGraph and the HTTP status of the answer. */
+export interface HeadMetadata {
+  /** Without the product's name, which `documentTitle` adds; empty for the home page. */
+  readonly title: string;
+  readonly description: string;
+  readonly type: 'website' | 'profile' | 'video.other';
+  /** The preview picture of the page; a path of the site or an absolute URL. */
+  readonly image: string | undefined;
+  /** The playable content of the page; missing if not everybody may play it. */
+  readonly embed?: HeadEmbed | undefined;
+  readonly author?: HeadAuthor | undefined;
+  /** Playlist for players outside the site; a path of the site. */
+  readonly playlistPath?: string | undefined;
+  /** What the page's player requests first; paths of the site or absolute URLs. */
+  readonly playerNeeds?: { readonly picture?: string | undefined; readonly playlist?: string | undefined } | undefined;
+  /** An RSS feed of the page's content; `path` is a path of the site. */
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
+  /** The secret of the link that opened unlisted content: addresses for others contain it. */
+  readonly linkKey?: string | undefined;
+  /** It exists, but not everybody may play it. */
+  readonly isRestricted?: boolean;
+  readonly status: 200 | 404;
+  /** False keeps the page out of search engines. */
+  readonly indexed: boolean;
+}
+
+/** Head of a page that has no content for crawlers. */
+export const plainHead = (title: string, words: HeadMessages, indexed = false): HeadMetadata => ({
+  title,
+  description: words.tagline,
+  type: 'website',
+  image: undefined,
+  status: 200,
+  indexed,
+});
+
+/** Head of a page that does not exist. */
+export const missingHead = (title: string, words: HeadMessages): HeadMetadata => ({
+  ...plainHead(title, words),
+  status: 404,
+});
+
+/** Text of `<title>`: the page first, so that tab titles stay readable. */
+export const documentTitle = (title: string): string => (title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`);
+
+/** Follows `keys` into a value of unknown shape; undefined if one of them is missing. */
+export const valueAt = (data: unknown, ...keys: readonly string[]): unknown => {
+  let value = data;
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+};
+
+/** Like `valueAt`, for numbers: undefined for anything but a finite number. */
+export const numberAt = (data: unknown, ...keys: readonly string[]): number | undefined => {
+  const value = valueAt(data, ...keys);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+/** Like `valueAt`, for strings: undefined for anything but a non-empty string. */
+export const textAt = (data: unknown, ...keys: readonly string[]): string | undefined => {
+  const value = valueAt(data, ...keys);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};

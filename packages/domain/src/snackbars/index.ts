@@ -1,0 +1,2 @@
+export * from './snackbar.ts';
+export * from './step-snackbars.ts';

@@ -1,0 +1,5 @@
+export * from './check-consent-updates.ts';
+export * from './legal-pages.ts';
+export * from './product-consent.ts';
+export * from './terms-banner.ts';
+export * from './terms-limits.ts';

@@ -1,0 +1,2 @@
+export * from './presence.ts';
+export * from './viewer-counter.ts';

@@ -1,0 +1,1 @@
+export * from './whisper-rules.ts';

@@ -1,0 +1,224 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StreamHealthReport } from '@bandshell/domain/streams';
+
+/** A publish request, before any of its media is accepted. */
+export interface PublishAttempt {
+  readonly protocol: 'rtmp' | 'rtmps' | 'whip';
+  readonly app: string;
+  /** A secret: never logged, never stored beyond the decision. */
+  readonly streamKey: string;
+  readonly address: string;
+  /** The encoder's own name: RTMP's `flashVer`, a browser's `User-Agent`. It is not trusted. */
+  readonly program: string | undefined;
+  /** It only asks whether it may publish: a WebRTC sender, which is authorised again once connected. */
+  readonly isCheck: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The answer of the authoriser. `streamId` is the id of the running stream when a lost encoder comes back. */
+export type PublishDecision =
+  | {
+      readonly allowed: true;
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly record: boolean;
+      /** Whether the stream may have lower renditions if the machine allows; default true. */
+      readonly ladder?: boolean;
+    }
+  | {
+      readonly allowed: false;
+      readonly description: string;
+      /** The channel, for the log. */
+      readonly channelId?: string;
+    };
+
+export type AuthorisePublish = (attempt: PublishAttempt) => Promise<PublishDecision>;
+
+/** Properties of a running stream. Rates are bits a second, intervals and durations milliseconds. */
+export interface StreamInfo {
+  readonly videoCodec: string | undefined;
+  readonly audioCodec: string | undefined;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly frameRate: number | undefined;
+  readonly bitrate: number | undefined;
+  readonly keyFrameInterval: number | undefined;
+  readonly sampleRate: number | undefined;
+  readonly channels: number | undefined;
+  readonly encoder: string | undefined;
+}
+
+/** How the stream arrives; `status` summarises it for the creator's page. */
+export type StreamHealth = StreamHealthReport;
+
+/** All events that media reports to the rest of the server. `at` is wall-clock milliseconds. */
+export type StreamEvent =
+  | {
+      readonly type: 'started';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly info: StreamInfo;
+    }
+  | { readonly type: 'interrupted'; readonly channelId: string; readonly streamId: string; readonly at: number }
+  | {
+      readonly type: 'resumed';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly info: StreamInfo;
+    }
+  | {
+      readonly type: 'ended';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly reason: 'finished' | 'lost' | 'stopped' | 'taken-over';
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'health';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly info: StreamInfo;
+      readonly health: StreamHealth;
+    }
+  | {
+      readonly type: 'recording-failed';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly error: string;
+    };
+
+export type StreamEventSink = (event: StreamEvent) => void;
+
+/** The clock of the media package; tests provide their own. */
+export interface MediaClock {
+  /** Wall-clock milliseconds. */
+  now(): number;
+}
+
+export interface MediaLog {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface MediaServerOptions {
+  readonly rtmp: {
+    readonly host: string;
+    readonly port: number;
+    readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
+  };
+  readonly authorise: AuthorisePublish;
+  readonly onEvent: StreamEventSink;
+  /** Recordings go to `<directory>/<channel>/<stream>/<rendition>/`. */
+  readonly recordings: {
+    readonly directory: string;
+    /** Bytes of the disk that must stay free. With less, nothing is recorded, but live streams continue. Default 0. */
+    readonly leastFree?: () => number;
+  };
+  /** Accepts senders over WebRTC under `/whip`; without it there is no WHIP. */
+  readonly whip?: {
+    /** The address that the site listens on; senders reach the same one over UDP. */
+    readonly host: string;
+    /** The public address, if a router or a cloud translates addresses. */
+    readonly publicAddress: string | undefined;
+    /** First and last UDP port; default: any free one. */
+    readonly ports: readonly [number, number] | undefined;
+    /** Whether an offer may make this server send to itself and to private networks. */
+    readonly innerAddresses: boolean;
+  };
+  readonly log: MediaLog;
+  readonly clock?: MediaClock;
+  /**
+   * The additional renditions: transcoded by ffmpeg as far as `cores` allow (0: none; default: by the machine), and
+   * audio only. Without this, streams have only their source.
+   */
+  readonly ladder?: {
+    readonly cores?: number | undefined;
+    /** They are recorded if the source is. */
+    readonly record: boolean;
+  };
+  /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
+  readonly reconnectWindowMs?: number;
+}
+
+/** A stream that was open when the process ended; it continues if its encoder returns within the window. */
+export interface OpenStream {
+  readonly channelId: string;
+  readonly streamId: string;
+  /** Its recording stopped before the process did, so that the recording does not show the last position of viewers. */
+  readonly recordingStopped?: boolean;
+}
+
+/** The current state of a stream of this process. */
+export interface HeldStreamInfo {
+  readonly channelId: string;
+  readonly streamId: string;
+  /** An encoder is connected. */
+  readonly isPublishing: boolean;
+  /** Since its last frame; ms. */
+  readonly silence: number;
+  /** The encoder's own name. */
+  readonly encoder: string | undefined;
+}
+
+export interface MediaStats {
+  readonly streams: number;
+  readonly publishers: number;
+  readonly waitingReaders: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+  readonly ladder: LadderStats;
+}
+
+/** The transcoders of this process. */
+export interface LadderStats {
+  /** Cores that they may use, and cores that they use as measured or estimated. */
+  readonly cores: number;
+  readonly used: number;
+  /** Streams with a ladder, and streams that wait for capacity. */
+  readonly ladders: number;
+  readonly waiting: number;
+  readonly renditions: number;
+  /** Since the start: how often a transcoder died, and how often one was too slow and dropped frames. */
+  readonly deaths: number;
+  readonly fallsBehind: number;
+}
+
+/** The package's API: encoder in, LL-HLS out. */
+export interface MediaServer {
+  /** Opens the RTMP port(s). Rejects with the system's error (`EADDRINUSE`, `port` on it) when one is taken. */
+  start(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
+  /** Repairs what a killed process left (incomplete recording tails) and resumes its open streams as interrupted. */
+  recover(open: readonly OpenStream[]): Promise<void>;
+  /**
+   * Answers a request under `/live/` or `/whip`; false when the path is another.
+   * @param address the client's, as the server knows it behind its proxies
+   */
+  handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;
+  /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
+  disconnect(channelId: string, description: string): void;
+  /** The streams of this process, also those that wait for their encoders. */
+  held(): readonly HeldStreamInfo[];
+  /** Another process has taken the channel: this stream ends at once, as taken over. */
+  takeAway(streamId: string): void;
+  /** The last health of a running stream. */
+  health(streamId: string): { readonly info: StreamInfo; readonly health: StreamHealth } | undefined;
+  /**
+   * A current picture of the stream, a JPEG of 1280 × 720; undefined when the stream has none (not running, or audio
+   * only). Rejects with `MissingFfmpegError` when ffmpeg is not installed, and with another error when it makes no
+   * picture.
+   */
+  stillPicture(streamId: string): Promise<Buffer | undefined>;
+  stats(): MediaStats;
+  /**
+   * Closes every stage in order. Streams stay open for `recover` of the next start, so that a restart is an
+   * interruption and not the end.
+   */
+  stop(): Promise<void>;
+}

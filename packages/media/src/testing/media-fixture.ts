@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RecordingLog, until } from '../ingest/rtmp/test-ingest.ts';
+import type { MediaServer, OpenStream, StreamEvent } from '../media-api.ts';
+import { createMediaServer } from '../media-server.ts';
+import { type Got, httpGet } from './http-get.ts';
+import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
+
+export type EventOf<T extends StreamEvent['type']> = Extract<StreamEvent, { type: T }>;
+
+/** A media server on loopback ports with its HTTP server; the stream key names channel and stream: `c1:s1`. */
+export interface MediaFixture {
+  readonly media: MediaServer;
+  readonly events: StreamEvent[];
+  readonly log: RecordingLog;
+  readonly rtmpPort: number;
+  readonly httpPort: number;
+  /** Where recordings go. */
+  readonly directory: string;
+  rtmpUrl(stream: OpenStream): string;
+  get(path: string): Promise<Got>;
+  /** A file of a rendition, the source by default; throws unless it is answered with 200. */
+  file(streamId: string, name: string, rendition?: string): Promise<Buffer>;
+  playlist(streamId: string, query?: string, rendition?: string): Promise<ReadPlaylist>;
+  /** Names of the renditions that the multivariant playlist lists, in its order. */
+  renditions(streamId: string): Promise<string[]>;
+  /** Waits for the `count`th event of a type. */
+  event<T extends StreamEvent['type']>(type: T, count?: number, milliseconds?: number): Promise<EventOf<T>>;
+  /** Types of the events so far, without health. */
+  happened(): string[];
+  /** Stops the server; the folder stays when it was given. */
+  close(): Promise<void>;
+}
+
+/** Starts a media server. `directory` is that of a server before; by default a folder of its own. */
+export const startMediaFixture = async (
+  options: {
+    readonly directory?: string;
+    readonly reconnectWindowMs?: number;
+    readonly record?: boolean;
+    /** Cores for transcoding; without it streams have their source only. */
+    readonly ladderCores?: number;
+  } = {},
+): Promise<MediaFixture> => {
+  const { reconnectWindowMs = 60_000, record = true } = options;
+  const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'bandshell-media-'));
+  const events: StreamEvent[] = [];
+  const log = new RecordingLog();
+  const media = createMediaServer({
+    rtmp: { host: '127.0.0.1', port: 0 },
+    recordings: { directory },
+    log,
+    reconnectWindowMs,
+    ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record },
+    onEvent: (event) => events.push(event),
+    authorise: async ({ streamKey }) => {
+      const [channelId = '', streamId = ''] = streamKey.split(':');
+      if (streamId === '') return { allowed: false, description: 'This stream key is not known.' };
+      return { allowed: true, channelId, streamId, record };
+    },
+  });
+  const { rtmpPort } = await media.start();
+  const http = createServer((incoming, response) => {
+    if (!media.handleHttp(incoming, response, '127.0.0.1')) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const httpPort = (http.address() as AddressInfo).port;
+  const get = (path: string): Promise<Got> => httpGet(httpPort, path);
+  const file = async (streamId: string, name: string, rendition = 'source'): Promise<Buffer> => {
+    const { status, body } = await get(`/live/${streamId}/${rendition}/${name}`);
+    if (status !== 200) throw new Error(`${rendition}/${name} of ${streamId}: ${status} ${body}`);
+    return body;
+  };
+  return {
+    media,
+    events,
+    log,
+    rtmpPort,
+    httpPort,
+    directory,
+    rtmpUrl: ({ channelId, streamId }) => `rtmp://127.0.0.1:${rtmpPort}/live/${channelId}:${streamId}`,
+    get,
+    file,
+    playlist: async (streamId, query = '', rendition = 'source') =>
+      readPlaylist((await file(streamId, `index.m3u8${query}`, rendition)).toString()),
+    renditions: async (streamId) => {
+      const { body } = await get(`/live/${streamId}/master.m3u8`);
+      return [...body.toString().matchAll(/^([a-z0-9]+)\/index\.m3u8$/gm)].map(([, name = '']) => name);
+    },
+    event: async (type, count = 1, milliseconds = 30_000) => {
+      const found = () => events.filter((event): event is EventOf<typeof type> => event.type === type);
+      await until(() => found().length >= count, `event ${type} (${count})`, milliseconds);
+      const event = found()[count - 1];
+      if (!event) throw new Error('unreachable');
+      return event;
+    },
+    happened: () => events.map((event) => event.type).filter((type) => type !== 'health'),
+    close: async () => {
+      await media.stop();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};

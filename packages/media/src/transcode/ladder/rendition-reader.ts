@@ -1,0 +1,47 @@
+import { parseAvcConfig } from '../../demux/flv/avc-config.ts';
+import { FlvReader } from '../../demux/flv/flv-reader.ts';
+import { normaliseAccessUnit } from '../../demux/flv/nal-units.ts';
+import { readVideoTag } from '../../demux/flv/video-tag.ts';
+import type { VideoConfig } from '../../stage.ts';
+
+/** What comes from a rendition's pipe. Times in ms. */
+export interface RenditionReaderSink {
+  config(config: VideoConfig): void;
+  frame(frame: { readonly timestamp: number; readonly key: boolean; readonly data: Uint8Array }): void;
+}
+
+/** Reads one rendition's FLV from a transcoder. Its stamps are those that went in, whose start is known, so none is moved. */
+export class RenditionReader {
+  readonly #flv = new FlvReader();
+  readonly #sink: RenditionReaderSink;
+  readonly #frameRate: number;
+  #lengthSize: number | undefined;
+
+  constructor(frameRate: number, sink: RenditionReaderSink) {
+    this.#frameRate = frameRate;
+    this.#sink = sink;
+  }
+
+  /**
+   * Takes the next bytes.
+   * @throws Error when they are no FLV with H.264 in it
+   */
+  push(bytes: Buffer): void {
+    for (const tag of this.#flv.push(bytes)) if (tag.type === 'video') this.#video(tag.timestamp, tag.body);
+  }
+
+  #video(timestamp: number, body: Uint8Array): void {
+    const tag = readVideoTag(body);
+    if (tag.type === 'config') {
+      const avc = parseAvcConfig(tag.record);
+      if (!avc) throw new Error('a transcoder gave no usable decoder configuration');
+      this.#lengthSize = avc.lengthSize;
+      const { codec, description, width = 0, height = 0 } = avc;
+      this.#sink.config({ track: 'video', codec, width, height, frameRate: this.#frameRate, description });
+    } else if (tag.type === 'frame' && this.#lengthSize !== undefined) {
+      const unit = normaliseAccessUnit(tag.data, this.#lengthSize);
+      // The bytes are views of the pipe's chunks; a frame waits for its part.
+      if (unit) this.#sink.frame({ timestamp, key: unit.idr, data: unit.data });
+    }
+  }
+}

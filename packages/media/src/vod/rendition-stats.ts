@@ -1,0 +1,45 @@
+import type { Variant } from '../packager/multivariant-playlist.ts';
+import type { InitLine } from '../recorder/index-line.ts';
+
+/** Entries shorter than this many ms say nothing of a rendition's bit rate. */
+const shortest = 1000;
+
+/** What the multivariant playlist says of one rendition, gathered as its playlist grows. */
+export class RenditionStats {
+  #init: InitLine | undefined;
+  #peak = 0;
+  #bytes = 0;
+  #duration = 0;
+  #frames = 0;
+  #framed = 0;
+
+  /** Adds an entry. `frames` are pictures in it, `duration` ms. */
+  add(init: InitLine, entry: { readonly bytes: number; readonly duration: number; readonly frames: number }): void {
+    // Of several encoders' pictures the largest stands for all; one with a picture before one without.
+    if (!this.#init || (init.width ?? 0) > (this.#init.width ?? 0)) this.#init = init;
+    this.#bytes += entry.bytes;
+    this.#duration += entry.duration;
+    if (entry.frames > 0) {
+      this.#frames += entry.frames;
+      this.#framed += entry.duration;
+    }
+    if (entry.duration >= shortest) this.#peak = Math.max(this.#peak, (entry.bytes * 8000) / entry.duration);
+  }
+
+  /** Undefined while there is no entry. */
+  variant(uri: string): Variant | undefined {
+    const init = this.#init;
+    if (!init || this.#duration === 0) return undefined;
+    const average = Math.ceil((this.#bytes * 8000) / this.#duration);
+    const measured = this.#framed > 0 ? (this.#frames * 1000) / this.#framed : undefined;
+    return {
+      uri,
+      bandwidth: Math.max(Math.ceil(this.#peak), average),
+      averageBandwidth: average,
+      codecs: init.codecs,
+      width: init.width,
+      height: init.height,
+      frameRate: init.width === undefined ? undefined : (init.frameRate ?? measured),
+    };
+  }
+}

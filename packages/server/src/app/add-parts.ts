@@ -1,0 +1,16 @@
+import { coreParts } from '../core/core-parts.ts';
+import { makeParts } from '../platform/make-parts.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type FeaturePart, features } from './all-features.ts';
+import { appParts } from './app-parts.ts';
+
+/**
+ * Makes the long-lived parts of core, features and app for a process. `given` stands in place of what they would make.
+ * @returns the parts; they are also the platform's. A part that is declared and made by nobody fails to compile here.
+ */
+export function addParts(platform: Platform, given?: Partial<Parts>): Parts {
+  makeParts(platform, [coreParts, appParts, ...features.map(({ parts = {} }) => parts)], given);
+  const made: Pick<Parts, keyof typeof coreParts | keyof typeof appParts | FeaturePart> = platform.parts;
+  return made;
+}

@@ -1,0 +1,24 @@
+import type { PartMakers } from '../platform/make-parts.ts';
+import { LiveMedia } from './media.ts';
+import { createMediaTools } from './media-tools.ts';
+import { readPlaybackShape, recordingFiles, type ServedRecordings, serveRecordings } from './recordings.ts';
+
+declare module '../platform/parts.ts' {
+  interface Parts {
+    readonly liveMedia: LiveMedia;
+    /** Undefined in processes that serve no recordings. */
+    readonly recordings: ServedRecordings | undefined;
+  }
+}
+
+/** The long-lived parts that need media: app alone opens it. */
+export const appParts = {
+  liveMedia: (platform) => new LiveMedia(platform),
+  mediaTools: createMediaTools,
+  playbackShape: readPlaybackShape,
+  recordingFiles,
+  recordings: (platform) => {
+    const { roles } = platform.config;
+    return roles.has('api') || roles.has('media') ? serveRecordings(platform) : undefined;
+  },
+} satisfies PartMakers;

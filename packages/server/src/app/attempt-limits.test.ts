@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AttemptLimit } from '@bandshell/domain/kernel';
+import { describe, expect, test } from 'vitest';
+import { takeFromWindow } from '../platform/rate-limit/sliding-window.ts';
+
+/** Every limit on attempts by the feature that declares it. A new limit needs a line here. */
+const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accounts: {
+    ACCOUNT_LINKS_BY_ADDRESS: '100 in 10 min',
+    ADDRESS_IN_USE_MAILS_BY_EMAIL: '3 in 1 d',
+    APP_CODES_BY_ACCOUNT: '20 in 1 d',
+    CLOSINGS_BY_USER: '6 in 1 d',
+    DATA_EXPORTS_BY_USER: '3 in 1 d',
+    EMAIL_CHANGES_BY_ADDRESS: '20 in 1 d',
+    EMAIL_CHANGES_BY_USER: '5 in 1 d',
+    EMAIL_CHANGE_MAILS_BY_EMAIL: '10 in 1 d',
+    EMAIL_CHANGE_MAILS_BY_PAIR: '3 in 1 d',
+    LOGIN_CHANGES_BY_USER: '20 in 1 h',
+    LOG_IN_ATTEMPTS_BY_ACCOUNT: '50 in 1 h',
+    LOG_IN_ATTEMPTS_BY_ADDRESS: '100 in 15 min',
+    LOG_IN_ATTEMPTS_BY_PAIR: '10 in 15 min',
+    LOG_IN_ATTEMPTS_UNDER_ATTACK: '3 in 15 min',
+    PASSKEY_CHALLENGES_BY_ADDRESS: '120 in 15 min',
+    PASSKEY_CHANGES_BY_USER: '60 in 1 h',
+    PASSWORD_CHANGES_BY_USER: '10 in 1 h',
+    PASSWORD_RESETS_BY_ADDRESS: '30 in 10 min',
+    PROFILE_PICTURES_BY_USER: '20 in 1 h',
+    REAUTHENTICATIONS_BY_ADDRESS: '100 in 15 min',
+    REAUTHENTICATIONS_BY_SESSION: '10 in 15 min',
+    RECOVERIES_BY_ADDRESS: '20 in 15 min',
+    RECOVERY_MAILS_AN_HOUR: '2 in 1 h',
+    RECOVERY_MAILS_A_DAY: '6 in 1 d',
+    RECOVERY_MAILS_LATER: '1 in 1 h',
+    SECOND_FACTORS_BY_ADDRESS: '60 in 15 min',
+    SECOND_FACTORS_BY_PAIR: '10 in 15 min',
+    SIGN_UPS_BY_ADDRESS: '20 in 1 h',
+    SIGN_UP_ATTEMPTS_BY_ADDRESS: '60 in 10 min',
+    TWO_FACTOR_SETUPS_BY_USER: '20 in 1 h',
+    VERIFICATION_MAILS_BY_USER: '5 in 1 h',
+  },
+  admin: {
+    STAFF_ACTIONS: '120 in 10 min',
+  },
+  captions: {
+    CAPTIONS_BY_USER: '60 in 1 h',
+  },
+  channels: {
+    MODERATOR_CHANGES: '60 in 10 min',
+  },
+  clips: {
+    ANONYMOUS_CLIP_VIEWS_BY_ADDRESS: '50 in 1 d',
+    CLIPS_BY_USER: '20 in 10 min',
+    CLIPS_SETTINGS_CHANGES_BY_USER: '60 in 10 min',
+    CLIP_CHANGES_BY_USER: '120 in 10 min',
+    CLIP_WATCH_REPORTS_BY_ADDRESS: '3000 in 1 min',
+    CLIP_WATCH_REPORTS_BY_VIEWER: '240 in 1 min',
+  },
+  collections: {
+    COLLECTION_CHANGES_BY_USER: '600 in 10 min',
+  },
+  consent: {
+    CONSENT_UPDATES_BY_USER: '60 in 10 min',
+  },
+  exports: {
+    CLIP_EXPORTS_BY_USER: '30 in 1 h',
+  },
+  follows: {
+    FOLLOWS_BY_USER: '100 in 10 min',
+  },
+  notifications: {
+    EMAIL_PREFERENCE_CHANGES: '120 in 1 h',
+    WHISPER_MAILS_BY_THREAD: '1 in 1 d',
+  },
+  oauth: {
+    AUTHORIZATIONS_BY_USER: '60 in 10 min',
+    CHAT_TOKENS_BY_USER: '20 in 1 h',
+    CLIENT_CHANGES_BY_USER: '30 in 1 h',
+    DEVICE_REQUESTS_BY_ADDRESS: '60 in 10 min',
+    TOKEN_QUESTIONS_BY_ADDRESS: '1200 in 1 min',
+    TOKEN_REQUESTS_BY_ADDRESS: '600 in 1 min',
+    USER_CODES_BY_ADDRESS: '100 in 15 min',
+    USER_CODES_BY_USER: '20 in 15 min',
+  },
+  pictures: {
+    THUMBNAILS_BY_USER: '120 in 1 h',
+  },
+  recommendations: {
+    HIDDEN_SUGGESTION_CHANGES: '300 in 1 h',
+  },
+  search: {
+    SEARCHES_BY_READER: '60 in 1 min',
+    SUGGESTIONS_BY_READER: '180 in 1 min',
+  },
+  streams: {
+    CHANNEL_PLAYLISTS_BY_ADDRESS: '300 in 1 min',
+    WRONG_STREAM_KEYS_BY_ADDRESS: '20 in 5 min',
+  },
+  terms: {
+    PRODUCT_CONSENTS_BY_USER: '30 in 10 min',
+  },
+  uploads: {
+    UPLOADS_BY_USER: '40 in 1 h',
+  },
+  videos: {
+    HIGHLIGHTS_BY_USER: '60 in 1 h',
+    PROGRESS_REPORTS: '40 in 1 min',
+    VIDEO_CHANGES: '600 in 1 h',
+  },
+  whispers: {
+    BLOCKS_BY_USER: '200 in 1 d',
+    NEW_WHISPER_THREADS_BY_USER: '40 in 1 d',
+    WHISPERS_AT_A_STRETCH: '3 in 1 s',
+    WHISPERS_BY_USER: '100 in 1 min',
+  },
+};
+
+const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const domain = folderOf('../../../domain/src');
+
+const isLimit = (value: unknown): value is AttemptLimit =>
+  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'limit,windowMs';
+
+const units = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
+const read = (text: string): AttemptLimit => {
+  const [, limit = '', count = '', unit = ''] = /^(\d+) in (\d+) (\w+)$/.exec(text) ?? [];
+  return { limit: Number(limit), windowMs: Number(count) * units[unit as keyof typeof units] };
+};
+
+const declared = async (): Promise<Record<string, Record<string, AttemptLimit>>> => {
+  const found: Record<string, Record<string, AttemptLimit>> = {};
+  for (const feature of readdirSync(domain)) {
+    const entry = join(domain, feature, 'index.ts');
+    if (!existsSync(entry)) continue;
+    const exports = Object.entries((await import(entry)) as Record<string, unknown>);
+    const limits = exports.filter((each): each is [string, AttemptLimit] => isLimit(each[1]));
+    if (limits.length > 0) found[feature] = Object.fromEntries(limits);
+  }
+  return found;
+};
+
+const sourcesBelow = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+describe('limits on attempts', () => {
+  test('the table has each one that the domain declares, as it is declared', async () => {
+    const expected = Object.entries(LIMITS).map(([feature, limits]) => [
+      feature,
+      Object.fromEntries(Object.entries(limits).map(([name, text]) => [name, read(text)])),
+    ]);
+    expect(await declared()).toEqual(Object.fromEntries(expected));
+  });
+
+  test('each is used by the server', () => {
+    const sources = sourcesBelow(folderOf('..'));
+    const names = Object.values(LIMITS).flatMap((limits) => Object.keys(limits));
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b(?!.*from)`).test(sources))).toEqual([]);
+  });
+
+  test.each(Object.values(LIMITS).flatMap((limits) => Object.entries(limits)))(
+    '%s: %s are allowed, the next is refused until the first has left the window',
+    (_, text) => {
+      const rule = read(text);
+      const begun = 1_000_000_000;
+      let taken: readonly number[] = [];
+      for (let attempt = 0; attempt < rule.limit; attempt += 1) {
+        const verdict = takeFromWindow(taken, begun, rule);
+        expect(verdict.allowed).toBe(true);
+        taken = verdict.taken;
+      }
+      const last = begun + rule.windowMs - 1;
+      expect(takeFromWindow(taken, last, rule)).toMatchObject({ allowed: false, retryAfterMs: 1 });
+      expect(takeFromWindow(taken, last + 1, rule).allowed).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { demoChatters } from './content/people.ts';
+import { demoConversations } from './content/talk.ts';
+
+/** Milliseconds between two lines, about. */
+const BETWEEN_LINES = 7_000;
+
+interface Talked {
+  readonly startedAt: Date;
+  readonly made: { readonly lengthMs: number };
+}
+
+/** Writes what was said in a channel's chat while its past streams ran, for the replay beside their videos. */
+export async function addPastChat(
+  tx: Tx,
+  owner: { readonly id: string; readonly login: string },
+  streams: readonly Talked[],
+): Promise<void> {
+  const lines = (demoConversations[owner.login] ?? []).flat();
+  const people = await tx.db
+    .selectFrom('users')
+    .select(['id', 'login', 'display_name', 'chat_color'])
+    .where(
+      'login',
+      'in',
+      demoChatters.map(({ login }) => login),
+    )
+    .orderBy('id')
+    .execute();
+  const said = streams.flatMap(({ startedAt, made }, stream) =>
+    lines.flatMap(([speaker, body], index) => {
+      const at = 4_000 + index * BETWEEN_LINES + ((index * 7919) % 4000);
+      const person = people[(speaker * 5 + Math.floor(index / 2) * 3 + stream) % Math.max(1, people.length)];
+      if (person === undefined || at >= made.lengthMs) return [];
+      return {
+        channel_id: owner.id,
+        id: randomUUID(),
+        sent_at: new Date(startedAt.getTime() + at),
+        user_id: person.id,
+        login: person.login,
+        display_name: person.display_name,
+        color: person.chat_color,
+        is_owner: false,
+        is_moderator: false,
+        body,
+        is_action: false,
+        reply: null,
+        state: 'delivered' as const,
+      };
+    }),
+  );
+  if (said.length > 0) await tx.db.insertInto('chat_messages').values(said).execute();
+}

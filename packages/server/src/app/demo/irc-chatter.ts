@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { backOff, pause, someSeconds } from './pause.ts';
+
+const REGISTRATION_MS = 10_000;
+/** Longest unfinished line that is kept. */
+const LINE_LIMIT = 65_536;
+
+export interface IrcChatterOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly login: string;
+  /** A fresh chat token for each connection. */
+  readonly token: () => Promise<string>;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
+
+/** One chatter's connection: speaks, answers PING, reads nothing else. Comes back when it is cut. */
+export class IrcChatter {
+  #socket: Socket | undefined;
+  readonly #options: IrcChatterOptions;
+  /** Settles when the signal came and the connection is closed. */
+  readonly done: Promise<void>;
+
+  constructor(options: IrcChatterOptions) {
+    this.#options = options;
+    this.done = this.#keepConnected();
+  }
+
+  /** Says a line in a channel; false when not connected, and nothing is kept for later. */
+  say(channel: string, text: string): boolean {
+    return this.#socket?.writable === true && this.#socket.write(`PRIVMSG #${channel} :${text}\r\n`);
+  }
+
+  async #keepConnected(): Promise<void> {
+    const { signal, log, login } = this.#options;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await this.#converse(() => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (!signal.aborted) log.debug({ err: error, login }, 'a demo chatter was cut off');
+      }
+      this.#socket = undefined;
+      await pause(backOff(failures) + someSeconds(0, 2), signal);
+    }
+  }
+
+  /** One connection from beginning to end. */
+  async #converse(onWelcome: () => void): Promise<void> {
+    const { host, port, login, token, signal } = this.#options;
+    const password = await token();
+    if (signal.aborted) return;
+    const socket = connect({ host, port });
+    const close = () => socket.end('QUIT\r\n', () => socket.destroy());
+    signal.addEventListener('abort', close, { once: true });
+    const registration = setTimeout(() => socket.destroy(new Error('no welcome in time')), REGISTRATION_MS);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        let rest = '';
+        socket.setEncoding('utf8');
+        socket.on('connect', () => socket.write(`PASS oauth:${password}\r\nNICK ${login}\r\n`));
+        socket.on('data', (text: string) => {
+          const lines = (rest + text).split('\r\n');
+          rest = (lines.pop() ?? '').slice(-LINE_LIMIT);
+          for (const line of lines) {
+            if (line.startsWith('PING')) socket.write(`PONG${line.slice(4)}\r\n`);
+            else if (/^(@\S+ )?:\S+ 001 /.test(line)) {
+              clearTimeout(registration);
+              this.#socket = socket;
+              onWelcome();
+            }
+          }
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve());
+      });
+    } finally {
+      clearTimeout(registration);
+      signal.removeEventListener('abort', close);
+      socket.destroy();
+    }
+  }
+}

@@ -1,7 +1,0 @@
-import type { SiteLanguage } from '@bandshell/domain';
-
-/** What the document says where no script runs. */
-export const noScriptWords: Readonly<Record<SiteLanguage, string>> = {
-  en: 'Bandshell plays live streams in your browser and needs JavaScript for it.',
-  de: 'Bandshell spielt Livestreams in deinem Browser ab und braucht dafür JavaScript.',
-};

@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '../core/client-address.ts';
+import { authorisePublish } from '../features/streams/authorise-publish.ts';
+import { answerChannelPlaylist } from '../features/streams/channel-playlist.ts';
+import { onStreamEvent } from '../features/streams/on-stream-event.ts';
+import { openStreams } from '../features/streams/open-streams.ts';
+import { startPreviewPictures } from '../features/streams/preview-pictures.ts';
+import { holdLeases } from '../features/streams/publishers/hold-leases.ts';
+import type { RunningPlatform } from '../platform/create-platform.ts';
+import { mailboxRoute } from '../platform/mail/mailbox-route.ts';
+import { features } from './all-features.ts';
+import { documentRoute } from './document/document-route.ts';
+import { oembedRoute } from './document/oembed-route.ts';
+import { SharedDocuments } from './document/shared-documents.ts';
+import { graphqlRoutes } from './graphql/graphql-routes.ts';
+import { createOperationRunner } from './graphql/run-operation.ts';
+import { createTimeSlices } from './graphql/time-slices.ts';
+import { createHttp } from './http/create-http.ts';
+import type { FrontServer } from './http/front-server.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { metricsRoute } from './http/metrics-route.ts';
+import { staticFiles } from './http/static-files.ts';
+import { routeUpgrades } from './http/upgrades.ts';
+import { readWebBuild } from './http/web-build.ts';
+import type { RunningMedia } from './media.ts';
+import { createRealtimeServer } from './realtime/realtime-server.ts';
+import type { RealtimeHub } from './realtime/topic-hub.ts';
+import { createTopicRegistry } from './realtime/topic-registry.ts';
+import { buildSchema } from './schema.ts';
+import type { Closers } from './start/closers.ts';
+import { followAllEvents, followEvents } from './start/deliver-events.ts';
+import { startFeatures } from './start/start-features.ts';
+import { startWork } from './start/start-work.ts';
+
+export interface AppParts {
+  readonly front: FrontServer;
+  readonly running: RunningPlatform<RealtimeHub>;
+  readonly databaseUrl: string;
+  readonly closers: Closers;
+  /** Folder of the finished web app in place of the package's own. */
+  readonly webFolder: string | undefined;
+}
+
+export interface RunningApp {
+  readonly rtmpPort: number | undefined;
+  readonly rtmpsPort: number | undefined;
+  readonly ircPort: number | undefined;
+  drainEvents(): Promise<void>;
+}
+
+/** What the media pipeline answers by itself. */
+const MEDIA_PATH = /^\/(?:live\/|whip(?:[/?]|$))/;
+
+/** Puts the parts of this process's roles together and opens its ports, the encoders' last. */
+export async function startApp(parts: AppParts): Promise<RunningApp> {
+  const { front, running, databaseUrl, closers, webFolder } = parts;
+  const { platform, pool } = running;
+  const { roles } = platform.config;
+  let isStopping = false;
+  let media: RunningMedia | undefined;
+  const { recordings } = platform.parts;
+  closers.add('recordings', () => recordings?.stop());
+
+  const realtime = roles.has('api')
+    ? createRealtimeServer(
+        platform,
+        platform.topics,
+        createTopicRegistry(features.flatMap((feature) => feature.topics ?? [])),
+      )
+    : undefined;
+  closers.add('topics', () => platform.topics.close());
+  closers.add(
+    'events',
+    followEvents(platform, [...features, ...[realtime, recordings].filter((part) => part !== undefined)]),
+  );
+  const work = roles.has('worker') ? await startWork(platform, databaseUrl, features) : undefined;
+  if (work !== undefined) {
+    running.onEvents(work.wake);
+    closers.add('work', work.stop);
+  }
+  const { http, handle } = createHttp(front.server, platform);
+  closers.add('routes', () => http.close());
+  closers.add('requests', front.close);
+  const started = await startFeatures(platform, features);
+  closers.add('features', started.stop);
+  closers.add('media', async () => media?.server.stop());
+  closers.add('realtime', async () => realtime?.stop());
+
+  healthRoutes(http, pool, () => isStopping);
+  metricsRoute(http, platform);
+  if (roles.has('api')) addSite();
+  await http.ready();
+  front.open(
+    (request, response) => {
+      const isMedia =
+        MEDIA_PATH.test(request.url ?? '') && answerMedia(request, response, clientAddress(platform.config, request));
+      if (!isMedia && recordings?.handleHttp(request, response) !== true) handle(request, response);
+    },
+    routeUpgrades(platform, realtime, started.features),
+  );
+  closers.add('ports', () => {
+    isStopping = true;
+    front.stopAccepting();
+  });
+
+  const ownRecordings = recordings && platform.parts.recordingManager.start();
+  closers.add('recordings of this node', () => ownRecordings?.stop());
+  if (roles.has('media')) {
+    const notifyStreams = onStreamEvent(platform);
+    media = await platform.parts.liveMedia.start({
+      authorise: authorisePublish(platform),
+      onEvent: (event) => {
+        notifyStreams(event);
+        if (event.type !== 'recording-failed') return;
+        platform.parts.recordingManager.recordingStopped({ channelId: event.channelId, recordingId: event.streamId });
+      },
+      openStreams: () => openStreams(platform),
+    });
+    const { server } = media;
+    closers.add('events of media', followEvents(platform, [media]));
+    const leases = holdLeases(platform, {
+      held: () => server.held(),
+      takeAway: (streamId) => server.takeAway(streamId),
+    });
+    closers.add('leases of publishers', () => leases.stop());
+    closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
+  }
+  return {
+    rtmpPort: media?.rtmpPort,
+    rtmpsPort: media?.rtmpsPort,
+    ircPort: started.ircPort,
+    drainEvents: async () => work?.drain(),
+  };
+
+  /** False, untouched, when this process has nothing under the path. */
+  function answerMedia(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    const isServed = roles.has('api') || roles.has('media');
+    if (isServed && answerChannelPlaylist(platform, request, response, address)) return true;
+    return media?.server.handleHttp(request, response, address) === true;
+  }
+
+  /** The pages, their data, and the features' own routes. */
+  function addSite(): void {
+    const build = readWebBuild(webFolder);
+    if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
+    const slices = createTimeSlices();
+    const run = createOperationRunner(platform, buildSchema(), slices);
+    graphqlRoutes(http, platform, build?.operations ?? new Map(), run, slices);
+    for (const feature of features) feature.http?.(http, platform);
+    mailboxRoute(http, platform);
+    if (build === undefined) return;
+    staticFiles(http, build);
+    oembedRoute(http, platform, build, run);
+    const shared = new SharedDocuments(platform.config.sharedDocumentMs);
+    closers.add(
+      'shared documents',
+      followAllEvents(platform, (event) => shared.removeShowing(event)),
+    );
+    documentRoute(http, platform, build, run, shared);
+  }
+}

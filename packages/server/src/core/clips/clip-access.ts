@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Requester } from '../graphql/request-context.ts';
+import { isOfOpenChannel } from '../users/availability.ts';
+import { isOfTheSite } from '../viewer.ts';
+
+/*
+ * The rules of who may see a clip (`packages/domain/src/clips/clip-access.ts`) as conditions over rows of `clips`, for
+ * lists. Nobody stands in a list with a link. `access.system.test.ts` holds both against each other.
+ */
+
+/** Not deleted and not a draft: the condition of the indexes of lists. */
+export const isPublished = sql<boolean>`clips.deleted_at is null and clips.draft_until is null`;
+
+/**
+ * Its video has one of these visibilities and its premiere has shown the clip (`clipOpensAt`); also for a deleted
+ * video.
+ */
+const isOfVideo = (visibilities: RawBuilder<unknown>, now: Date) => sql`case when clips.video_id is null
+  then clips.last_visibility in (${visibilities})
+  else exists (select from videos v where v.id = clips.video_id and v.visibility in (${visibilities})
+    and (v.premiere_at is null or v.premiere_at + ${SHOWN_AFTER} <= ${now}::timestamptz)) end`;
+
+const SHOWN_AFTER = sql`least(coalesce(clips.video_offset_ms + clips.end_ms - clips.start_ms, v.length_ms), v.length_ms)
+  * interval '1 millisecond'`;
+
+const PUBLIC = sql`'PUBLIC'`;
+const LISTED = sql`'PUBLIC', 'SUBSCRIBERS'`;
+const TO_CURATOR = sql`'PUBLIC', 'SUBSCRIBERS', 'UNLISTED'`;
+
+/** `isPublicClip` as SQL. A list of one channel must name the channel. */
+export const isPublicClipNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublished} and ${isOfVideo(PUBLIC, now)} and ${isOfOpenChannel('clips.channel_id', now, channelId)})`;
+
+/**
+ * `mayKnowClip` of `anyClipWatcher` as SQL: its channel's lists show the clip. A list of one channel must name the
+ * channel.
+ */
+export const isListedClipNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublished} and ${isOfVideo(LISTED, now)} and ${isOfOpenChannel('clips.channel_id', now, channelId)})`;
+
+/** `mayKnowClip` of the requester as SQL, without a link. */
+export function isClipKnownTo({ platform, viewer }: Requester): RawBuilder<boolean> {
+  const now = platform.clock.now();
+  const userId = viewer?.userId ?? null;
+  return sql<boolean>`(clips.deleted_at is null
+    and (clips.draft_until is null or (clips.curator_id = ${userId}::bigint and clips.draft_until > ${now}::timestamptz))
+    and (${isOfTheSite(viewer)}::boolean or (
+      ${isOfOpenChannel('clips.channel_id', now)} and (clips.channel_id = ${userId}::bigint or (${isOfVideo(LISTED, now)})
+        or (clips.curator_id = ${userId}::bigint and ${isOfVideo(TO_CURATOR, now)})))))`;
+}

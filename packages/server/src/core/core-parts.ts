@@ -1,0 +1,28 @@
+import type { PartMakers } from '../platform/make-parts.ts';
+import { AddressMisses } from './address-misses.ts';
+import { CategoryViewers } from './categories/category-viewers.ts';
+import { noSubscriptions, type Subscriptions } from './channels/subscriptions.ts';
+import type { MediaTools } from './media-jobs/media-tools.ts';
+import type { ReadPlaybackShape } from './playback/playback-access.ts';
+import { SiteKeys } from './site-keys.ts';
+
+declare module '../platform/parts.ts' {
+  interface Parts {
+    readonly addressMisses: AddressMisses;
+    readonly categoryViewers: CategoryViewers;
+    /** Made by `app`, which imports media. */
+    readonly mediaTools: MediaTools;
+    /** Made by `app`, which imports media. */
+    readonly playbackShape: ReadPlaybackShape;
+    readonly siteKeys: SiteKeys;
+    readonly subscriptions: Subscriptions;
+  }
+}
+
+/** The long-lived parts of core. */
+export const coreParts = {
+  addressMisses: ({ clock }) => new AddressMisses(clock),
+  categoryViewers: (platform) => new CategoryViewers(platform),
+  siteKeys: ({ config }) => new SiteKeys(config),
+  subscriptions: () => noSubscriptions,
+} satisfies PartMakers;

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RealtimeRefusal } from '@bandshell/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../platform/config/settings.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import type { PartMakers } from '../platform/make-parts.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { EventListeners, Reactions } from './event-handlers.ts';
+import type { Permissions } from './permissions.ts';
+import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A realtime topic of a feature. `name` is a template with one id at the end: `channel.*`, or exact. */
+export interface TopicDefinition {
+  readonly name: string;
+  /** Only the newest value matters: a slow reader skips older ones, and a new one gets `current` at once. */
+  readonly latest: boolean;
+  mayRead(viewer: Viewer | null, id: string, platform: Platform): Promise<true | RealtimeRefusal>;
+  current?(id: string, platform: Platform): Promise<unknown>;
+  /** Called when a socket subscribes and every `HEARTBEAT_MS` (30 s) while it stays. It must be fast. */
+  heartbeat?(id: string, from: TopicReader, platform: Platform): void;
+}
+
+/** A subscriber of a topic. */
+export interface TopicReader {
+  readonly viewer: Viewer | null;
+  /** The browser by its cookie; without a cookie a hash of address and browser name. */
+  readonly device: string;
+  readonly address: string;
+}
+
+/** A feature as the composition root sees it. Its GraphQL fields are added to the builder when its schema file loads. */
+export interface Feature {
+  readonly name: string;
+  /** Who may call the fields that the feature adds to the schema. */
+  readonly permissions?: Permissions;
+  readonly topics?: readonly TopicDefinition[];
+  /** Called on every node, by event type. */
+  readonly onEvent?: EventListeners;
+  /** Called once per site, by event type. */
+  readonly reactions?: Reactions;
+  /**
+   * `personalDataByFeature` contains the personal data of all features, for the feature that copies and erases
+   * accounts.
+   */
+  readonly jobs?: (platform: Platform, personalDataByFeature: PersonalDataByFeature) => readonly JobDefinition[];
+  /** Makes the long-lived parts that the feature declares in `Parts`. */
+  readonly parts?: PartMakers;
+  /** Required for features that store something about a user. */
+  readonly personalData?: PersonalData;
+  readonly http?: (http: FastifyInstance, platform: Platform) => void;
+  /**
+   * Called for each WebSocket upgrade that the server's own sockets do not take, in the order of features, once
+   * started. True: the feature took the socket over and answers or destroys it. False: the next feature is called.
+   */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, platform: Platform) => boolean;
+  /** Only processes with this role start the feature and pass upgrades to it; without a role every process does. */
+  readonly role?: Role;
+  /** Opens sockets and starts timers. Returns how to stop them gracefully. */
+  readonly start?: (platform: Platform) => Promise<RunningFeature>;
+}
+
+export interface RunningFeature {
+  stop(): Promise<void>;
+  /** Ports that the feature opened, by protocol. */
+  readonly ports?: { readonly irc?: number };
+}

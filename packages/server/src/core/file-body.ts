@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { identifyBySessionToken } from './identity.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { readSessionToken } from './session-cookie.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Why a request with a file as its body is refused, in the form that its page reads. */
+export const refuseUpload = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.status(status).send({ error: { code, message } });
+
+/** In this scope a body is accepted as raw bytes, whatever its content type, up to a size. */
+export function takeRawBodies(
+  scope: FastifyInstance,
+  maxBytes: number,
+  tooLarge: { code: string; message: string },
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    (_request, body, done: (error: null, body: unknown) => void) => done(null, body),
+  );
+  scope.setErrorHandler((error: { readonly code?: string }, _request, reply) => {
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+    return refuseUpload(reply, 413, tooLarge.code, tooLarge.message);
+  });
+}
+
+export const rawBodyOf = (request: FastifyRequest): Buffer =>
+  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+
+/**
+ * The user who sends a file, identified before its first byte is read; or the answer that was sent to a user who may
+ * not.
+ */
+export async function uploaderOf(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly viewer: Viewer } | { readonly refusal: FastifyReply }> {
+  if (!isSameOrigin(platform.config, request.headers)) {
+    return { refusal: refuseUpload(reply, 403, 'FORBIDDEN', 'Send your file from this site.') };
+  }
+  const token = readSessionToken(platform.config, request.headers.cookie);
+  const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+  return viewer === null
+    ? { refusal: refuseUpload(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.') }
+    : { viewer };
+}

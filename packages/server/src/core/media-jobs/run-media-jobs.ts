@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Counter } from 'prom-client';
+import { readGauge } from '../../platform/metrics/read-gauge.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaNodeId } from '../media-node-id.ts';
+import {
+  type ClaimedJob,
+  claimMediaJob,
+  finishMediaJob,
+  RENEW_MS,
+  renewMediaJob,
+  retryMediaJob,
+  returnMediaJob,
+} from './claim-media-job.ts';
+import { mediaJobDefinition } from './define-media-job.ts';
+import type { MediaJobKind } from './media-jobs-tables.ts';
+
+/** Each lane does one thing at a time: an import may take hours, and pictures must not wait for it. */
+const LANES: readonly (readonly MediaJobKind[])[] = [
+  ['UPLOAD_IMPORT'],
+  ['CLIP_PICTURES', 'VIDEO_PICTURES'],
+  ['CLIP_EXPORT'],
+  ['UPLOAD_RENDITIONS'],
+  ['HIGHLIGHT_CUT'],
+];
+const LOOK_MS = 1_000;
+/** A job whose process died this often beyond its attempts is not started again. */
+const DEATHS = 2;
+
+/**
+ * Runs the media jobs that this node can do. Every process does the jobs whose files are only on its node, whatever its
+ * roles; workers do the rest.
+ */
+export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
+  const nodeId = mediaNodeId(platform.config);
+  const failures = measure(platform);
+  const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId, failures));
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** Metrics of waiting and failed jobs. */
+function measure({ database, metrics }: Platform): Counter<'kind'> {
+  const help = 'Work on recorded media that could be done now and is not yet.';
+  readGauge(metrics, 'bandshell_media_jobs_waiting', help, async () => {
+    const row = await database.db
+      .selectFrom('media_jobs')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .where('run_at', '<=', sql<Date>`now()`)
+      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+      .executeTakeFirst()
+      // Unknown while the database is unavailable; the other metrics must not wait for it.
+      .catch(() => undefined);
+    return row?.waiting ?? Number.NaN;
+  });
+  return new Counter({
+    name: 'bandshell_media_job_failures_total',
+    help: 'Tries of work on recorded media that failed.',
+    labelNames: ['kind'],
+    registers: [metrics],
+  });
+}
+
+function startLane(
+  platform: Platform,
+  kinds: readonly MediaJobKind[],
+  nodeId: string,
+  failures: Counter<'kind'>,
+): { stop(): Promise<void> } {
+  const { config, database, log } = platform;
+  const stopping = new AbortController();
+  let work: Promise<void> | undefined;
+  let hasComplained = false;
+
+  const look = async (): Promise<void> => {
+    for (;;) {
+      if (stopping.signal.aborted) return;
+      const lease = randomBytes(12).toString('hex');
+      const job = await claimMediaJob(database.db, { kinds, nodeId, isWorker: config.roles.has('worker'), lease });
+      hasComplained = false;
+      if (job === undefined) return;
+      await doJob(platform, job, stopping.signal, failures);
+    }
+  };
+  const timer = setInterval(() => {
+    work ??= look()
+      .catch((error: unknown) => {
+        // The database is unavailable; one log line is enough until it returns.
+        if (!hasComplained) log.warn({ err: error }, 'work on recorded media could not be looked for');
+        hasComplained = true;
+      })
+      .finally(() => {
+        work = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+async function doJob(
+  platform: Platform,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+  failures: Counter<'kind'>,
+): Promise<void> {
+  const { database, log } = platform;
+  const { kind, subjectId, attempt } = job;
+  const definition = mediaJobDefinition(kind);
+  if (definition === undefined) throw new Error(`nobody does ${kind}`);
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renewMediaJob(database.db, job).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort();
+      },
+      (error: unknown) => log.warn({ err: error, kind, subjectId }, 'a lease could not be renewed'),
+    );
+  }, RENEW_MS);
+  try {
+    if (attempt > definition.maxAttempts + DEATHS) throw new Error('whoever began it did not live to end it');
+    await definition.run(platform, subjectId, AbortSignal.any([stopping, lost.signal]));
+    await finishMediaJob(database.db, job);
+  } catch (error) {
+    if (stopping.aborted) {
+      await returnMediaJob(database.db, job);
+      return;
+    }
+    // The requester gave it up, or another process did it.
+    if (lost.signal.aborted) return;
+    failures.inc({ kind });
+    if (attempt < definition.maxAttempts) {
+      log.warn({ err: error, kind, subjectId, attempt }, 'work on recorded media failed and will be tried again');
+      await retryMediaJob(database.db, job);
+      return;
+    }
+    log.error({ err: error, kind, subjectId, attempt }, 'work on recorded media was given up');
+    await definition.givenUp?.(platform, subjectId);
+    await finishMediaJob(database.db, job);
+  } finally {
+    clearInterval(renewal);
+  }
+}

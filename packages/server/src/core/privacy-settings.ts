@@ -1,0 +1,61 @@
+import type { Db } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+
+interface PrivacySettingsTable {
+  user_id: string;
+  allows_whispers_from_strangers: boolean;
+  keeps_viewing_history: boolean;
+  updated_at: Date;
+}
+
+declare module '../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    privacy_settings: PrivacySettingsTable;
+  }
+}
+
+/** Privacy choices of a user beyond the site's defaults. */
+export interface PrivacySettings {
+  /** Whether users whom the user does not follow may send whispers. */
+  readonly allowsWhispersFromStrangers: boolean;
+  /** Whether the site stores what the user watched, and the positions. */
+  readonly keepsViewingHistory: boolean;
+}
+
+const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true, keepsViewingHistory: true };
+
+/** A user's settings; the defaults for one who never changed any. */
+export async function loadPrivacySettings(db: Db, userId: string): Promise<PrivacySettings> {
+  const row = await db.selectFrom('privacy_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row === undefined
+    ? DEFAULTS
+    : {
+        allowsWhispersFromStrangers: row.allows_whispers_from_strangers,
+        keepsViewingHistory: row.keeps_viewing_history,
+      };
+}
+
+/** Saves the given values; the others stay. */
+export async function savePrivacySettings(
+  { database, clock }: Platform,
+  userId: string,
+  changes: Partial<PrivacySettings>,
+): Promise<void> {
+  const { allowsWhispersFromStrangers, keepsViewingHistory } = changes;
+  const columns = {
+    ...(allowsWhispersFromStrangers === undefined
+      ? {}
+      : { allows_whispers_from_strangers: allowsWhispersFromStrangers }),
+    ...(keepsViewingHistory === undefined ? {} : { keeps_viewing_history: keepsViewingHistory }),
+    updated_at: clock.now(),
+  };
+  const defaults = {
+    allows_whispers_from_strangers: DEFAULTS.allowsWhispersFromStrangers,
+    keeps_viewing_history: DEFAULTS.keepsViewingHistory,
+  };
+  await database.db
+    .insertInto('privacy_settings')
+    .values({ user_id: userId, ...defaults, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}

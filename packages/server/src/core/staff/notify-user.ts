@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The recipient of a mail about an action of staff. */
+export interface Recipient {
+  readonly to: string;
+  readonly displayName: string;
+  /** Origin of the site. */
+  readonly site: string;
+}
+
+/** Sends a mail to a user about an action of staff, in the same transaction; only to a confirmed address. */
+export async function notifyUser(
+  tx: Tx,
+  platform: Platform,
+  userId: string,
+  write: (who: Recipient) => Mail,
+): Promise<void> {
+  const row = await tx.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['accounts.email', 'users.display_name'])
+    .where('accounts.user_id', '=', userId)
+    .where('accounts.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (row === undefined || row.email === null) return;
+  await sendMail(
+    tx,
+    platform,
+    write({ to: row.email, displayName: row.display_name, site: platform.config.publicUrl }),
+  );
+}

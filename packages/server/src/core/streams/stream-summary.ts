@@ -1,0 +1,44 @@
+import { averageViewers, type StreamAudience, watchedMs } from '@bandshell/domain/streams';
+import { categoryLoader } from '../categories/category-loader.ts';
+import { builder } from '../graphql/builder.ts';
+import { CategoryRef } from '../graphql/refs.ts';
+import type { StreamRow } from './live-stream-loader.ts';
+
+const audienceOf = (stream: StreamRow): StreamAudience => ({
+  startedAt: stream.started_at.getTime(),
+  endedAt: stream.ended_at?.getTime() ?? null,
+  viewersCount: stream.viewers_count,
+  viewedMs: Number(stream.viewed_ms),
+  countedAt: stream.counted_at?.getTime() ?? null,
+});
+
+/** The summary of a stream for its owner; a resolver may return one only to the owner. Features add their data. */
+export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').implement({
+  description: 'How a stream went, for its owner.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The stream’s.' }),
+    title: t.exposeString('title'),
+    language: t.exposeString('language'),
+    category: t.field({
+      type: CategoryRef,
+      nullable: true,
+      resolve: (stream, _args, context) =>
+        stream.category_id === null ? null : categoryLoader(context).load(stream.category_id),
+    }),
+    startedAt: t.expose('started_at', { type: 'DateTime' }),
+    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'Null while it runs.' }),
+    durationSeconds: t.float({
+      description: 'From its beginning to its end, or until now.',
+      resolve: ({ started_at, ended_at }, _args, { platform }) =>
+        Math.max(0, (ended_at ?? platform.clock.now()).getTime() - started_at.getTime()) / 1000,
+    }),
+    peakViewersCount: t.exposeInt('viewers_peak'),
+    averageViewersCount: t.int({
+      resolve: (stream, _args, { platform }) => averageViewers(audienceOf(stream), platform.clock.now().getTime()),
+    }),
+    watchedSeconds: t.float({
+      description: 'All viewers together.',
+      resolve: (stream, _args, { platform }) => watchedMs(audienceOf(stream), platform.clock.now().getTime()) / 1000,
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { builder } from '../graphql/builder.ts';
+
+const REFUSED_VIDEO_CODES = ['NOT_FOUND', 'STILL_RECORDING'] as const;
+
+type RefusedVideoCode = (typeof REFUSED_VIDEO_CODES)[number];
+
+/** A video that could not be changed in a bulk change, and the reason. */
+export interface RefusedVideo<Code extends RefusedVideoCode = RefusedVideoCode> {
+  /** As in the request. */
+  readonly videoId: string;
+  readonly code: Code;
+  readonly message: string;
+}
+
+const RefusedVideoCodeRef = builder.enumType('RefusedVideoCode', { values: REFUSED_VIDEO_CODES });
+
+export const RefusedVideoRef = builder.objectRef<RefusedVideo>('RefusedVideo').implement({
+  description: 'A video that a change of several left as it was.',
+  fields: (t) => ({
+    videoID: t.exposeID('videoId'),
+    code: t.field({ type: RefusedVideoCodeRef, resolve: ({ code }) => code }),
+    message: t.exposeString('message'),
+  }),
+});

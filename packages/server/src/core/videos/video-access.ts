@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Requester } from '../graphql/request-context.ts';
+import { isOfOpenChannel } from '../users/availability.ts';
+import { isOfTheSite } from '../viewer.ts';
+
+/*
+ * The rules of who may see a video (`packages/domain/src/videos/video-access.ts`) as conditions over rows of `videos`, for
+ * lists. Nobody stands in a list with a link. What is written out in them, and no parameter, is what the indexes of public
+ * videos hold, so that a plan for all parameters uses them. `access.system.test.ts` holds both against each other.
+ */
+
+/** `isPublicVideo` without the conditions on time and channel. */
+const isPublicAndReady = sql`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
+
+/** `isPublicVideo` as SQL. A list of one channel must name the channel. */
+export const isPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
+
+/** `isPublicVideo`, and its premiere has opened all of it (`openedByPremiere`). */
+export const isWhollyPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${isOfOpenChannel('videos.channel_id', now, channelId)}
+    and (videos.premiere_at is null or videos.premiere_at + videos.length_ms * interval '1 millisecond' <= ${now}))`;
+
+const hasBegun = (now: Date) => sql`(videos.premiere_at is null or videos.premiere_at <= ${now})`;
+
+const isListed = sql`videos.visibility in ('PUBLIC', 'SUBSCRIBERS') and videos.status in ('READY', 'RECORDING')`;
+
+/**
+ * `mayKnowVideo` of `anyWatcher` as SQL: its channel's lists show the video. A list of one channel must name the
+ * channel.
+ */
+export const isListedNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and ${isListed} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
+
+/** `mayKnowVideo` of the requester as SQL, without a link. */
+export const isKnownTo = ({ platform, viewer }: Requester): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and (${isOfTheSite(viewer)}::boolean or (
+    ${isOfOpenChannel('videos.channel_id', platform.clock.now())}
+    and (videos.channel_id = ${viewer?.userId ?? null}::bigint or (${isListed})))))`;

@@ -1,0 +1,59 @@
+import { mayKnowVideo, mayWatchVideo, type VideoWatcher, type WatchedVideo } from '@bandshell/domain/kernel';
+import type { Requester } from '../graphql/request-context.ts';
+import { isUnavailableAt } from '../users/availability.ts';
+import { userLoader } from '../users/user-loader.ts';
+import { isOfTheSite } from '../viewer.ts';
+import { hasLink } from './link-keys.ts';
+import type { VideoRow } from './video-loader.ts';
+
+/** Whether the requester may watch the video now: its media, its chat. */
+export const viewerMayWatch = (video: VideoRow, context: Requester): Promise<boolean> =>
+  applyVideoRule(video, context, mayWatchVideo);
+
+/** Whether the requester may know that the video exists. */
+export const viewerMayKnow = (video: VideoRow, context: Requester): Promise<boolean> =>
+  applyVideoRule(video, context, mayKnowVideo);
+
+/** Whether the requester finds the video without a link: on a channel's page, in lists. */
+export const viewerFinds = (video: VideoRow, context: Requester): Promise<boolean> =>
+  applyVideoRule(video, context, (watched, watcher, now) => mayKnowVideo(watched, { ...watcher, hasLink: false }, now));
+
+/** Applies an access rule to a video and the requester. */
+export async function applyVideoRule(
+  video: VideoRow,
+  context: Requester,
+  may: (video: WatchedVideo, watcher: VideoWatcher, now: number) => boolean,
+): Promise<boolean> {
+  const { platform, viewer } = context;
+  const now = platform.clock.now();
+  const watched = await watchedVideoOf(video, context);
+  const isOwner = viewer?.userId === video.channel_id;
+  const known: VideoWatcher = {
+    isOwner,
+    isStaff: isOfTheSite(viewer),
+    isSubscriber: false,
+    hasLink: hasLink(video, context),
+  };
+  if (may(watched, known, now.getTime())) return true;
+  if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
+  const subscribes = await platform.parts.subscriptions.isSubscriber(viewer.userId, video.channel_id);
+  return subscribes && may(watched, { ...known, isSubscriber: true }, now.getTime());
+}
+
+/** A video with the current state of its channel, as input of the access rules. */
+export async function watchedVideoOf(video: VideoRow, context: Requester): Promise<WatchedVideo> {
+  const owner = await userLoader(context).load(video.channel_id);
+  return watchedVideo(video, owner === undefined || isUnavailableAt(owner, context.platform.clock.now()));
+}
+
+/** The columns of a video that decide who may watch it. */
+export type VideoAccessColumns = Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>;
+
+/** A row as input of the access rules. */
+export const watchedVideo = (video: VideoAccessColumns, isChannelUnavailable: boolean): WatchedVideo => ({
+  status: video.status,
+  visibility: video.visibility,
+  premiereAt: video.premiere_at?.getTime() ?? null,
+  isDeleted: video.deleted_at !== null,
+  isChannelUnavailable,
+});

@@ -1,0 +1,18 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { startSession } from '../start-session.ts';
+import { reopenAccount } from './reopen-account.ts';
+import { takeReopenTicket } from './reopen-ticket.ts';
+
+export type ReopenAccountErrorCode = 'TICKET_EXPIRED' | 'TOO_LATE';
+
+/** Opens the account whose owner this browser has just proved to be, and logs them in. Answers the user's id. */
+export async function comeBack(context: RequestContext): Promise<Result<string, ReopenAccountErrorCode>> {
+  const userId = await takeReopenTicket(context);
+  if (userId === undefined) return refused('TICKET_EXPIRED', 'That took too long. Log in again.');
+  if (!(await reopenAccount(context.platform, userId))) {
+    return refused('TOO_LATE', 'This account can no longer be reopened.');
+  }
+  await startSession(context, userId);
+  return ok(userId);
+}

@@ -1,0 +1,55 @@
+import { KNOWN_DEVICE_MS, KNOWN_DEVICES_A_USER } from '@bandshell/domain/accounts';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-token.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+
+const COOKIE = 'known-device';
+
+/** Whether the account's owner has logged in from this browser within a year. Takes as long for accounts that are not there. */
+export async function isKnownDevice(context: RequestContext, userId: string | undefined): Promise<boolean> {
+  const token = deviceToken(context);
+  if (token === undefined) return false;
+  const { database, clock } = context.platform;
+  const row = await database.db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId ?? '0')
+    .where('token_hash', '=', hashToken(token))
+    .where('last_seen_at', '>', new Date(clock.now().getTime() - KNOWN_DEVICE_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Remembers that the user has logged in from this browser; a browser of several users has one token for all of them.
+ * Over https no other host can plant one (`__Host-`).
+ *
+ * @returns the token for `keepDevice`
+ */
+export async function rememberDevice(tx: Tx, context: RequestContext, userId: string): Promise<string> {
+  const now = context.platform.clock.now();
+  const token = deviceToken(context) ?? newSecretToken();
+  const token_hash = hashToken(token);
+  await tx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash, created_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  const surplus = tx.db
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .offset(KNOWN_DEVICES_A_USER);
+  await tx.db.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'in', surplus).execute();
+  return token;
+}
+
+export const keepDevice = (context: RequestContext, token: string): void =>
+  context.keepCookie(COOKIE, token, KNOWN_DEVICE_MS);
+
+function deviceToken(context: RequestContext): string | undefined {
+  const token = context.readCookie(COOKIE);
+  return token !== undefined && isSecretToken(token) ? token : undefined;
+}

@@ -1,0 +1,90 @@
+import {
+  addressKey,
+  checkEmail,
+  EMAIL_CHANGE_MAILS_BY_EMAIL,
+  EMAIL_CHANGE_MAILS_BY_PAIR,
+  EMAIL_CHANGES_BY_ADDRESS,
+  EMAIL_CHANGES_BY_USER,
+  type EmailAddress,
+} from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createLink } from '../links/create-link.ts';
+import { cancelLinks } from '../links/end-links.ts';
+import { lockAccount } from '../links/find-link.ts';
+import { throttle } from '../throttle.ts';
+import { addressInUseMail, changeRequestedMail, newAddressMail } from './email-mails.ts';
+import { findConfirmedOwner } from './find-confirmed-owner.ts';
+import { mailAddress } from './mail-address.ts';
+import { readOwnEmail } from './own-email.ts';
+
+export type ChangeEmailErrorCode = 'REAUTHENTICATION_REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_SAME' | 'RATE_LIMITED';
+
+/**
+ * Asks for a new address: it takes the old one's place once somebody there confirms it. The answer is the same for an
+ * address that belongs to another account; its owner is told by mail.
+ */
+export async function changeEmail(
+  context: RequestContext,
+  input: { readonly email: string },
+): Promise<Result<string, ChangeEmailErrorCode>> {
+  const { platform } = context;
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  const viewer = recent.value;
+  const email = checkEmail(input.email);
+  if (!email.ok) return email;
+  const own = await readOwnEmail(platform, viewer.userId);
+  if (own.email === email.value.address) return refused('EMAIL_SAME', 'This is already your address.');
+  const tooOften = await takeChange(context, viewer.userId, email.value.key);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value));
+  return ok(viewer.userId);
+}
+
+/** Forgets an address that was asked for and is not confirmed. */
+export async function cancelEmailChange({ platform }: RequestContext, { userId }: Viewer): Promise<void> {
+  await platform.database.transact((tx) => cancelLinks(tx, platform.clock, { userId, purposes: ['change-email'] }));
+}
+
+async function askAtNewAddress(
+  tx: Tx,
+  platform: Platform,
+  { userId, displayName }: Viewer,
+  { address, key }: EmailAddress,
+): Promise<void> {
+  const { clock } = platform;
+  await lockAccount(tx, userId);
+  await cancelLinks(tx, clock, { userId, purposes: ['change-email'] });
+  const former = await mailAddress(tx.db, userId);
+  // Made for a taken address too, so that the requester sees the same either way; nobody is sent it then.
+  const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'change-email', email: address });
+  const owner = await findConfirmedOwner(tx.db, key, userId);
+  const mail =
+    owner === undefined
+      ? newAddressMail({ to: address, displayName, url })
+      : addressInUseMail({ to: address, displayName: owner.display_name });
+  await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
+  if (former === undefined) return;
+  const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: former.email });
+  await sendMail(
+    tx,
+    platform,
+    changeRequestedMail({ to: former.email, displayName, email: address, notMeUrl: notMe.url }),
+  );
+}
+
+async function takeChange({ platform, ip }: RequestContext, userId: string, key: string): Promise<string | null> {
+  const { limits } = platform;
+  return (
+    (await throttle(limits, 'email-change-address', addressKey(ip), EMAIL_CHANGES_BY_ADDRESS)) ??
+    (await throttle(limits, 'email-change', userId, EMAIL_CHANGES_BY_USER)) ??
+    (await throttle(limits, 'email-change-pair', `${userId} ${key}`, EMAIL_CHANGE_MAILS_BY_PAIR)) ??
+    (await throttle(limits, 'email-change-to', key, EMAIL_CHANGE_MAILS_BY_EMAIL))
+  );
+}

@@ -1,0 +1,55 @@
+import { ADDRESS_IN_USE_MAILS_BY_EMAIL } from '@bandshell/domain/accounts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createLink } from '../links/create-link.ts';
+import { signUpWithYourAddressMail, verificationMail } from './email-mails.ts';
+import { findConfirmedOwner } from './find-confirmed-owner.ts';
+
+const VERIFICATION_JOB = 'send-verification-mail';
+
+/**
+ * Has the account's address asked to confirm it, once the transaction commits. Whether the address belongs to another
+ * account is looked up later, by the job: the requester waits as long and is told the same either way.
+ */
+export const askToConfirm = (tx: Tx, platform: Pick<Platform, 'jobs'>, userId: string): Promise<void> =>
+  platform.jobs.add(VERIFICATION_JOB, { userId }, { tx });
+
+/** Mails a link that confirms the address; links sent before work on. Who confirmed it before is told, without a link. */
+export const verificationJob = (platform: Platform): JobDefinition => ({
+  name: VERIFICATION_JOB,
+  run: async (payload) => {
+    const { userId } = payload as { readonly userId: string };
+    const account = await readUnconfirmed(platform, userId);
+    if (account === undefined || account.email === null || account.email_key === null) return;
+    const { email, email_key: key, display_name: displayName } = account;
+    const owner = await findConfirmedOwner(platform.database.db, key, userId);
+    if (owner === undefined) return sendVerification(platform, { userId, displayName, email });
+    const rule = { ...ADDRESS_IN_USE_MAILS_BY_EMAIL, shared: true };
+    if (!(await platform.limits.take('address-in-use-mail', key, rule)).allowed) return;
+    const url = platform.config.publicUrl;
+    // Written as the owner wrote it: a server of mails may tell capitals apart.
+    const mail = signUpWithYourAddressMail({ to: owner.email ?? email, displayName: owner.display_name, url });
+    await platform.database.transact((tx) => sendMail(tx, platform, mail));
+  },
+});
+
+const readUnconfirmed = ({ database }: Platform, userId: string) =>
+  database.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['accounts.email', 'accounts.email_key', 'users.display_name'])
+    .where('accounts.user_id', '=', userId)
+    .where('accounts.email_verified_at', 'is', null)
+    .executeTakeFirst();
+
+function sendVerification(
+  platform: Platform,
+  { userId, displayName, email }: { readonly userId: string; readonly displayName: string; readonly email: string },
+): Promise<void> {
+  return platform.database.transact(async (tx) => {
+    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'verify-email', email });
+    await sendMail(tx, platform, { ...verificationMail({ to: email, displayName, url }), sendBefore: expiresAt });
+  });
+}

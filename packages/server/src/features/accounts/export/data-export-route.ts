@@ -1,0 +1,39 @@
+import { isId } from '@bandshell/domain/kernel';
+import type { FastifyInstance } from 'fastify';
+import { identifyBySessionToken } from '../../../core/identity.ts';
+import { readSessionToken } from '../../../core/session-cookie.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type {} from '../closing/closing-tables.ts';
+
+/** `GET /data-export/:id`: the copy, to nobody but the user it is of. For everybody else there is none. */
+export function dataExportRoute(http: FastifyInstance, platform: Platform): void {
+  http.get('/data-export/:id', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    const { id } = request.params as { readonly id: string };
+    const token = readSessionToken(platform.config, request.headers.cookie);
+    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+    const key = viewer === null || !isId(id) ? undefined : await findKey(platform, id, viewer.userId);
+    const object = key === undefined ? undefined : await platform.objects.get(key);
+    if (object === undefined) {
+      return reply
+        .status(404)
+        .send({ error: { code: 'NOT_FOUND', message: 'There is no such copy, or it has ended.' } });
+    }
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-length', object.size)
+      .header('content-disposition', `attachment; filename="my-data-${id}.json"`)
+      .send(object.body);
+  });
+}
+
+async function findKey({ database, clock }: Platform, id: string, userId: string): Promise<string | undefined> {
+  const row = await database.db
+    .selectFrom('data_exports')
+    .select('object_key')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row?.object_key ?? undefined;
+}

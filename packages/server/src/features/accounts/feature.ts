@@ -1,0 +1,58 @@
+import type { UserTopicEvent } from '@bandshell/contract';
+import { userTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { accountsPermissions } from './accounts-permissions.ts';
+import type {} from './accounts-tables.ts';
+import type {} from './closing/closing-tables.ts';
+import type {} from './passkeys/passkeys-tables.ts';
+import type {} from './two-factor/two-factor-tables.ts';
+import './accounts-schema.ts';
+import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
+import { verificationJob } from './email/verification-job.ts';
+import { dataExportRoute } from './export/data-export-route.ts';
+import { dataExportJobs } from './export/make-data-export.ts';
+import { sweepLinks } from './links/end-links.ts';
+import { chatPasswordMail } from './notices/chat-password-mail.ts';
+import { mailOwner } from './notices/mail-owner.ts';
+import { accountsPersonalData } from './personal-data.ts';
+import { pictureRoutes } from './pictures/picture-route.ts';
+import { recoveryJob } from './recovery/recovery-job.ts';
+import { sweepLogIns } from './sweep-log-ins.ts';
+
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  permissions: accountsPermissions,
+  personalData: accountsPersonalData,
+  http: (http, platform) => {
+    pictureRoutes(http, platform);
+    dataExportRoute(http, platform);
+  },
+  reactions: {
+    'chat-password-created': ({ userId }, platform) =>
+      platform.database.transact((tx) => mailOwner(tx, platform, userId, chatPasswordMail)),
+  },
+  jobs: (platform, personalDataByFeature) => [
+    ...dataExportJobs(platform, personalDataByFeature),
+    { name: 'erase-accounts', cron: '11 * * * *', run: () => eraseDueAccounts(platform, personalDataByFeature) },
+    recoveryJob(platform),
+    verificationJob(platform),
+    { name: 'sweep-log-ins', cron: '17 * * * *', run: () => sweepLogIns(platform) },
+    { name: 'sweep-account-links', cron: '23 * * * *', run: () => sweepLinks(platform.database.db, platform.clock) },
+  ],
+  topics: [
+    {
+      name: userTopic('*'),
+      latest: false,
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
+    },
+  ],
+  onEvent: {
+    'user-sessions-changed': ({ userId }, { topics }) =>
+      topics.publish(userTopic(userId), { kind: 'sessions-changed' } satisfies UserTopicEvent),
+    'user-profile-changed': ({ userId }, { topics }) =>
+      topics.publish(userTopic(userId), { kind: 'profile-changed' } satisfies UserTopicEvent),
+  },
+};

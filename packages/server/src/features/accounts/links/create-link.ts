@@ -1,0 +1,61 @@
+import { ACCOUNT_LINK_LIFE_MS, type AccountLinkPurpose } from '@bandshell/domain/accounts';
+import { newId } from '../../../core/new-id.ts';
+import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Behind the # of an address: browsers send it to nobody, so no log and no other site gets to see the token. */
+const PAGES: Readonly<Record<AccountLinkPurpose, string>> = {
+  'verify-email': '/email-verification/',
+  'change-email': '/email-verification/',
+  'undo-email': '/user/not-me#',
+  recover: '/user/account-recovery#',
+  'not-me': '/user/not-me#',
+};
+
+export interface NewLink {
+  readonly userId: string;
+  readonly purpose: AccountLinkPurpose;
+  /** Where the link is mailed to. */
+  readonly email: string;
+}
+
+/**
+ * A link that works once, for the account's owner alone.
+ *
+ * @returns its address, and the end after which the mail need not be sent any more
+ */
+export async function createLink(
+  tx: Tx,
+  { config, clock }: { readonly config: Config; readonly clock: Clock },
+  { userId, purpose, email }: NewLink,
+): Promise<{ readonly url: string; readonly expiresAt: Date }> {
+  const { token, expiresAt } = await createLinkToken(tx, clock, { userId, purpose, email });
+  return { url: `${config.publicUrl}${PAGES[purpose]}${token}`, expiresAt };
+}
+
+/** The same for a page that is open already: its token. */
+export async function createLinkToken(
+  tx: Tx,
+  clock: Clock,
+  { userId, purpose, email }: NewLink,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = newSecretToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ACCOUNT_LINK_LIFE_MS[purpose]);
+  await tx.db
+    .insertInto('account_links')
+    .values({
+      id: newId(clock),
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      email,
+      email_key: email.toLowerCase(),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}

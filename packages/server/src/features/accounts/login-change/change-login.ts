@@ -1,0 +1,104 @@
+import {
+  checkNewLogin,
+  FORMER_LOGIN_HELD_MS,
+  LOGIN_CHANGES_BY_USER,
+  nextLoginChange,
+} from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { isLoginHeld } from '../../../core/users/is-login-held.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isMisleadingName } from '../is-misleading-name.ts';
+import { lockAccount } from '../links/find-link.ts';
+import { mailOwner } from '../notices/mail-owner.ts';
+import { throttle } from '../throttle.ts';
+import { loginChangedMail } from './login-mails.ts';
+
+export type ChangeLoginErrorCode =
+  | 'REAUTHENTICATION_REQUIRED'
+  | 'LOGIN_INVALID'
+  | 'LOGIN_RESERVED'
+  | 'LOGIN_TAKEN'
+  | 'LOGIN_SAME'
+  | 'TOO_SOON'
+  | 'RATE_LIMITED';
+
+/** Breaks the transaction off: the login was written and turns out to be held for somebody else. */
+class LoginHeldError extends Error {
+  override readonly name = 'LoginHeldError';
+}
+
+/**
+ * Gives the viewer another login, at most once in 60 days. The one before stays theirs for 180 days and leads to the new
+ * one. Sessions, chat tokens and stream keys name the user and not the login: they work on.
+ */
+export async function changeLogin(
+  context: RequestContext,
+  input: { readonly login: string },
+): Promise<Result<string, ChangeLoginErrorCode>> {
+  const { platform } = context;
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  const viewer = recent.value;
+  const tooOften = await throttle(platform.limits, 'login-change', viewer.userId, LOGIN_CHANGES_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const login = checkNewLogin(input.login);
+  if (!login.ok) return login;
+  const displayName = input.login.trim();
+  const isOfTheSite = viewer.isStaff || viewer.isSiteAdmin;
+  if (!isOfTheSite && (await isMisleadingName(platform.database.db, displayName, viewer.userId))) {
+    return refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
+  }
+  try {
+    const result = await platform.database.transact((tx) => rename(tx, platform, viewer, login.value, displayName));
+    if (result.ok) context.viewer = { ...viewer, login: login.value, displayName };
+    return result;
+  } catch (error) {
+    if (error instanceof LoginHeldError || isLoginTaken(error)) {
+      return refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
+    }
+    throw error;
+  }
+}
+
+async function rename(
+  tx: Tx,
+  platform: Platform,
+  { userId }: Viewer,
+  login: string,
+  displayName: string,
+): Promise<Result<string, ChangeLoginErrorCode>> {
+  const now = platform.clock.now();
+  await lockAccount(tx, userId);
+  const account = await tx.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['users.login', 'accounts.login_changed_at'])
+    .where('accounts.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (account.login === login) return refused('LOGIN_SAME', 'This is already your login.');
+  const next = nextLoginChange(account.login_changed_at, now);
+  if (next !== null) {
+    return refused(
+      'TOO_SOON',
+      `You can change your login once in 60 days; again from ${next.toISOString().slice(0, 10)}.`,
+    );
+  }
+  await tx.db.updateTable('users').set({ login, display_name: displayName }).where('id', '=', userId).execute();
+  if (await isLoginHeld(tx.db, platform.clock, login, userId)) throw new LoginHeldError();
+  await tx.db.updateTable('accounts').set({ login_changed_at: now }).where('user_id', '=', userId).execute();
+  // The new one may be one the user had before, or one whose time has run out.
+  await tx.db.deleteFrom('former_logins').where('login', 'in', [login, account.login]).execute();
+  const held = { login: account.login, user_id: userId, held_until: new Date(now.getTime() + FORMER_LOGIN_HELD_MS) };
+  await tx.db.insertInto('former_logins').values(held).execute();
+  await tx.emit({ type: 'user-login-changed', userId, formerLogin: account.login, login }, userId);
+  await tx.emit({ type: 'user-profile-changed', userId }, userId);
+  await mailOwner(tx, platform, userId, (owner) => loginChangedMail({ ...owner, formerLogin: account.login }));
+  return ok(userId);
+}
+
+const isLoginTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'users_login_key';

@@ -1,0 +1,47 @@
+import { type UnavailableReason, unavailableReasonAt } from '@bandshell/domain/accounts';
+import { suspendedMessage } from '@bandshell/domain/admin';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { issueReopenTicket } from './closing/reopen-ticket.ts';
+
+/** Why somebody who proved who they are is not let in, and until when (null: no end). */
+export interface LogInSuspension {
+  readonly reason: UnavailableReason;
+  readonly endsAt: Date | null;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
+}
+
+const reported = new WeakMap<RequestContext, LogInSuspension>();
+
+const reasonNow = (context: RequestContext, owner: Owner): UnavailableReason | null =>
+  unavailableReasonAt(owner.unavailable_reason, owner.unavailable_until, context.platform.clock.now());
+
+/** Whether the owner has closed the account themselves: all their factors open it, not the password alone. */
+export const isResting = (context: RequestContext, owner: Owner): boolean =>
+  reasonNow(context, owner) === 'DEACTIVATED';
+
+/**
+ * Whether the owner of an account may come in. To be asked after every proof, never before: the answer is theirs alone.
+ * An account that its owner has closed can be opened again by this browser from then on (`reopenAccount`).
+ */
+export async function checkMayComeIn(
+  context: RequestContext,
+  owner: Owner,
+): Promise<Result<null, 'SUSPENDED' | 'DEACTIVATED'>> {
+  const reason = reasonNow(context, owner);
+  if (reason === null) return ok(null);
+  if (reason === 'DEACTIVATED') {
+    await issueReopenTicket(context, owner.id);
+    return refused('DEACTIVATED', 'You closed this account. Reopen it to log in.');
+  }
+  reported.set(context, { reason, endsAt: owner.unavailable_until });
+  return refused('SUSPENDED', suspendedMessage(reason, owner.unavailable_until));
+}
+
+/** What `checkMayComeIn` refused with in this request. */
+export const refusedSuspension = (context: RequestContext): LogInSuspension | null => reported.get(context) ?? null;

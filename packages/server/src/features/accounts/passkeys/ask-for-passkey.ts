@@ -1,0 +1,68 @@
+import { addressKey, PASSKEY_CHALLENGES_BY_ADDRESS } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { throttle } from '../throttle.ts';
+import { findLogInChallenge } from '../two-factor/log-in-challenge.ts';
+import { bindToBrowser } from './browser-binding.ts';
+import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';
+import { type ChallengeUse, issueChallenge } from './passkey-challenge.ts';
+import { relyingParty } from './relying-party.ts';
+
+export type PasskeyPurpose = 'log-in' | 'second-factor' | 'reauthenticate';
+
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly rpID: string;
+  readonly userVerification: 'required' | 'preferred';
+  /** Empty where the passkey itself says who logs in. */
+  readonly known: readonly PasskeyRow[];
+}
+
+type AskErrorCode = 'CHALLENGE_EXPIRED' | 'NO_PASSKEY' | 'RATE_LIMITED';
+
+/** A challenge for a passkey: of whoever logs in, of the user whose password was right, or of the viewer. */
+export async function askForPasskey(
+  context: RequestContext,
+  purpose: PasskeyPurpose,
+): Promise<Result<PasskeyRequest, AskErrorCode>> {
+  const { platform } = context;
+  const address = addressKey(context.ip);
+  const tooOften = await throttle(platform.limits, 'passkey-challenge', address, PASSKEY_CHALLENGES_BY_ADDRESS);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (purpose === 'log-in') return ok(await request(context, { purpose, boundTo: bindToBrowser(context) }, null, []));
+  const requester = await requesterOf(context, purpose);
+  if (!requester.ok) return requester;
+  const known = await listPasskeys(platform, requester.value.userId);
+  if (known.length === 0) return refused('NO_PASSKEY', 'This account has no passkey. Choose another way to log in.');
+  return ok(await request(context, { purpose, boundTo: requester.value.boundTo }, requester.value.userId, known));
+}
+
+/** @throws UNAUTHENTICATED when nobody is there to prove who they are */
+async function requesterOf(
+  context: RequestContext,
+  purpose: 'second-factor' | 'reauthenticate',
+): Promise<Result<{ readonly userId: string; readonly boundTo: string }, AskErrorCode>> {
+  if (purpose === 'reauthenticate') {
+    const { userId, sessionId } = viewerOf(context);
+    return ok({ userId, boundTo: `session:${sessionId}` });
+  }
+  const challenge = await findLogInChallenge(context);
+  return challenge === undefined
+    ? refused('CHALLENGE_EXPIRED', 'This log-in took too long. Start again.')
+    : ok({ userId: challenge.userId, boundTo: `log-in:${challenge.id}` });
+}
+
+async function request(
+  { platform }: RequestContext,
+  use: ChallengeUse,
+  userId: string | null,
+  known: readonly PasskeyRow[],
+): Promise<PasskeyRequest> {
+  return {
+    challenge: await issueChallenge(platform, use, userId),
+    rpID: relyingParty(platform.config).id,
+    userVerification: use.purpose === 'second-factor' ? 'preferred' : 'required',
+    known,
+  };
+}

@@ -1,0 +1,46 @@
+import { addressKey, SECOND_FACTORS_BY_ADDRESS } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { findOwner } from '../find-owner.ts';
+import { checkMayComeIn } from '../may-come-in.ts';
+import { startSession } from '../start-session.ts';
+import { throttle } from '../throttle.ts';
+import { browserBinding, releaseBrowser } from './browser-binding.ts';
+import type { PasskeyAnswer } from './passkey-answer.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+export type LogInWithPasskeyErrorCode =
+  | 'CHALLENGE_EXPIRED'
+  | 'PASSKEY_INVALID'
+  | 'SUSPENDED'
+  | 'DEACTIVATED'
+  | 'RATE_LIMITED';
+
+/**
+ * Logs in whoever the passkey belongs to. Its authenticator has checked its user, which is two factors: what they have,
+ * and what they know or are. Answers the user's id.
+ */
+export async function logInWithPasskey(
+  context: RequestContext,
+  answer: PasskeyAnswer,
+): Promise<Result<string, LogInWithPasskeyErrorCode>> {
+  const { platform } = context;
+  const address = addressKey(context.ip);
+  const tooOften = await throttle(platform.limits, 'passkey-log-in', address, SECOND_FACTORS_BY_ADDRESS);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const boundTo = browserBinding(context);
+  if (boundTo === undefined) return expired();
+  const use = { purpose: 'log-in', boundTo } as const;
+  const verdict = await verifyPasskey(platform, answer, { ...use, userId: null, userVerification: true });
+  if (verdict.kind === 'no-challenge') return expired();
+  if (verdict.kind === 'wrong') {
+    return refused('PASSKEY_INVALID', 'This passkey is not registered here. Use another one, or your password.');
+  }
+  releaseBrowser(context);
+  const mayComeIn = await checkMayComeIn(context, await findOwner(platform, verdict.userId));
+  if (!mayComeIn.ok) return mayComeIn;
+  await startSession(context, verdict.userId);
+  return ok(verdict.userId);
+}
+
+const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long. Try again.');

@@ -1,0 +1,30 @@
+import { builder } from '../../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
+import { UserRef } from '../../../core/graphql/refs.ts';
+import { withUser } from '../../../core/users/with-user.ts';
+import { changePassword } from './change-password.ts';
+
+const ChangePasswordPayload = outcomePayload('ChangePassword', 'user', UserRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'PASSWORD_WRONG',
+  'PASSWORD_WEAK',
+  'PASSWORD_TOO_LONG',
+  'RATE_LIMITED',
+]);
+const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  fields: (t) => ({
+    currentPassword: t.string({ description: 'Needed unless the log-in is fresh.' }),
+    newPassword: t.string({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  changePassword: t.field({
+    type: ChangePasswordPayload,
+    authScopes: { loggedIn: true },
+    description: 'Ends every session of the user but the current one.',
+    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await withUser(context, await changePassword(context, input))),
+  }),
+}));

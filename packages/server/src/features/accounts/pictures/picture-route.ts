@@ -1,0 +1,62 @@
+import { PICTURE_MAX_BYTES, PROFILE_PICTURES_BY_USER } from '@bandshell/domain/accounts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TooBusyError } from '../../../core/bounded-work.ts';
+import { identifyBySessionToken } from '../../../core/identity.ts';
+import { isSameOrigin } from '../../../core/same-origin.ts';
+import { readSessionToken } from '../../../core/session-cookie.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { BUSY_MESSAGE, throttle } from '../throttle.ts';
+import { banner, type PictureKind, profilePicture } from './picture-kind.ts';
+import { savePicture } from './save-picture.ts';
+
+/** `PUT /profile-picture` and `PUT /profile-banner`, the body is the picture itself. */
+export function pictureRoutes(http: FastifyInstance, platform: Platform): void {
+  for (const kind of [profilePicture, banner]) pictureRoute(http, platform, kind);
+}
+
+/** Who asks is known before the first byte of the picture is read. */
+function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKind): void {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES },
+      (_request, body, done: (error: null, body: unknown) => void) => done(null, body),
+    );
+    scope.setErrorHandler((error: { readonly code?: string }, _request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+      return refuse(reply, 413, 'PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
+    });
+    scope.put(kind.path, {
+      onRequest: async (request, reply) => {
+        if (!isSameOrigin(platform.config, request.headers)) {
+          return refuse(reply, 403, 'FORBIDDEN', 'Upload your picture from this site.');
+        }
+        const token = readSessionToken(platform.config, request.headers.cookie);
+        const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+        if (viewer === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.');
+        const tooOften = await throttle(platform.limits, kind.path.slice(1), viewer.userId, PROFILE_PICTURES_BY_USER);
+        if (tooOften !== null) return refuse(reply, 429, 'RATE_LIMITED', tooOften);
+        viewers.set(request, viewer);
+      },
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request);
+        if (viewer === undefined) throw new Error('the request was let through without a viewer');
+        const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        try {
+          const saved = await savePicture(platform, kind, viewer.userId, upload);
+          if (!saved.ok) return refuse(reply, 422, saved.code, saved.message);
+          return reply.send(kind.answer(saved.value));
+        } catch (error) {
+          if (error instanceof TooBusyError) return refuse(reply, 429, 'RATE_LIMITED', BUSY_MESSAGE);
+          throw error;
+        }
+      },
+    });
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.status(status).send({ error: { code, message } });

@@ -1,0 +1,42 @@
+import { ACCOUNT_LINKS_BY_ADDRESS, type AccountLinkState, addressKey } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { findLink } from '../links/find-link.ts';
+import { throttle } from '../throttle.ts';
+
+/** The pages that mails link to. */
+export const LINK_PAGES = ['EMAIL_VERIFICATION', 'RECOVERY', 'NOT_ME'] as const;
+export type LinkPage = (typeof LINK_PAGES)[number];
+
+const PURPOSES = {
+  EMAIL_VERIFICATION: ['verify-email', 'change-email'],
+  RECOVERY: ['recover'],
+  NOT_ME: ['not-me', 'undo-email'],
+} as const;
+
+/** What a page of a link tells its reader before they act. */
+export interface AccountLink {
+  readonly state: AccountLinkState;
+  /** Null for a wrong link. */
+  readonly login: string | null;
+  /** The address that the link was mailed to; null for a wrong link. */
+  readonly email: string | null;
+  /** Whether the account takes or gets back this address. */
+  readonly changesEmail: boolean;
+}
+
+/** Looks at a link without using it. */
+export async function readAccountLink(
+  { platform, ip }: RequestContext,
+  input: { readonly token: string; readonly page: LinkPage },
+): Promise<Result<AccountLink, 'RATE_LIMITED'>> {
+  const tooOften = await throttle(platform.limits, 'account-link', addressKey(ip), ACCOUNT_LINKS_BY_ADDRESS);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const { state, link } = await findLink(platform.database.db, platform.clock, input.token, PURPOSES[input.page]);
+  return ok({
+    state,
+    login: link?.login ?? null,
+    email: link?.email ?? null,
+    changesEmail: link?.purpose === 'change-email' || link?.purpose === 'undo-email',
+  });
+}

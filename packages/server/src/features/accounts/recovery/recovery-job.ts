@@ -1,0 +1,70 @@
+import { RECOVERY_MAILS_A_DAY, RECOVERY_MAILS_AN_HOUR, RECOVERY_MAILS_LATER } from '@bandshell/domain/accounts';
+import { isLogin } from '@bandshell/domain/kernel';
+import { findFormerLogin } from '../../../core/users/find-former-login.ts';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { RateLimits } from '../../../platform/rate-limit.ts';
+import { mailAddress } from '../email/mail-address.ts';
+import { createLink } from '../links/create-link.ts';
+import { recoveryMail } from './recovery-mails.ts';
+
+export const RECOVERY_JOB = 'send-recovery-mail';
+/** Accounts that are mailed at once where nobody has confirmed their address: the oldest. Each is found by its login. */
+const UNCONFIRMED_MAX = 3;
+
+/** Mails a link to the account somebody asked for, if there is one. */
+export const recoveryJob = (platform: Platform): JobDefinition => ({
+  name: RECOVERY_JOB,
+  run: async (payload) => {
+    const { asked } = payload as { readonly asked: string };
+    for (const userId of await findAccounts(platform, asked)) await mailRecovery(platform, userId);
+  },
+});
+
+async function mailRecovery(platform: Platform, userId: string): Promise<void> {
+  const { limits, database } = platform;
+  const owner = await mailAddress(database.db, userId);
+  if (owner === undefined || !(await mayMail(limits, userId))) return;
+  const { email, display_name: displayName } = owner;
+  await database.transact(async (tx) => {
+    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
+    await sendMail(tx, platform, { ...recoveryMail({ to: email, displayName, url }), sendBefore: expiresAt });
+  });
+}
+
+/** The accounts of what was asked for: a login has one, an address that nobody confirmed may have several. */
+async function findAccounts(platform: Platform, asked: string): Promise<readonly string[]> {
+  const { db } = platform.database;
+  if (asked.includes('@')) {
+    const accounts = await db
+      .selectFrom('accounts')
+      .select(['user_id', 'email_verified_at'])
+      .where('email_key', '=', asked)
+      .orderBy((order) => order('email_verified_at', 'is', null))
+      .orderBy('user_id')
+      .limit(UNCONFIRMED_MAX)
+      .execute();
+    const confirmed = accounts.find((account) => account.email_verified_at !== null);
+    return (confirmed === undefined ? accounts : [confirmed]).map((account) => account.user_id);
+  }
+  if (!isLogin(asked)) return [];
+  const found = await findByLogin(platform, asked);
+  if (found !== undefined) return [found.id];
+  // Who remembers the login from before.
+  const login = await findFormerLogin(platform, asked);
+  const renamed = login === undefined ? undefined : await findByLogin(platform, login);
+  return renamed === undefined ? [] : [renamed.id];
+}
+
+const findByLogin = ({ database }: Platform, login: string) =>
+  database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
+
+/** See RECOVERY_MAILS_AN_HOUR: whenever this says no, a mail of the last hour still works. */
+async function mayMail(limits: RateLimits, userId: string): Promise<boolean> {
+  const take = async (name: string, rule: { readonly limit: number; readonly windowMs: number }) =>
+    (await limits.take(name, userId, { ...rule, shared: true })).allowed;
+  return (await take('recovery-mail-day', RECOVERY_MAILS_A_DAY))
+    ? take('recovery-mail', RECOVERY_MAILS_AN_HOUR)
+    : take('recovery-mail-later', RECOVERY_MAILS_LATER);
+}

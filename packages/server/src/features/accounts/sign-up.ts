@@ -1,0 +1,82 @@
+import {
+  addressKey,
+  checkEmail,
+  checkNewLogin,
+  SIGN_UP_ATTEMPTS_BY_ADDRESS,
+  SIGN_UPS_BY_ADDRESS,
+} from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { TooBusyError } from '../../core/bounded-work.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { checkPassword } from './check-password.ts';
+import { askToConfirm } from './email/verification-job.ts';
+import { insertUser } from './insert-user.ts';
+import { isMisleadingName } from './is-misleading-name.ts';
+import { hashPassword } from './password-hash.ts';
+import { startSession } from './start-session.ts';
+import { BUSY_MESSAGE, throttle } from './throttle.ts';
+
+export type SignUpErrorCode =
+  | 'LOGIN_INVALID'
+  | 'LOGIN_TAKEN'
+  | 'LOGIN_RESERVED'
+  | 'EMAIL_INVALID'
+  | 'PASSWORD_WEAK'
+  | 'PASSWORD_TOO_LONG'
+  | 'RATE_LIMITED';
+
+export interface SignUpInput {
+  readonly login: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Makes an account, has its address asked to confirm it, and logs its owner in. An address that belongs to another account
+ * makes no difference that can be seen here: the owner is told by mail, and the new account never gets to confirm it.
+ * Answers the new user's id.
+ */
+export async function signUp(context: RequestContext, input: SignUpInput): Promise<Result<string, SignUpErrorCode>> {
+  const { platform } = context;
+  const address = addressKey(context.ip);
+  if (!platform.flags.setting('sign_up_open')) {
+    return refused('RATE_LIMITED', 'Sign-up is closed right now. Try again later.');
+  }
+  const tooOften = await throttle(platform.limits, 'sign-up-form', address, SIGN_UP_ATTEMPTS_BY_ADDRESS);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const login = checkNewLogin(input.login);
+  if (!login.ok) return login;
+  const email = checkEmail(input.email);
+  if (!email.ok) return email;
+  const password = await checkPassword(input.password, [login.value, email.value.address]);
+  if (!password.ok) return password;
+  if (await isLoginTaken(context, login.value)) return loginTaken();
+  if (await isMisleadingName(platform.database.db, input.login.trim(), null)) return loginReserved();
+  const tooMany = await throttle(platform.limits, 'sign-up', address, SIGN_UPS_BY_ADDRESS);
+  if (tooMany !== null) return refused('RATE_LIMITED', tooMany);
+  try {
+    const displayName = input.login.trim();
+    const user = await insertUser(
+      platform,
+      { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
+      (tx, userId) => askToConfirm(tx, platform, userId),
+    );
+    // The address is never taken: nobody has confirmed it for this account.
+    if ('taken' in user) return loginTaken();
+    await startSession(context, user.id, { isSignUp: true });
+    return ok(user.id);
+  } catch (error) {
+    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    throw error;
+  }
+}
+
+const loginReserved = () => refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
+
+const loginTaken = () => refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
+
+/** Spares the hash; the insert has the last word. */
+async function isLoginTaken({ platform }: RequestContext, login: string): Promise<boolean> {
+  const row = await platform.database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
+  return row !== undefined;
+}

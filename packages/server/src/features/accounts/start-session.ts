@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { createSession } from './create-session.ts';
+import { isKnownDevice, keepDevice, rememberDevice } from './devices/known-device.ts';
+import { notifyNewDevice } from './devices/notify-new-device.ts';
+import { holdPassword } from './hold-password.ts';
+
+/**
+ * Logs the requester in: a fresh token in the cookie, the session it came with ended, the browser remembered, the rest of
+ * the request as the user. To be called once everything that the account asks for is proven. A log-in from a new browser
+ * is told to the user by mail; the first one of a new account (`isSignUp`) is no news.
+ *
+ * @throws {PasswordReplacedError} when the account's password is not the `passwordHash` any more that was verified
+ */
+export async function startSession(
+  context: RequestContext,
+  userId: string,
+  { isSignUp = false, passwordHash }: { readonly isSignUp?: boolean; readonly passwordHash?: string } = {},
+): Promise<void> {
+  const isNews = !isSignUp && !(await isKnownDevice(context, userId));
+  let device = '';
+  const { token } = await createSession(context.platform, {
+    userId,
+    userAgent: context.userAgent,
+    replaces: context.viewer?.sessionId ?? null,
+    alongside: async (tx) => {
+      if (passwordHash !== undefined) await holdPassword(tx, userId, passwordHash);
+      device = await rememberDevice(tx, context, userId);
+      if (isNews) await notifyNewDevice(tx, context, userId);
+    },
+  });
+  context.setSessionCookie(token);
+  keepDevice(context, device);
+  context.viewer = await identifyBySessionToken(context.platform, token);
+}

@@ -1,0 +1,33 @@
+import {
+  addressKey,
+  LOG_IN_ATTEMPTS_BY_ACCOUNT,
+  LOG_IN_ATTEMPTS_BY_ADDRESS,
+  LOG_IN_ATTEMPTS_BY_PAIR,
+  LOG_IN_ATTEMPTS_UNDER_ATTACK,
+} from '@bandshell/domain/accounts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { isKnownDevice } from './devices/known-device.ts';
+import { throttle } from './throttle.ts';
+
+/**
+ * Counts a try of a password: for the address, for the pair of login and address, and for the login where the browser is
+ * unknown to it. The last never refuses anybody by itself, since strangers could lock the owner out with it: it leaves
+ * each address fewer tries while many guess at once. Null, or when to try again.
+ *
+ * @param userId undefined where nobody has the login; it is counted all the same
+ */
+export async function takeLogInAttempt(
+  context: RequestContext,
+  login: string,
+  userId: string | undefined,
+): Promise<string | null> {
+  const { limits } = context.platform;
+  const address = addressKey(context.ip);
+  const byAddress = await throttle(limits, 'log-in-address', address, LOG_IN_ATTEMPTS_BY_ADDRESS);
+  if (byAddress !== null) return byAddress;
+  const isAttacked =
+    !(await isKnownDevice(context, userId)) &&
+    (await throttle(limits, 'log-in-account', login, LOG_IN_ATTEMPTS_BY_ACCOUNT)) !== null;
+  const rule = isAttacked ? LOG_IN_ATTEMPTS_UNDER_ATTACK : LOG_IN_ATTEMPTS_BY_PAIR;
+  return throttle(limits, 'log-in', `${login} ${address}`, rule);
+}

@@ -1,0 +1,105 @@
+import {
+  APP_CODES_BY_ACCOUNT,
+  addressKey,
+  SECOND_FACTORS_BY_ADDRESS,
+  SECOND_FACTORS_BY_PAIR,
+} from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { requestError } from '../../../core/graphql/request-error.ts';
+import { isKnownDevice } from '../devices/known-device.ts';
+import { findOwner } from '../find-owner.ts';
+import { checkMayComeIn } from '../may-come-in.ts';
+import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { startSession } from '../start-session.ts';
+import { throttle } from '../throttle.ts';
+import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from './log-in-challenge.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { takeAppCode } from './take-app-code.ts';
+
+/** Exactly one of them. */
+export interface SecondFactorInput {
+  /** Of the authenticator app. */
+  readonly code?: string | null;
+  readonly recoveryCode?: string | null;
+  readonly passkey?: PasskeyAnswer | null;
+}
+
+export type SecondFactorErrorCode =
+  | 'CHALLENGE_EXPIRED'
+  | 'CODE_WRONG'
+  | 'PASSKEY_INVALID'
+  | 'SUSPENDED'
+  | 'DEACTIVATED'
+  | 'RATE_LIMITED';
+
+/**
+ * The second step of a log-in, in the browser that gave the password. Wrong factors are counted for the log-in, for the
+ * account and address together and for the address; codes of the app, which could be guessed, also for the account where
+ * the browser is unknown to it. A recovery code or a passkey lets the owner in whatever others try. Answers the user's id.
+ */
+export async function logInWithSecondFactor(
+  context: RequestContext,
+  input: SecondFactorInput,
+): Promise<Result<string, SecondFactorErrorCode>> {
+  if ([input.code, input.recoveryCode, input.passkey].filter((factor) => factor != null).length !== 1) {
+    throw requestError('BAD_USER_INPUT', 'Give a code, a recovery code or a passkey.');
+  }
+  const challenge = await findLogInChallenge(context);
+  if (challenge === undefined) return expired();
+  const tooOften = await takeAttempt(context, challenge.userId, input);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (!(await takeTry(context, challenge))) {
+    await endLogInChallenge(context, challenge);
+    return expired();
+  }
+  const wrong = await checkFactor(context, challenge, input);
+  if (wrong !== null) return wrong;
+  if (!(await endLogInChallenge(context, challenge))) return expired();
+  const owner = await findOwner(context.platform, challenge.userId);
+  const mayComeIn = await checkMayComeIn(context, owner);
+  if (!mayComeIn.ok) return mayComeIn;
+  await forgive(context, challenge.userId, owner.login);
+  await startSession(context, challenge.userId);
+  return ok(challenge.userId);
+}
+
+const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long or had too many attempts. Start again.');
+
+async function checkFactor(context: RequestContext, { id, userId }: LogInChallenge, input: SecondFactorInput) {
+  const { platform } = context;
+  if (input.passkey != null) {
+    const use = { purpose: 'second-factor', boundTo: `log-in:${id}` } as const;
+    const { kind } = await verifyPasskey(platform, input.passkey, { ...use, userId, userVerification: false });
+    return kind === 'right' ? null : refused('PASSKEY_INVALID', 'This passkey could not be verified. Try again.');
+  }
+  if (input.recoveryCode != null) {
+    const isRight = await takeRecoveryCode(platform, userId, input.recoveryCode);
+    return isRight ? null : refused('CODE_WRONG', 'This recovery code is wrong or was used before.');
+  }
+  const isRight = await takeAppCode(platform, userId, input.code ?? '');
+  return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
+}
+
+/** What is counted for the account alone never stands in the way of what cannot be guessed. */
+async function takeAttempt(
+  context: RequestContext,
+  userId: string,
+  { code }: SecondFactorInput,
+): Promise<string | null> {
+  const { limits } = context.platform;
+  const address = addressKey(context.ip);
+  const tooOften =
+    (await throttle(limits, 'second-factor-address', address, SECOND_FACTORS_BY_ADDRESS)) ??
+    (await throttle(limits, 'second-factor', `${userId} ${address}`, SECOND_FACTORS_BY_PAIR));
+  if (tooOften !== null || code == null || (await isKnownDevice(context, userId))) return tooOften;
+  const taken = await throttle(limits, 'app-code', userId, APP_CODES_BY_ACCOUNT);
+  return taken === null ? null : `${taken} Until then, use a recovery code, a passkey or a browser you know.`;
+}
+
+async function forgive({ platform, ip }: RequestContext, userId: string, login: string): Promise<void> {
+  const address = addressKey(ip);
+  await platform.limits.reset('second-factor', `${userId} ${address}`);
+  await platform.limits.reset('log-in', `${login} ${address}`);
+}

@@ -1,0 +1,31 @@
+import { TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { notifySecurityChange } from '../notices/security-notice.ts';
+import { throttle } from '../throttle.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+/** Ten new recovery codes for the viewer, shown this once; the old ones are void. */
+export async function renewRecoveryCodes(
+  context: RequestContext,
+): Promise<Result<readonly string[], 'REAUTHENTICATION_REQUIRED' | 'NOT_ON' | 'RATE_LIMITED'>> {
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  const { platform } = context;
+  const { userId } = recent.value;
+  const tooOften = await throttle(platform.limits, 'recovery-codes', userId, TWO_FACTOR_SETUPS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  return platform.database.transact(async (tx) => {
+    const row = await tx.db
+      .selectFrom('two_factor')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return refused('NOT_ON', 'Turn two-factor authentication on first.');
+    await notifySecurityChange(tx, platform, userId, 'recovery-codes-renewed');
+    return ok(await replaceRecoveryCodes(tx, platform.config, userId));
+  });
+}

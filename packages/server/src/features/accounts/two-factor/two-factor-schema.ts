@@ -1,0 +1,128 @@
+import { builder } from '../../../core/graphql/builder.ts';
+import { defineLoader } from '../../../core/graphql/define-loader.ts';
+import { outcomePayload, type Payload, payloadError, toPayload } from '../../../core/graphql/payload.ts';
+import { UserRef } from '../../../core/graphql/refs.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { freshUser } from '../../../core/users/fresh-user.ts';
+import { withUser } from '../../../core/users/with-user.ts';
+import { beginTwoFactor, type TwoFactorSetup } from './begin-two-factor.ts';
+import { confirmTwoFactor } from './confirm-two-factor.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { turnOffTwoFactor } from './turn-off-two-factor.ts';
+
+interface TwoFactorState {
+  readonly enabledAt: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+const OFF: TwoFactorState = { enabledAt: null, recoveryCodesLeft: 0 };
+
+const twoFactorLoader = defineLoader<TwoFactorState, TwoFactorState>(async (ids, { platform }) => {
+  const { db } = platform.database;
+  const rows = await db
+    .selectFrom('two_factor')
+    .select(['user_id', 'confirmed_at'])
+    .where('user_id', 'in', [...ids])
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const left = await countRecoveryCodes(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  return new Map(
+    rows.map((row) => [row.user_id, { enabledAt: row.confirmed_at, recoveryCodesLeft: left.get(row.user_id) ?? 0 }]),
+  );
+}, OFF);
+
+const TwoFactorRef = builder.objectRef<TwoFactorState>('TwoFactor').implement({
+  fields: (t) => ({
+    isEnabled: t.boolean({ resolve: (state) => state.enabledAt !== null }),
+    enabledAt: t.expose('enabledAt', { type: 'DateTime', nullable: true }),
+    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  twoFactor: t.field({
+    type: TwoFactorRef,
+    nullable: true,
+    description: 'Own two-factor authentication with an authenticator app; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, _args, context) => twoFactorLoader(context).clear(user.id).load(user.id),
+  }),
+}));
+
+const TwoFactorSetupRef = builder.objectRef<TwoFactorSetup>('TwoFactorSetup').implement({
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'In base32, for apps that cannot scan.' }),
+    uri: t.exposeString('uri', { description: 'What the QR code holds (otpauth:).' }),
+  }),
+});
+
+const BeginPayload = outcomePayload('BeginTwoFactor', 'setup', TwoFactorSetupRef, [
+  'REAUTHENTICATION_REQUIRED',
+  'ALREADY_ON',
+  'RATE_LIMITED',
+]);
+
+/** A payload with codes that are shown this once, and the user whose state changed. */
+function codesPayload<const Code extends string>(mutation: string, codes: readonly Code[]) {
+  const errorRef = payloadError(mutation, codes);
+  return builder.objectRef<Payload<readonly string[], Code>>(`${mutation}Payload`).implement({
+    fields: (t) => ({
+      recoveryCodes: t.stringList({
+        nullable: true,
+        description: 'Ten codes, each good for one log-in. They cannot be shown again.',
+        resolve: (payload) => payload.value,
+      }),
+      user: t.field({
+        type: UserRef,
+        nullable: true,
+        resolve: (payload, _args, context) =>
+          payload.error === null ? freshUser(context, viewerOf(context).userId) : null,
+      }),
+      error: t.field({ type: errorRef, nullable: true, resolve: (payload) => payload.error }),
+    }),
+  });
+}
+
+const ConfirmPayload = codesPayload('ConfirmTwoFactor', [
+  'REAUTHENTICATION_REQUIRED',
+  'CODE_WRONG',
+  'NOT_STARTED',
+  'RATE_LIMITED',
+]);
+const RenewPayload = codesPayload('RenewRecoveryCodes', ['REAUTHENTICATION_REQUIRED', 'NOT_ON', 'RATE_LIMITED']);
+const TurnOffPayload = outcomePayload('TurnOffTwoFactor', 'user', UserRef, ['REAUTHENTICATION_REQUIRED', 'NOT_ON']);
+
+const ConfirmTwoFactorInput = builder.inputType('ConfirmTwoFactorInput', {
+  fields: (t) => ({ code: t.string({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  beginTwoFactor: t.field({
+    type: BeginPayload,
+    authScopes: { loggedIn: true },
+    description: 'A new secret for an authenticator app. It counts from confirmTwoFactor on.',
+    resolve: async (_root, _args, context) => toPayload(await beginTwoFactor(context)),
+  }),
+  confirmTwoFactor: t.field({
+    type: ConfirmPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: ConfirmTwoFactorInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await confirmTwoFactor(context, input.code)),
+  }),
+  renewRecoveryCodes: t.field({
+    type: RenewPayload,
+    authScopes: { loggedIn: true },
+    resolve: async (_root, _args, context) => toPayload(await renewRecoveryCodes(context)),
+  }),
+  turnOffTwoFactor: t.field({
+    type: TurnOffPayload,
+    authScopes: { loggedIn: true },
+    resolve: async (_root, _args, context) => toPayload(await withUser(context, await turnOffTwoFactor(context))),
+  }),
+}));

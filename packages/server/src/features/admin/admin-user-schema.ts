@@ -1,0 +1,182 @@
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@bandshell/domain/accounts';
+import { COPYRIGHT_STRIKE_KINDS, SUSPENSION_REASONS } from '@bandshell/domain/admin';
+import { maskEmail } from '@bandshell/domain/kernel';
+import { builder } from '../../core/graphql/builder.ts';
+import { defineLoader } from '../../core/graphql/define-loader.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import { UnavailableReasonRef } from '../../core/users/unavailable-reason-ref.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import { findUser } from './audit-schema.ts';
+import { listStrikes, listSuspensions } from './list-of-user.ts';
+import { pageCost, staffConnection } from './staff-page.ts';
+import { countStrikes, type StrikeRow } from './strike-store.ts';
+import type { SuspensionRow } from './suspension-store.ts';
+
+export const SuspensionReasonRef = builder.enumType('SuspensionReason', { values: SUSPENSION_REASONS });
+export const CopyrightStrikeKindRef = builder.enumType('CopyrightStrikeKind', { values: COPYRIGHT_STRIKE_KINDS });
+const SuspensionEndingRef = builder.enumType('SuspensionEnding', {
+  values: ['EXPIRED', 'REPLACED', 'RESTORED', 'STRIKE_WITHDRAWN'] as const,
+});
+
+const SuspensionRef = builder.objectRef<SuspensionRow>('Suspension').implement({
+  authScopes: { staff: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reason: t.field({ type: SuspensionReasonRef, resolve: ({ reason }) => reason }),
+    note: t.exposeString('note'),
+    issuedAt: t.expose('issued_at', { type: 'DateTime' }),
+    issuedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null: the system, because of strikes.',
+      resolve: (row, _args, context) => findUser(context, row.issued_by),
+    }),
+    endsAt: t.expose('ends_at', { type: 'DateTime', nullable: true }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it runs.',
+      resolve: (row, _args, { platform }) =>
+        row.ended_at ?? (row.ends_at !== null && row.ends_at <= platform.clock.now() ? row.ends_at : null),
+    }),
+    endedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (row, _args, context) => findUser(context, row.ended_by),
+    }),
+    endedHow: t.field({
+      type: SuspensionEndingRef,
+      nullable: true,
+      resolve: (row, _args, { platform }) =>
+        row.ended_how ?? (row.ends_at !== null && row.ends_at <= platform.clock.now() ? 'EXPIRED' : null),
+    }),
+    endNote: t.exposeString('end_note', { nullable: true }),
+  }),
+});
+
+const StrikeRef = builder.objectRef<StrikeRow>('CopyrightStrike').implement({
+  authScopes: { staff: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: CopyrightStrikeKindRef, resolve: ({ kind }) => kind }),
+    work: t.exposeString('work'),
+    claimant: t.exposeString('claimant'),
+    note: t.exposeString('note'),
+    issuedAt: t.expose('issued_at', { type: 'DateTime' }),
+    issuedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (row, _args, context) => findUser(context, row.issued_by),
+    }),
+    endsAt: t.expose('ends_at', { type: 'DateTime' }),
+    isActive: t.boolean({
+      resolve: (row, _args, { platform }) => row.withdrawn_at === null && row.ends_at > platform.clock.now(),
+    }),
+    withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
+    withdrawnBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (row, _args, context) => findUser(context, row.withdrawn_by),
+    }),
+    withdrawNote: t.exposeString('withdraw_note', { nullable: true }),
+    acknowledgedAt: t.expose('acknowledged_at', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const SuspensionConnectionRef = staffConnection<SuspensionRow>('Suspension', SuspensionRef, (row) => row.id);
+const StrikeConnectionRef = staffConnection<StrikeRow>('CopyrightStrike', StrikeRef, (row) => row.id);
+
+const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
+  const rows = await platform.database.db
+    .selectFrom('accounts')
+    .select(['user_id', 'email'])
+    .where('user_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.user_id, row.email]])));
+}, null);
+
+const sessionsLoader = defineLoader<{ readonly count: number; readonly lastSeenAt: Date | null }, null>(
+  async (ids, { platform }) => {
+    const now = platform.clock.now().getTime();
+    const rows = await platform.database.db
+      .selectFrom('sessions')
+      .select((select) => [
+        'user_id',
+        select.fn.countAll<string>().as('count'),
+        select.fn.max('last_seen_at').as('last_seen_at'),
+      ])
+      .where('user_id', 'in', [...ids])
+      .where('last_seen_at', '>', new Date(now - SESSION_IDLE_MS))
+      .where('created_at', '>', new Date(now - SESSION_ABSOLUTE_MS))
+      .groupBy('user_id')
+      .execute();
+    return new Map(rows.map((row) => [row.user_id, { count: Number(row.count), lastSeenAt: row.last_seen_at }]));
+  },
+  null,
+);
+
+/** A user as staff see them. */
+export const AdminUserRef = builder.objectRef<UserRow>('AdminUser').implement({
+  authScopes: { staff: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    user: t.field({ type: UserRef, resolve: (user) => user }),
+    email: t.string({
+      nullable: true,
+      description: 'For site admins; staff see it masked.',
+      resolve: async (user, _args, context) => {
+        const email = await emailLoader(context).load(user.id);
+        if (email === null) return null;
+        return context.viewer?.isSiteAdmin === true ? email : maskEmail(email);
+      },
+    }),
+    unavailableReason: t.field({
+      type: UnavailableReasonRef,
+      nullable: true,
+      resolve: (user) => user.unavailable_reason,
+    }),
+    unavailableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: (user) => user.unavailable_until,
+    }),
+    sessionsCount: t.int({
+      description: 'Sessions that still let somebody in.',
+      resolve: async (user, _args, context) => (await sessionsLoader(context).load(user.id))?.count ?? 0,
+    }),
+    lastSeenAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: async (user, _args, context) => (await sessionsLoader(context).load(user.id))?.lastSeenAt ?? null,
+    }),
+    activeStrikesCount: t.int({
+      complexity: 5,
+      resolve: (user, _args, { platform }) => countStrikes(platform.database.db, user.id, platform.clock.now()),
+    }),
+    suspensions: t.field({
+      type: SuspensionConnectionRef,
+      args: { first: t.arg.int({ required: false }), after: t.arg.string({ required: false }) },
+      complexity: pageCost,
+      resolve: (user, args, { platform }) => listSuspensions(platform, user.id, args),
+    }),
+    copyrightStrikes: t.field({
+      type: StrikeConnectionRef,
+      args: { first: t.arg.int({ required: false }), after: t.arg.string({ required: false }) },
+      complexity: pageCost,
+      resolve: (user, args, { platform }) => listStrikes(platform, user.id, args),
+    }),
+  }),
+});
+
+export const AdminUserConnectionRef = staffConnection<UserRow>('AdminUser', AdminUserRef, (user) => user.login);
+
+builder.objectFields(UserRef, (t) => ({
+  unavailableReason: t.field({
+    type: UnavailableReasonRef,
+    nullable: true,
+    description: 'Why the page is not shown, for staff; null while it is shown, and for everyone else.',
+    authScopes: { staff: true },
+    unauthorizedResolver: () => null,
+    resolve: (user) => user.unavailable_reason,
+  }),
+}));

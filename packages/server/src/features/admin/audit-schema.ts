@@ -1,0 +1,46 @@
+import { builder } from '../../core/graphql/builder.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
+import type { AuditRow } from './list-audit-log.ts';
+import { staffConnection } from './staff-page.ts';
+
+/** Enough to see that two acts came from one address. */
+const ADDRESS_DIGITS = 12;
+
+/** A user who is still there. */
+export const findUser = async (context: RequestContext, id: string | null) =>
+  id === null ? null : ((await userLoader(context).load(id)) ?? null);
+
+const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
+  authScopes: { staff: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    actorID: t.exposeID('actor_id', { nullable: true, description: 'Null: the system, or the command line.' }),
+    actor: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (entry, _args, context) => findUser(context, entry.actor_id),
+    }),
+    action: t.exposeString('action'),
+    targetKind: t.exposeString('target_kind'),
+    targetID: t.exposeString('target_id'),
+    targetUser: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (entry, _args, context) => findUser(context, entry.target_kind === 'user' ? entry.target_id : null),
+    }),
+    details: t.string({
+      description: 'A JSON object: what stood before and stands after, and why.',
+      resolve: (entry) => JSON.stringify(entry.details),
+    }),
+    addressMark: t.string({
+      nullable: true,
+      description: 'The same for acts from the same network address; the address itself is not kept.',
+      resolve: (entry) => entry.address_hash?.toString('hex').slice(0, ADDRESS_DIGITS) ?? null,
+    }),
+  }),
+});
+
+export const AuditConnectionRef = staffConnection<AuditRow>('AuditEntry', AuditEntryRef, (row) => row.id);

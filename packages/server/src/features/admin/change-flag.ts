@@ -1,0 +1,38 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { writeAudit } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { throttleStaff } from '../../core/staff/throttle-staff.ts';
+import { isFlagName } from '../../platform/flags/flag-registry.ts';
+import type { FlagName } from '../../platform/flags.ts';
+
+export type ChangeFlagErrorCode = 'RATE_LIMITED' | 'NOT_FOUND' | 'PERCENTAGE_INVALID';
+
+/** Turns a flag on for a share of the users (per cent, to a hundredth). */
+export async function changeFlag(
+  context: RequestContext,
+  input: { readonly name: string; readonly percentage: number },
+): Promise<Result<FlagName, ChangeFlagErrorCode>> {
+  const { platform } = context;
+  const { name, percentage } = input;
+  if (!isFlagName(name)) return refused('NOT_FOUND', 'There is no such flag.');
+  const isHundredth = Math.abs(percentage * 100 - Math.round(percentage * 100)) < 1e-6;
+  if (!(percentage >= 0 && percentage <= 100) || !isHundredth) {
+    return refused('PERCENTAGE_INVALID', 'The share is a number from 0 to 100 with at most two decimals.');
+  }
+  const { userId } = viewerOf(context);
+  const pace = await throttleStaff(platform, userId);
+  if (!pace.ok) return pace;
+  await platform.database.transact(async (tx) => {
+    const before = await platform.flags.writeFlag(tx.db, name, percentage);
+    if (before === percentage) return;
+    const details = { before, after: percentage };
+    await writeAudit(
+      tx.db,
+      { actorId: userId, action: 'flag.change', targetKind: 'flag', targetId: name, details, address: context.ip },
+      platform,
+    );
+  });
+  await platform.flags.applied();
+  return ok(name);
+}

@@ -1,0 +1,100 @@
+import { isPowerfulRole, type SiteRole } from '@bandshell/domain/admin';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { writeAudit } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { throttleStaff } from '../../core/staff/throttle-staff.ts';
+import { lockAndFindOtherSiteAdmin } from '../../core/users/site-admins.ts';
+import { userAsOf } from '../../core/users/user-as-of.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockUsers } from './lock-users.ts';
+import type { Actor } from './suspension-store.ts';
+
+export type ChangeRoleErrorCode =
+  | 'REAUTHENTICATION_REQUIRED'
+  | 'RATE_LIMITED'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'UNAVAILABLE'
+  | 'LAST_SITE_ADMIN';
+
+export interface ChangeRoleInput {
+  readonly userID: string;
+  readonly role: SiteRole;
+}
+
+const columns = {
+  STAFF: 'is_staff',
+  SITE_ADMIN: 'is_site_admin',
+  PARTNER: 'is_partner',
+  AFFILIATE: 'is_affiliate',
+  PARTICIPATING_DJ: 'is_participating_dj',
+} as const satisfies Record<SiteRole, keyof UserRow>;
+
+/**
+ * Gives a user a role or takes it away. What stands already is left alone. The last site admin who can come in stays one,
+ * also when two take the role from each other at once. Answers the user's id.
+ */
+export async function changeRole(
+  context: RequestContext,
+  input: ChangeRoleInput,
+  has: boolean,
+): Promise<Result<string, ChangeRoleErrorCode>> {
+  const { platform } = context;
+  const recent = isPowerfulRole(input.role) ? requireRecentLogIn(context) : ok(viewerOf(context));
+  if (!recent.ok) return recent;
+  const { userId: actorId } = recent.value;
+  const pace = await throttleStaff(platform, actorId);
+  if (!pace.ok) return pace;
+  const now = platform.clock.now();
+  return platform.database.transact(async (tx) => {
+    const isLast = await wouldBeLast(tx, input, has);
+    const users = await lockUsers(tx, actorId, input.userID, now);
+    if (!users.ok) return users;
+    const { actor, target } = users.value;
+    if (!actor.is_site_admin) return refused('NOT_ALLOWED', 'You are no longer a site admin.');
+    if (target[columns[input.role]] === has) return ok(target.id);
+    if (isLast) return refused('LAST_SITE_ADMIN', 'This is the last site admin. Name another one first.');
+    if (has && isPowerfulRole(input.role) && userAsOf(target, now).unavailable_reason !== null) {
+      return refused('UNAVAILABLE', 'A suspended or closed account cannot get this role.');
+    }
+    await writeRole(tx, platform, target, input.role, has, { id: actorId, address: context.ip });
+    return ok(target.id);
+  });
+}
+
+async function wouldBeLast(tx: Tx, { userID, role }: ChangeRoleInput, has: boolean): Promise<boolean> {
+  return role === 'SITE_ADMIN' && !has && isId(userID) && !(await lockAndFindOtherSiteAdmin(tx, userID));
+}
+
+/** Writes the role of a user whose row is locked. */
+export async function writeRole(
+  tx: Tx,
+  platform: Platform,
+  user: Pick<UserRow, 'id'>,
+  role: SiteRole,
+  has: boolean,
+  actor: Actor,
+): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set({ [columns[role]]: has })
+    .where('id', '=', user.id)
+    .execute();
+  await writeAudit(
+    tx.db,
+    {
+      actorId: actor.id,
+      action: has ? 'user.grant-role' : 'user.revoke-role',
+      targetKind: 'user',
+      targetId: user.id,
+      details: { before: !has, after: has, role },
+      address: actor.address,
+    },
+    platform,
+  );
+  await tx.emit({ type: 'user-roles-changed', userId: user.id }, user.id);
+}

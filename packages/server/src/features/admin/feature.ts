@@ -1,0 +1,18 @@
+import { type UserTopicEvent, userTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { adminPermissions } from './admin-permissions.ts';
+import type {} from './admin-tables.ts';
+import './admin-schema.ts';
+import { endDueSuspensions } from './end-due-suspensions.ts';
+import { adminPersonalData } from './personal-data.ts';
+
+export const adminFeature: Feature = {
+  name: 'admin',
+  permissions: adminPermissions,
+  personalData: adminPersonalData,
+  onEvent: {
+    'user-roles-changed': ({ userId }, { topics }) =>
+      topics.publish(userTopic(userId), { kind: 'profile-changed' } satisfies UserTopicEvent),
+  },
+  jobs: (platform) => [{ name: 'end-due-suspensions', cron: '* * * * *', run: () => endDueSuspensions(platform) }],
+};

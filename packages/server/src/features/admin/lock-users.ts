@@ -1,0 +1,57 @@
+import { checkMayActOn, type StaffMember } from '@bandshell/domain/admin';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import { userAsOf } from '../../core/users/user-as-of.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+export const staffMember = (user: UserRow): StaffMember => ({
+  id: user.id,
+  isStaff: user.is_staff,
+  isSiteAdmin: user.is_site_admin,
+});
+
+export interface ActingUsers {
+  readonly actor: UserRow;
+  readonly target: UserRow;
+}
+
+/**
+ * Who acts and who is acted upon, as they are now, both held until the transaction ends: of two acts that contradict each
+ * other the second sees what the first made. Rows are locked in the order of their ids, so that two acts never wait for
+ * each other.
+ */
+export async function lockUsers(
+  tx: Tx,
+  actorId: string,
+  targetId: string,
+  now: Date,
+): Promise<Result<ActingUsers, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
+  const ids = isId(targetId) ? [actorId, targetId] : [actorId];
+  const rows = await tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [actor, target] = [actorId, targetId].map((id) => rows.find((row) => row.id === id));
+  if (actor === undefined || userAsOf(actor, now).unavailable_reason !== null) {
+    return refused('NOT_ALLOWED', 'You no longer have permission to do this.');
+  }
+  if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
+  return ok({ actor, target });
+}
+
+/** Locks both and asks whether the one may suspend or strike the other. */
+export async function lockForAction(
+  tx: Tx,
+  actorId: string,
+  targetId: string,
+  now: Date,
+): Promise<Result<ActingUsers, 'NOT_FOUND' | 'NOT_ALLOWED' | 'SELF' | 'PROTECTED'>> {
+  const users = await lockUsers(tx, actorId, targetId, now);
+  if (!users.ok) return users;
+  const may = checkMayActOn(staffMember(users.value.actor), staffMember(users.value.target));
+  return may.ok ? users : may;
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { builder } from '../../core/graphql/builder.ts';
+import { defineLoader } from '../../core/graphql/define-loader.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import { flagRegistry } from '../../platform/flags/flag-registry.ts';
+import type { SettingDefinition } from '../../platform/flags/setting-kinds.ts';
+import { settingRegistry } from '../../platform/flags/setting-registry.ts';
+import type { FlagName, SettingName } from '../../platform/flags.ts';
+import { findUser } from './audit-schema.ts';
+
+interface LastChange {
+  readonly at: Date;
+  readonly actor_id: string | null;
+}
+
+/** The last change by `<kind> <name>`. */
+const lastChangeLoader = defineLoader<LastChange, null>(async (keys, { platform }) => {
+  const rows = await platform.database.db
+    .selectFrom('audit_log')
+    .distinctOn(['target_kind', 'target_id'])
+    .select(['target_kind', 'target_id', 'at', 'actor_id'])
+    .where('target_kind', 'in', ['flag', 'setting'])
+    .where('target_id', '=', sql<string>`any(${keys.map((key) => key.split(' ')[1])}::text[])`)
+    .orderBy('target_kind')
+    .orderBy('target_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [`${row.target_kind} ${row.target_id}`, row]));
+}, null);
+
+const LastChangeRef = builder.objectRef<LastChange>('LastChange').implement({
+  authScopes: { siteAdmin: true },
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    actor: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: (change, _args, context) => findUser(context, change.actor_id),
+    }),
+  }),
+});
+
+export const FlagRef = builder.objectRef<FlagName>('Flag').implement({
+  authScopes: { siteAdmin: true },
+  fields: (t) => ({
+    name: t.string({ resolve: (name) => name }),
+    description: t.string({ resolve: (name) => flagRegistry[name].description }),
+    defaultPercentage: t.float({ resolve: (name) => flagRegistry[name].default }),
+    percentage: t.float({
+      description: 'Share of users (per cent) for whom it is on.',
+      resolve: (name, _args, { platform }) => platform.flags.percentage(name),
+    }),
+    lastChange: t.field({
+      type: LastChangeRef,
+      nullable: true,
+      resolve: (name, _args, context) => lastChangeLoader(context).load(`flag ${name}`),
+    }),
+  }),
+});
+
+const SettingKindRef = builder.enumType('SettingKind', {
+  values: {
+    BOOLEAN: { value: 'boolean' },
+    INTEGER: { value: 'integer' },
+    TEXT: { value: 'text' },
+    LINK: { value: 'link', description: 'A path of this site, or an address with https.' },
+    DATE: { value: 'date', description: 'YYYY-MM-DD.' },
+    TIME: { value: 'time', description: 'ISO 8601 with an offset.' },
+    CHOICE: { value: 'choice' },
+  } as const,
+});
+
+const definitionOf = (name: SettingName): SettingDefinition => settingRegistry[name];
+
+export const SettingRef = builder.objectRef<SettingName>('Setting').implement({
+  authScopes: { siteAdmin: true },
+  fields: (t) => ({
+    name: t.string({ resolve: (name) => name }),
+    description: t.string({ resolve: (name) => definitionOf(name).description }),
+    kind: t.field({ type: SettingKindRef, resolve: (name) => definitionOf(name).kind }),
+    isInternal: t.boolean({
+      description: 'The program keeps it itself.',
+      resolve: (name) => definitionOf(name).isInternal === true,
+    }),
+    defaultValue: t.string({ description: 'JSON.', resolve: (name) => JSON.stringify(definitionOf(name).default) }),
+    value: t.string({
+      description: 'JSON.',
+      resolve: (name, _args, { platform }) => JSON.stringify(platform.flags.setting(name)),
+    }),
+    min: t.int({
+      nullable: true,
+      resolve: (name) => boundsOf(definitionOf(name)).min,
+    }),
+    max: t.int({
+      nullable: true,
+      description: 'Of a number; of a text, its length.',
+      resolve: (name) => boundsOf(definitionOf(name)).max,
+    }),
+    choices: t.stringList({
+      nullable: true,
+      resolve: (name) => {
+        const definition = definitionOf(name);
+        return definition.kind === 'choice' ? [...definition.choices] : null;
+      },
+    }),
+    lastChange: t.field({
+      type: LastChangeRef,
+      nullable: true,
+      resolve: (name, _args, context) => lastChangeLoader(context).load(`setting ${name}`),
+    }),
+  }),
+});
+
+function boundsOf(definition: SettingDefinition): { readonly min: number | null; readonly max: number | null } {
+  if (definition.kind === 'integer') return { min: definition.min, max: definition.max };
+  return { min: null, max: definition.kind === 'text' ? definition.maxLength : null };
+}
+
+const UserFlagRef = builder.objectRef<FlagName>('UserFlag').implement({
+  fields: (t) => ({
+    name: t.string({ resolve: (name) => name }),
+    isOn: t.boolean({
+      resolve: (name, _args, { platform, viewer }) => platform.flags.isOn(name, viewer?.userId),
+    }),
+  }),
+});
+
+export const flagNames = (): FlagName[] => (Object.keys(flagRegistry) as FlagName[]).sort();
+export const settingNames = (): SettingName[] => (Object.keys(settingRegistry) as SettingName[]).sort();
+
+builder.queryFields((t) => ({
+  flags: t.field({
+    type: [UserFlagRef],
+    description:
+      'The flags of the site as they are for who asks, all of them or those that are on (`isOn: true`) or off.',
+    args: { isOn: t.arg.boolean({ required: false }) },
+    resolve: (_root, { isOn }, { platform, viewer }) =>
+      flagNames().filter((name) => isOn == null || platform.flags.isOn(name, viewer?.userId) === isOn),
+  }),
+}));

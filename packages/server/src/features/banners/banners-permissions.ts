@@ -1,0 +1,9 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const bannersPermissions: Permissions = {
+  queries: {
+    countryShutdown: 'everyone',
+    moneyNotice: 'everyone',
+    paymentsNotice: 'everyone',
+  },
+};

@@ -1,0 +1,34 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { BLOCKS_BY_USER } from '@bandshell/domain/whispers';
+import type {} from '../../core/users/block-tables.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export type BlockUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
+
+/** Blocks a user, or no longer. Doing it again changes nothing. Answers the other's id. */
+export async function setBlock(
+  platform: Platform,
+  { userId }: Viewer,
+  targetId: string,
+  isBlocked: boolean,
+): Promise<Result<string, BlockUserErrorCode>> {
+  if (targetId === userId) return refused('SELF', 'You cannot block yourself.');
+  const taken = await platform.limits.take('block-user', userId, { ...BLOCKS_BY_USER, shared: true });
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are blocking and unblocking too often. Try again later.');
+  const { db } = platform.database;
+  const target = isId(targetId)
+    ? await db.selectFrom('users').select('id').where('id', '=', targetId).executeTakeFirst()
+    : undefined;
+  if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
+  if (isBlocked) {
+    await db
+      .insertInto('user_blocks')
+      .values({ blocker_id: userId, blocked_id: targetId, created_at: platform.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom('user_blocks').where('blocker_id', '=', userId).where('blocked_id', '=', targetId).execute();
+  }
+  return ok(targetId);
+}

@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const blocksPermissions: Permissions = {
+  mutations: {
+    blockUser: 'logged-in',
+    unblockUser: 'logged-in',
+  },
+  userFields: {
+    blockedUsers: 'self',
+  },
+};

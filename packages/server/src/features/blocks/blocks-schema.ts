@@ -1,0 +1,97 @@
+import { ok, type Result } from '@bandshell/domain/kernel';
+import { BLOCKED_USERS_PAGE_MAX } from '@bandshell/domain/whispers';
+import { sql } from 'kysely';
+import { builder } from '../../core/graphql/builder.ts';
+import { defineLoader } from '../../core/graphql/define-loader.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import type {} from '../../core/users/block-tables.ts';
+import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
+import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
+import { type BlockUserErrorCode, setBlock } from './block-user.ts';
+
+const CODES = ['NOT_FOUND', 'SELF', 'RATE_LIMITED'] as const;
+const BlockUserPayload = outcomePayload('BlockUser', 'user', UserRef, CODES);
+const UnblockUserPayload = outcomePayload('UnblockUser', 'user', UserRef, CODES);
+const BlockUserInput = builder.inputType('BlockUserInput', {
+  fields: (t) => ({ targetID: t.id({ required: true }) }),
+});
+const UnblockUserInput = builder.inputType('UnblockUserInput', {
+  fields: (t) => ({ targetID: t.id({ required: true }) }),
+});
+
+/** Whether the viewer blocks each user. */
+const blockedLoader = defineLoader<boolean, false>(async (ids, { platform, viewer }) => {
+  if (viewer === null) return new Map();
+  const rows = await platform.database.db
+    .selectFrom('user_blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', viewer.userId)
+    .where('blocked_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.blocked_id, true]));
+}, false);
+
+builder.objectFields(UserSelfEdgeRef, (t) => ({
+  isBlocked: t.boolean({
+    description: 'Whether the viewer blocks this user.',
+    resolve: (user, _args, context) => blockedLoader(context).load(user.id),
+  }),
+}));
+
+builder.objectFields(UserRef, (t) => ({
+  blockedUsers: t.field({
+    type: [UserRef],
+    nullable: true,
+    description: 'Whom the user blocks, the newest first; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    args: { first: t.arg.int({ defaultValue: 50, required: false }) },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 50 }),
+    resolve: async (user, { first }, context) => {
+      const rows = await context.platform.database.db
+        .selectFrom('user_blocks')
+        .select('blocked_id')
+        .where('blocker_id', '=', user.id)
+        .orderBy('created_at', 'desc')
+        .limit(pageSize(first ?? 50, BLOCKED_USERS_PAGE_MAX))
+        .execute();
+      const users = await userLoader(context).loadMany(rows.map((row) => row.blocked_id));
+      return users.flatMap((found) => (found === undefined || found instanceof Error ? [] : [found]));
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  blockUser: t.field({
+    type: BlockUserPayload,
+    authScopes: { loggedIn: true },
+    description: 'From then on the user cannot whisper to the viewer.',
+    args: { input: t.arg({ type: BlockUserInput, required: true }) },
+    resolve: (_root, { input }, context) => change(context, input.targetID, true),
+  }),
+  unblockUser: t.field({
+    type: UnblockUserPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UnblockUserInput, required: true }) },
+    resolve: (_root, { input }, context) => change(context, input.targetID, false),
+  }),
+}));
+
+async function change(context: RequestContext, targetId: string, isBlocked: boolean) {
+  return toPayload(await changed(context, await setBlock(context.platform, viewerOf(context), targetId, isBlocked)));
+}
+
+async function changed(
+  context: RequestContext,
+  result: Result<string, BlockUserErrorCode>,
+): Promise<Result<UserRow, BlockUserErrorCode>> {
+  if (!result.ok) return result;
+  blockedLoader(context).clear(result.value);
+  const user = await userLoader(context).load(result.value);
+  if (user === undefined) throw new Error(`user ${result.value} is gone`);
+  return ok(user);
+}

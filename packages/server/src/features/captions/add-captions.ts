@@ -1,0 +1,112 @@
+import {
+  CAPTIONS_BY_USER,
+  CAPTIONS_OF_A_VIDEO_MAX,
+  checkCaptions,
+  checkCaptionsLabel,
+  checkCaptionsLanguage,
+} from '@bandshell/domain/captions';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
+import { newId } from '../../core/new-id.ts';
+import { throttle } from '../../core/throttle.ts';
+import { ownVideoOf } from '../../core/videos/own-video-of.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CaptionsRow } from './captions-loader.ts';
+
+/** Folder of the object store, and of the site. */
+export const CAPTIONS_FOLDER = 'captions';
+
+export const ADD_CAPTIONS_CODES = [
+  'NOT_FOUND',
+  'CAPTIONS_INVALID',
+  'CAPTIONS_TOO_LARGE',
+  'LANGUAGE_INVALID',
+  'LABEL_INVALID',
+  'TOO_MANY',
+  'RATE_LIMITED',
+] as const;
+
+export interface AddCaptionsInput {
+  readonly videoID: string;
+  readonly language: string;
+  readonly label: string;
+  readonly webVTT: string;
+}
+
+const notFound = () => refused('NOT_FOUND', 'This video no longer exists.');
+
+/** Gives one of the viewer's own videos captions; those of the same language and label take the place of the others. */
+export async function addCaptions(
+  platform: Platform,
+  viewer: Viewer,
+  input: AddCaptionsInput,
+): Promise<Result<CaptionsRow, (typeof ADD_CAPTIONS_CODES)[number]>> {
+  const language = checkCaptionsLanguage(input.language);
+  if (!language.ok) return language;
+  const label = checkCaptionsLabel(input.label);
+  if (!label.ok) return label;
+  const { clock, database, limits, objects } = platform;
+  const tooOften = await throttle(limits, 'captions', viewer.userId, CAPTIONS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const captions = checkCaptions(input.webVTT);
+  if (!captions.ok) return captions;
+  const found = await ownVideoOf(database.db, viewer.userId, input.videoID);
+  if (found === undefined) return notFound();
+
+  const key = `${newObjectPath(CAPTIONS_FOLDER)}.vtt`;
+  await foreseeObjects(database.db, key);
+  await objects.put(key, Buffer.from(captions.value), { contentType: 'text/vtt; charset=utf-8' });
+  return database.transact(async (tx) => {
+    // Two that are added at once wait for each other here.
+    await sql`select 1 from videos where id = ${found.id} for update`.execute(tx.db);
+    const video = await ownVideoOf(tx.db, viewer.userId, found.id);
+    if (video === undefined) return notFound();
+    const same = { language: language.value, label: label.value };
+    await tx.db
+      .deleteFrom('video_captions')
+      .where('video_id', '=', video.id)
+      .where('language', '=', same.language)
+      .where('label', '=', same.label)
+      .execute();
+    const { count } = await tx.db
+      .selectFrom('video_captions')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('video_id', '=', video.id)
+      .executeTakeFirstOrThrow();
+    if (count >= CAPTIONS_OF_A_VIDEO_MAX) {
+      return refused('TOO_MANY', `A video can have ${CAPTIONS_OF_A_VIDEO_MAX} captions. Remove some first.`);
+    }
+    const row = await tx.db
+      .insertInto('video_captions')
+      .values({ id: newId(clock), video_id: video.id, object_key: key, created_at: clock.now(), ...same })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepObjects(tx, key);
+    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: video.id }, viewer.userId);
+    return ok(row);
+  });
+}
+
+/** Takes captions from one of the viewer's own videos. Answers their id. */
+export async function removeCaptions(
+  { database }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<string, 'NOT_FOUND'>> {
+  if (!isId(id)) return refused('NOT_FOUND', 'These captions were already removed.');
+  return database.transact(async (tx) => {
+    const gone = await tx.db
+      .deleteFrom('video_captions')
+      .using('videos')
+      .whereRef('videos.id', '=', 'video_captions.video_id')
+      .where('videos.channel_id', '=', viewer.userId)
+      .where('video_captions.id', '=', id)
+      .returning('video_captions.video_id as videoId')
+      .executeTakeFirst();
+    if (gone === undefined) return refused('NOT_FOUND', 'These captions were already removed.');
+    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: gone.videoId }, viewer.userId);
+    return ok(id);
+  });
+}

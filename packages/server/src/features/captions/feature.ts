@@ -1,0 +1,6 @@
+import type { Feature } from '../../core/feature.ts';
+import { captionsPermissions } from './captions-permissions.ts';
+import { captionsRoute } from './captions-route.ts';
+import './captions-schema.ts';
+
+export const captionsFeature: Feature = { name: 'captions', permissions: captionsPermissions, http: captionsRoute };

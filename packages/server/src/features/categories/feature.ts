@@ -1,0 +1,10 @@
+import type { Feature } from '../../core/feature.ts';
+import { categoriesPermissions } from './categories-permissions.ts';
+import './categories-schema.ts';
+import { categoryArtRoute } from './category-art-route.ts';
+
+export const categoriesFeature: Feature = {
+  name: 'categories',
+  permissions: categoriesPermissions,
+  http: categoryArtRoute,
+};

@@ -1,0 +1,65 @@
+import { categorySlug, isCategorySlug } from '@bandshell/domain/categories';
+import { sql } from 'kysely';
+import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export const CATEGORIES_MAX = 100;
+const SEARCH_MAX = 100;
+
+/** Categories whose name holds `search`, those that begin with it first; at most `first`. */
+export async function searchCategories(platform: Platform, search: string, first: number): Promise<CategoryRow[]> {
+  const words = search
+    // The database keeps no zero byte.
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX)
+    .replace(/[\\%_]/g, '\\$&');
+  const holds = `%${words}%`;
+  return platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where((where) => where.or([where('display_name', 'ilike', holds), where('name', 'ilike', holds)]))
+    .orderBy(sql`display_name ilike ${`${words}%`}`, 'desc')
+    .orderBy('display_name')
+    .limit(first)
+    .execute();
+}
+
+/** The most watched categories first, then the others by name; at most `first`. */
+export async function topCategories(platform: Platform, first: number): Promise<CategoryRow[]> {
+  const { db } = platform.database;
+  const ranked = [...(await platform.parts.categoryViewers.read()).keys()].slice(0, first);
+  const watched = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ranked}::bigint[])`)
+    .orderBy(sql`array_position(${ranked}::bigint[], id)`)
+    .execute();
+  if (watched.length >= first) return watched;
+  const others = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '<>', sql<string>`all(${ranked}::bigint[])`)
+    .orderBy('display_name')
+    .limit(first - watched.length)
+    .execute();
+  return [...watched, ...others];
+}
+
+export async function findCategory(platform: Platform, slug: string): Promise<CategoryRow | null> {
+  const lower = slug.toLowerCase();
+  if (!isCategorySlug(lower)) return null;
+  const row = await platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where('slug', '=', lower)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The category of this name, in any case; its address follows from its name. */
+export async function findCategoryByName(platform: Platform, name: string): Promise<CategoryRow | null> {
+  const row = await findCategory(platform, categorySlug(name));
+  const lower = name.trim().toLowerCase();
+  return row !== null && [row.name, row.display_name].some((one) => one.toLowerCase() === lower) ? row : null;
+}

@@ -1,0 +1,15 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const channelsPermissions: Permissions = {
+  mutations: {
+    addModerator: 'logged-in',
+    removeModerator: 'logged-in',
+    resetStreamKey: 'logged-in',
+    updateBroadcastSettings: 'logged-in',
+  },
+  queries: {
+    user: 'everyone',
+    userID: 'everyone',
+    userOrError: 'everyone',
+  },
+};

@@ -1,0 +1,94 @@
+import type { ChannelRow } from '../../core/channels/channel-loader.ts';
+import { channelLoader } from '../../core/channels/channel-loader.ts';
+import { actorOf } from '../../core/graphql/actor-of.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { ChannelIngestRef, ChannelRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
+import { resetStreamKey, showStreamKey } from './stream-key.ts';
+import { updateBroadcastSettings } from './update-broadcast-settings.ts';
+import './moderators-schema.ts';
+import './user-id-schema.ts';
+import './user-result-schema.ts';
+
+ChannelIngestRef.implement({
+  fields: (t) => ({
+    serverURL: t.string({
+      description: 'What the encoder takes as server, e.g. rtmp://host:1935/live.',
+      resolve: (_channel, _args, { platform }) => platform.config.rtmpUrl,
+    }),
+    whipURL: t.string({
+      nullable: true,
+      description:
+        'Where WebRTC senders go (WHIP, RFC 9725) with the stream key as bearer token; null where switched off.',
+      resolve: (_channel, _args, { platform }) =>
+        platform.config.whip === undefined ? null : `${platform.config.publicUrl}/whip`,
+    }),
+    streamKey: t.string({
+      authScopes: (channel) => ({ self: channel.id }),
+      resolve: (channel, _args, { platform }) => showStreamKey(platform, channel.id),
+    }),
+  }),
+});
+
+builder.objectFields(ChannelRef, (t) => ({
+  ingest: t.field({
+    type: ChannelIngestRef,
+    nullable: true,
+    description: "The owner's alone; null for everyone else.",
+    authScopes: (channel) => ({ self: channel.id }),
+    unauthorizedResolver: () => null,
+    resolve: (channel) => channel,
+  }),
+}));
+
+const UpdateBroadcastSettingsPayload = outcomePayload('UpdateBroadcastSettings', 'channel', ChannelRef, [
+  'TITLE_TOO_LONG',
+  'TITLE_EMPTY',
+  'CATEGORY_NOT_FOUND',
+  'LANGUAGE_INVALID',
+]);
+const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsInput', {
+  fields: (t) => ({
+    title: t.string(),
+    language: t.string(),
+    categoryID: t.id({ description: 'Null takes the category away.' }),
+    isArchivingEnabled: t.boolean({ description: 'Holds from the next stream on.' }),
+  }),
+});
+const ResetStreamKeyPayload = builder
+  .objectRef<{ channel: ChannelRow }>('ResetStreamKeyPayload')
+  .implement({ fields: (t) => ({ channel: t.expose('channel', { type: ChannelRef }) }) });
+
+builder.mutationFields((t) => ({
+  updateBroadcastSettings: t.field({
+    type: UpdateBroadcastSettingsPayload,
+    authScopes: { $any: { loggedIn: true, tokenScope: 'channel:manage:broadcast' } },
+    args: { input: t.arg({ type: UpdateBroadcastSettingsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = actorOf(context, 'channel:manage:broadcast');
+      const result = await updateBroadcastSettings(context.platform, userId, input);
+      liveStreamLoader(context).clear(userId);
+      if (result.ok) channelLoader(context).clear(userId).prime(userId, result.value);
+      return toPayload(result);
+    },
+  }),
+  resetStreamKey: t.field({
+    type: ResetStreamKeyPayload,
+    authScopes: { loggedIn: true },
+    description: "Ends the running stream's connection; the old key is refused from then on.",
+    resolve: async (_root, _args, context) => {
+      const { userId } = viewerOf(context);
+      await resetStreamKey(context.platform, userId);
+      return { channel: await ownChannel(context, userId) };
+    },
+  }),
+}));
+
+async function ownChannel(context: RequestContext, userId: string): Promise<ChannelRow> {
+  const channel = await channelLoader(context).load(userId);
+  if (channel === undefined) throw new Error(`user ${userId} has no channel`);
+  return channel;
+}

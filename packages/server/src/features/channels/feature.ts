@@ -1,0 +1,26 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { channelsPermissions } from './channels-permissions.ts';
+import type {} from './channels-tables.ts';
+import './channels-schema.ts';
+import { channelsPersonalData } from './personal-data.ts';
+
+export const channelsFeature: Feature = {
+  name: 'channels',
+  permissions: channelsPermissions,
+  personalData: channelsPersonalData,
+  onEvent: {
+    'user-login-changed': ({ userId, login }, { topics }) =>
+      topics.publish(channelTopic(userId), { kind: 'renamed', login } satisfies ChannelTopicEvent),
+    'broadcast-settings-changed': (event, { topics }) =>
+      topics.publish(channelTopic(event.channelId), {
+        kind: 'settings',
+        version: event.version,
+        title: event.title,
+        language: event.language,
+        categoryID: event.category?.id ?? null,
+        categorySlug: event.category?.slug ?? null,
+        categoryName: event.category?.displayName ?? null,
+      } satisfies ChannelTopicEvent),
+  },
+};

@@ -1,0 +1,64 @@
+import { MODERATORS_MAX } from '@bandshell/domain/channels';
+import { builder } from '../../core/graphql/builder.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
+import { addModerator, removeModerator } from './name-moderator.ts';
+
+builder.objectFields(ChannelRef, (t) => ({
+  moderators: t.field({
+    type: [UserRef],
+    nullable: true,
+    description: 'Whom the owner named, the newest first; null for everyone but the owner.',
+    authScopes: (channel) => ({ self: channel.id }),
+    unauthorizedResolver: () => null,
+    args: { first: t.arg.int({ defaultValue: MODERATORS_MAX, required: false }) },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MODERATORS_MAX }),
+    resolve: async (channel, { first }, context) => {
+      const rows = await context.platform.database.db
+        .selectFrom('channel_moderators')
+        .select('user_id')
+        .where('channel_id', '=', channel.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('user_id', 'desc')
+        .limit(pageSize(first ?? MODERATORS_MAX, MODERATORS_MAX))
+        .execute();
+      const users = await userLoader(context).loadMany(rows.map((row) => row.user_id));
+      return users.flatMap((found) => (found === undefined || found instanceof Error ? [] : [found]));
+    },
+  }),
+}));
+
+const AddModeratorPayload = outcomePayload('AddModerator', 'user', UserRef, [
+  'NOT_FOUND',
+  'SELF',
+  'LIST_FULL',
+  'RATE_LIMITED',
+]);
+const RemoveModeratorPayload = outcomePayload('RemoveModerator', 'user', UserRef, ['NOT_FOUND', 'RATE_LIMITED']);
+const AddModeratorInput = builder.inputType('AddModeratorInput', {
+  fields: (t) => ({ login: t.string({ required: true }) }),
+});
+const RemoveModeratorInput = builder.inputType('RemoveModeratorInput', {
+  fields: (t) => ({ login: t.string({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  addModerator: t.field({
+    type: AddModeratorPayload,
+    description: 'Of the viewer’s own channel.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: AddModeratorInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await addModerator(context.platform, viewerOf(context).userId, input.login)),
+  }),
+  removeModerator: t.field({
+    type: RemoveModeratorPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RemoveModeratorInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await removeModerator(context.platform, viewerOf(context).userId, input.login)),
+  }),
+}));

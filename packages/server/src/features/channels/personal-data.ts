@@ -1,0 +1,37 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+
+/**
+ * What the channel says of itself, its moderators, and whose channels' moderator the user is. The stream key is no copy's
+ * matter: it is shown where it is used.
+ */
+export const channelsPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    channel: await db
+      .selectFrom('channels')
+      .leftJoin('categories', 'categories.id', 'channels.category_id')
+      .select(['channels.title', 'channels.language', 'categories.name as category', 'channels.updated_at'])
+      .where('channels.id', '=', userId)
+      .executeTakeFirst(),
+    moderators: await db
+      .selectFrom('channel_moderators')
+      .innerJoin('users', 'users.id', 'channel_moderators.user_id')
+      .select(['users.login', 'channel_moderators.created_at'])
+      .where('channel_moderators.channel_id', '=', userId)
+      .execute(),
+    moderatorOf: await db
+      .selectFrom('channel_moderators')
+      .innerJoin('users', 'users.id', 'channel_moderators.channel_id')
+      .select(['users.login', 'channel_moderators.created_at'])
+      .where('channel_moderators.user_id', '=', userId)
+      .execute(),
+  }),
+  erase: ({ database }, userId) =>
+    database.transact(async ({ db }) => {
+      await db
+        .deleteFrom('channel_moderators')
+        .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
+        .execute();
+      await db.deleteFrom('stream_keys').where('channel_id', '=', userId).execute();
+      await db.updateTable('channels').set({ title: '', category_id: null }).where('id', '=', userId).execute();
+    }),
+};

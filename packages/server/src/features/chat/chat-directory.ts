@@ -1,0 +1,56 @@
+import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
+import { CompiledQuery } from 'kysely';
+import { identifyByChatToken } from '../../core/access-token.ts';
+import { findChannelByLogin } from '../../core/find-channel.ts';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChatDirectory, Chatter } from './gateway/ports.ts';
+
+const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor" from users
+  where id = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
+
+const STANDING = 'select id from oauth_grants where id = any($1::bigint[])';
+
+/** Who chatters are and which channels there are, as the database says. */
+export const createChatDirectory = (platform: Platform): ChatDirectory => {
+  const { db } = platform.database;
+
+  const chatter = async (
+    userId: string,
+    { sessionId, token }: Pick<Chatter, 'sessionId' | 'token'>,
+  ): Promise<Chatter | null> => {
+    const { rows } = await db.executeQuery<{ login: string; displayName: string; chatColor: string }>(
+      CompiledQuery.raw(CHATTER, [userId, platform.clock.now()]),
+    );
+    const row = rows[0];
+    if (row === undefined) return null;
+    const color = parseChatColor(row.chatColor) ?? defaultChatColor(userId);
+    return { userId, login: row.login, displayName: row.displayName, color, sessionId, token };
+  };
+
+  return {
+    async bySessionToken(token) {
+      const viewer = await identifyBySessionToken(platform, token);
+      return viewer === null ? null : chatter(viewer.userId, { sessionId: viewer.sessionId, token: null });
+    },
+    async byChatToken(token) {
+      const identity = await identifyByChatToken(platform, token);
+      if (identity === null) return null;
+      const { grantId, clientId, expiresAt, scopes, viewer } = identity;
+      const mayWrite = scopes.includes('chat:edit');
+      return chatter(viewer.userId, {
+        sessionId: null,
+        token: { grantId, clientId, expiresAt: expiresAt.getTime(), mayWrite },
+      });
+    },
+    refresh: (known) => chatter(known.userId, known),
+    async activeGrants(grantIds) {
+      const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(STANDING, [grantIds]));
+      return new Set(rows.map(({ id }) => id));
+    },
+    async channelByLogin(login) {
+      const channel = await findChannelByLogin(platform, login);
+      return channel === undefined ? null : { channelId: channel.id, login: channel.login };
+    },
+  };
+};

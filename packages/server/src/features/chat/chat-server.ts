@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { clientAddress } from '../../core/client-address.ts';
+import type { RunningFeature } from '../../core/feature.ts';
+import { isSameOrigin } from '../../core/same-origin.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createChatDirectory } from './chat-directory.ts';
+import { createChatStore, makeChatPartitions } from './chat-store.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
+import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly chatServer: ChatServer;
+  }
+}
+
+/** The chat sockets of this process. It does nothing before `start`, and in processes without the role `chat`. */
+export class ChatServer {
+  readonly #platform: Platform;
+  #running: { readonly gateway: Gateway; readonly webSocket: WebSocketTransport } | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async start(): Promise<RunningFeature> {
+    const { config, log, clock, bus, metrics, database } = this.#platform;
+    await makePartitionsOrWarn(this.#platform);
+    const store = createChatStore(database.db, log, metrics);
+    const gateway = new Gateway({
+      serverName: config.chatServerName,
+      bus,
+      clock,
+      log,
+      metrics,
+      directory: createChatDirectory(this.#platform),
+      archive: store,
+    });
+    const webSocket = createWebSocketTransport(gateway, {
+      addressOf: (request) => clientAddress(config, request),
+      isOwnOrigin: (request) => isSameOrigin(config, request.headers),
+      sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
+    });
+    this.#running = { gateway, webSocket };
+    const tcp = await openTcpIfFree(this.#platform, gateway);
+    return {
+      ports: { irc: tcp?.port },
+      stop: async () => {
+        tcp?.close();
+        await gateway.stop();
+        this.#running = undefined;
+        await store.stop();
+      },
+    };
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    return this.#running?.webSocket.upgrade(request, socket, head) ?? false;
+  }
+
+  /** Undefined while chat does not run in this process. */
+  get gateway(): Gateway | undefined {
+    return this.#running?.gateway;
+  }
+}
+
+/** A server that was off for months finds its partitions before the first message; without them chat goes on all the same. */
+async function makePartitionsOrWarn({ database, clock, log }: Platform): Promise<void> {
+  try {
+    await makeChatPartitions(database.db, clock.now());
+  } catch (error) {
+    log.warn({ err: error }, 'the partitions of chat messages cannot be made');
+  }
+}
+
+/** Chat over WebSocket does not need the IRC port: when it cannot be had, the rest runs and the operator is told. */
+async function openTcpIfFree(platform: Platform, gateway: Gateway): Promise<TcpTransport | undefined> {
+  const { config, log } = platform;
+  try {
+    return await openTcpTransport(gateway, { host: config.host, port: config.ircPort, log });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : undefined;
+    const sentence =
+      reason === 'EADDRINUSE'
+        ? `The IRC port ${config.ircPort} is taken: chat runs without IRC over TCP. Set IRC_PORT to a free port.`
+        : `The IRC port ${config.ircPort} cannot be opened: chat runs without IRC over TCP.`;
+    log.warn({ err: error, port: config.ircPort }, sentence);
+    return undefined;
+  }
+}

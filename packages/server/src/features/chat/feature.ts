@@ -1,0 +1,32 @@
+import type { Feature } from '../../core/feature.ts';
+import { ChatServer } from './chat-server.ts';
+import { makeChatPartitions } from './chat-store.ts';
+import type {} from './chat-tables.ts';
+import { chatPersonalData } from './personal-data.ts';
+import './replay/replay-schema.ts';
+import './summary-schema.ts';
+
+export const chatFeature = {
+  name: 'chat',
+  parts: { chatServer: (platform) => new ChatServer(platform) },
+  personalData: chatPersonalData,
+  role: 'chat',
+  jobs: (platform) => [
+    {
+      name: 'make-chat-partitions',
+      cron: '17 3 * * *',
+      run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
+    },
+  ],
+  onEvent: {
+    'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
+      parts.chatServer.gateway?.endSessions(revokedSessionIds),
+    'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),
+    'oauth-access-ended': (event, { parts }) => parts.chatServer.gateway?.endAccess(event),
+    'user-login-changed': ({ userId, formerLogin, login }, { parts }) =>
+      parts.chatServer.gateway?.renameChannel(userId, formerLogin, login),
+    'user-profile-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
+  },
+  upgrade: (request, socket, head, { parts }) => parts.chatServer.upgrade(request, socket, head),
+  start: ({ parts }) => parts.chatServer.start(),
+} satisfies Feature;

@@ -1,0 +1,69 @@
+import { CHAT_NOTICES, takeTokens } from '@bandshell/domain/chat';
+import { within } from '../../../../platform/within.ts';
+import { COMMANDS, HISTORY, MEMBERSHIP } from '../capabilities.ts';
+import type { ChatRoom } from '../chat-room.ts';
+import type { Connection } from '../connection.ts';
+import type { CommandContext, CommandHandler } from '../context.ts';
+import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.ts';
+import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
+import { senderIn } from '../sender.ts';
+
+/** `JOIN #a,#b`: each channel that exists and is not joined yet, in order. */
+export const join: CommandHandler = async (context, connection, line) => {
+  for (const target of (line.params[0] ?? '').split(',')) {
+    if (connection.isClosed) return;
+    if (target === '') continue;
+    if (!(await joinOne(context, connection, target))) return;
+  }
+};
+
+/** False when the rest of the list need not be tried. */
+const joinOne = async (context: CommandContext, connection: Connection, target: string): Promise<boolean> => {
+  const { serverName, limits } = context;
+  const login = loginOfTarget(target);
+  if (login !== null && connection.joined.has(login)) return true;
+  if (connection.joined.size >= limits.channelsPerSocket) {
+    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.tooManyChannels);
+    return false;
+  }
+  const taken = takeTokens(connection.joins, limits.joins, context.now());
+  connection.joins = taken.bucket;
+  if (!taken.allowed) {
+    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.joinRateLimit);
+    return false;
+  }
+  const info =
+    login === null ? null : await within(context.channels.get(login), limits.lookupMs, 'the look-up of a channel');
+  if (info === null) {
+    sendNoSuchChannel(serverName, connection, safeTarget(target));
+    return true;
+  }
+  await context.rooms.enter(connection, info, connection.has(HISTORY), (room) => welcome(context, connection, room));
+  return true;
+};
+
+const welcome = (context: CommandContext, connection: Connection, room: ChatRoom): void => {
+  const { serverName, limits } = context;
+  const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
+  lines.push(
+    ...namesLines(serverName, connection.nick, room.login, namesFor(connection, room, limits.membershipMembers)),
+  );
+  if (connection.has(COMMANDS)) {
+    if (connection.chatter !== null) {
+      const tags = userStateTags(senderIn(connection.chatter, room.channelId), null);
+      lines.push(connection.tagged(tags, `:${serverName} USERSTATE #${room.login}`));
+    }
+    lines.push(connection.tagged(roomStateTags(room.channelId), `:${serverName} ROOMSTATE #${room.login}`));
+  }
+  if (connection.has(HISTORY)) {
+    for (const past of room.history) lines.push(connection.tagged(past.message?.historicalTags ?? '', past.bare));
+  }
+  connection.send(...lines);
+};
+
+/** All names with the membership capability in rooms small enough to tell them, otherwise one's own. */
+export const namesFor = (connection: Connection, room: ChatRoom, largest: number): readonly string[] => {
+  if (!connection.has(MEMBERSHIP) || room.members > largest) return [connection.nick];
+  const others = room.logins(largest).filter((login) => login !== connection.nick);
+  return [connection.nick, ...others];
+};

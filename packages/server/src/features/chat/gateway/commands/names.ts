@@ -1,0 +1,19 @@
+import type { CommandHandler } from '../context.ts';
+import { namesLines, numericLine } from '../lines.ts';
+import { loginOfTarget, safeTarget } from '../notices.ts';
+import { namesFor } from './join.ts';
+
+/** `NAMES #a`: for a channel that was joined; of others nothing is told. */
+export const names: CommandHandler = (context, connection, line) => {
+  const login = loginOfTarget(line.params[0] ?? '');
+  const room = login === null ? undefined : context.rooms.room(connection.joined.get(login) ?? '');
+  if (login === null || room === undefined) return;
+  const known = namesFor(connection, room, context.limits.membershipMembers);
+  connection.send(...namesLines(context.serverName, connection.nick, login, known));
+};
+
+/** `WHO #a`: nobody is listed; some clients wait for the end. */
+export const who: CommandHandler = (context, connection, line) => {
+  const target = safeTarget(line.params[0] ?? '');
+  connection.send(numericLine(context.serverName, '315', connection.nick, target, 'End of /WHO list'));
+};

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type ChatLine, formatChatLine } from '@bandshell/contract';
+import { CHAT_NOTICES, type ChatNotice, checkMessage, readMessageText } from '@bandshell/domain/chat';
+import { within } from '../../../../platform/within.ts';
+import type { ChatMessage, ChatReply } from '../../chat-message.ts';
+import { COMMANDS } from '../capabilities.ts';
+import type { Connection } from '../connection.ts';
+import type { CommandContext, CommandHandler } from '../context.ts';
+import { numericLine, userStateTags } from '../lines.ts';
+import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
+import type { ChannelInfo, Chatter } from '../ports.ts';
+import { senderIn } from '../sender.ts';
+
+/**
+ * `PRIVMSG #channel :text`: cleaned, judged, stored, delivered. The sender gets USERSTATE with the message's id, never
+ * an echo; whatever is refused is answered by a notice that carries the client's nonce.
+ */
+export const privmsg: CommandHandler = async (context, connection, line) => {
+  const [target = '', raw = ''] = line.params;
+  const clientNonce = readNonce(line);
+  const refuse = (notice: ChatNotice) => {
+    context.metrics.dropped('message-refused');
+    sendNotice(context.serverName, connection, safeTarget(target), notice, clientNonce);
+  };
+  const { chatter } = connection;
+  if (chatter === null) return refuse(CHAT_NOTICES.loginRequired);
+  if (chatter.token?.mayWrite === false) return refuse(CHAT_NOTICES.readOnlyToken);
+  const info = await findTarget(context, connection, target);
+  if (info === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
+  const read = readMessageText(raw);
+  switch (read.kind) {
+    case 'empty':
+      return connection.send(numericLine(context.serverName, '412', connection.nick, 'No text to send'));
+    case 'other-ctcp':
+      return;
+    case 'too-long':
+      return refuse(CHAT_NOTICES.tooLong);
+    case 'command':
+      return refuse({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
+    case 'message':
+      return sendMessage(context, connection, { chatter, info, read, clientNonce, refuse }, line);
+  }
+};
+
+interface Draft {
+  readonly chatter: Chatter;
+  readonly info: ChannelInfo;
+  readonly read: { readonly text: string; readonly action: boolean };
+  readonly clientNonce: string | null;
+  readonly refuse: (notice: ChatNotice) => void;
+}
+
+const sendMessage = async (
+  context: CommandContext,
+  connection: Connection,
+  { chatter, info, read, clientNonce, refuse }: Draft,
+  line: ChatLine,
+): Promise<void> => {
+  const { channelId, login } = info;
+  const parentId = line.tags['reply-parent-msg-id'] ?? '';
+  const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
+  const now = context.now();
+  const sender = senderIn(chatter, channelId);
+  const { judgement, memory } = checkMessage(
+    { channelId, text: read.text, action: read.action },
+    { now, sender, memory: context.senders.get(chatter.userId) },
+    context.rules,
+  );
+  context.senders.set(chatter.userId, memory, now);
+  if (judgement.kind === 'refuse') return refuse(judgement.notice);
+  const message: ChatMessage = {
+    id: randomUUID(),
+    channelId,
+    sentAt: now,
+    sender,
+    text: read.text,
+    action: read.action,
+    reply,
+  };
+  if (judgement.kind === 'hold') {
+    context.archive.save(message, 'held');
+    context.metrics.dropped('message-held');
+    return sendNotice(context.serverName, connection, `#${login}`, judgement.notice, clientNonce);
+  }
+  context.archive.save(message, 'delivered');
+  context.metrics.messageSent();
+  context.rooms.publish(message, connection);
+  if (connection.has(COMMANDS)) {
+    const tags = userStateTags(sender, { id: message.id, at: now, clientNonce });
+    connection.send(
+      connection.tagged(
+        tags,
+        formatChatLine({ prefix: context.serverName, command: 'USERSTATE', params: [`#${login}`] }),
+      ),
+    );
+  }
+};
+
+/** Channels that were joined are known; others are looked up, for a client may write without joining. */
+const findTarget = async (
+  context: CommandContext,
+  connection: Connection,
+  target: string,
+): Promise<ChannelInfo | null> => {
+  const login = loginOfTarget(target);
+  if (login === null) return null;
+  const channelId = connection.joined.get(login);
+  if (channelId !== undefined) return { channelId, login };
+  return within(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
+};
+
+/** What the answer shows of its parent; null when the channel has no such message: then it is no answer. */
+const findReply = async (context: CommandContext, channelId: string, parentId: string): Promise<ChatReply | null> => {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parentId)) return null;
+  const recent = context.rooms.room(channelId)?.history.find((past) => past.message?.id === parentId)?.message?.source;
+  const parent = recent ?? (await findArchived(context, channelId, parentId));
+  if (parent === null) return null;
+  return {
+    parentId,
+    parentUserId: parent.sender.userId,
+    parentLogin: parent.sender.login,
+    parentDisplayName: parent.sender.displayName,
+    parentText: parent.text,
+    threadId: parent.reply?.threadId ?? parentId,
+    threadLogin: parent.reply?.threadLogin ?? parent.sender.login,
+  };
+};
+
+const findArchived = async (context: CommandContext, channelId: string, id: string): Promise<ChatMessage | null> => {
+  try {
+    return await within(context.archive.find(channelId, id), context.limits.lookupMs, 'the look-up of a message');
+  } catch (error) {
+    context.log.warn({ err: error, channelId }, 'the message that is answered cannot be looked up');
+    return null;
+  }
+};
+
+const readNonce = (line: ChatLine): string | null => {
+  const nonce = line.tags['client-nonce'] ?? '';
+  return /^[\x21-\x7e]{1,64}$/.test(nonce) ? nonce : null;
+};

@@ -1,0 +1,28 @@
+import type { ChatLine } from '@bandshell/contract';
+import type { MessageRule } from '@bandshell/domain/chat';
+import type { Logger } from 'pino';
+import type { ChannelCache } from './channel-cache.ts';
+import type { Connection } from './connection.ts';
+import type { ChatLimits } from './limits.ts';
+import type { ChatMetrics } from './metrics.ts';
+import type { ChatArchive } from './ports.ts';
+import type { RoomRegistry } from './room-registry.ts';
+import type { SenderMemories } from './sender-memories.ts';
+
+/** What the commands of registered sockets work with. */
+export interface CommandContext {
+  readonly serverName: string;
+  readonly limits: ChatLimits;
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly rooms: RoomRegistry;
+  readonly channels: ChannelCache;
+  readonly archive: ChatArchive;
+  readonly senders: SenderMemories;
+  readonly rules: readonly MessageRule[];
+  readonly metrics: ChatMetrics;
+  /** Ends a connection after what was written to it. */
+  readonly end: (connection: Connection) => void;
+}
+
+export type CommandHandler = (context: CommandContext, connection: Connection, line: ChatLine) => void | Promise<void>;

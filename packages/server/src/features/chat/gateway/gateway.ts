@@ -1,0 +1,328 @@
+import { parseChatLine } from '@bandshell/contract';
+import { MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Bus } from '../../../platform/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { within } from '../../../platform/within.ts';
+import { COMMANDS } from './capabilities.ts';
+import { ChannelCache } from './channel-cache.ts';
+import { runCommand } from './commands/registered-commands.ts';
+import { Connection, type Transport } from './connection.ts';
+import { ConnectionsByAddress } from './connections-by-address.ts';
+import type { CommandContext } from './context.ts';
+import { dueAction } from './deadline.ts';
+import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
+import { LineQueue } from './line-queue.ts';
+import { noticeLine, numericLine, userPrefix } from './lines.ts';
+import { type ChatMetrics, createChatMetrics } from './metrics.ts';
+import { errorLine } from './notices.ts';
+import type { ChatArchive, ChatDirectory, EndedAccess } from './ports.ts';
+import { createRegistrar } from './registrar.ts';
+import { RoomRegistry } from './room-registry.ts';
+import { SenderMemories } from './sender-memories.ts';
+
+export interface GatewayOptions {
+  readonly serverName: string;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly directory: ChatDirectory;
+  readonly archive: ChatArchive;
+  /** In order; by default those of the domain. */
+  readonly rules?: readonly MessageRule[];
+  readonly limits?: Partial<ChatLimits>;
+}
+
+/** What a transport says about a socket that it accepted. */
+export interface SocketSession {
+  /** A line without its end, or null for one that was too long. */
+  onLine(line: string | null): void;
+  onClosed(): void;
+}
+
+/**
+ * The chat sockets of this node: who may come in, when they are dead, how they leave. Transports (TCP, WebSocket) bring the
+ * sockets, commands do what they say, the rooms has the rooms.
+ */
+export class Gateway {
+  readonly limits: ChatLimits;
+  readonly rooms: RoomRegistry;
+  readonly #options: GatewayOptions;
+  /** All that have not closed, those that were asked to among them. */
+  readonly #connections = new Set<Connection>();
+  readonly #addresses: ConnectionsByAddress;
+  readonly #metrics: ChatMetrics;
+  readonly #context: CommandContext;
+  readonly #register: ReturnType<typeof createRegistrar>;
+  readonly #sweeper: NodeJS.Timeout;
+  readonly #tokenChecker: NodeJS.Timeout;
+  #unregistered = 0;
+  #isStopping = false;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    const { serverName, bus, archive, log, directory, rules } = options;
+    const limits = { ...CHAT_LIMITS, ...options.limits };
+    this.limits = limits;
+    this.#addresses = new ConnectionsByAddress(limits.socketsPerAddress);
+    this.#metrics = createChatMetrics(options.metrics, {
+      sockets: () => this.#countSockets(),
+      rooms: () => this.rooms.size,
+      members: () => this.rooms.members,
+    });
+    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics });
+    const now = () => options.clock.now().getTime();
+    const end = (connection: Connection) => this.#end(connection);
+    this.#context = {
+      serverName,
+      limits,
+      now,
+      log,
+      rooms: this.rooms,
+      channels: new ChannelCache((login) => directory.channelByLogin(login), {
+        keepMs: limits.channelCacheMs,
+        size: limits.channelCacheSize,
+        now,
+      }),
+      archive,
+      senders: new SenderMemories(),
+      rules: rules ?? MESSAGE_RULES,
+      metrics: this.#metrics,
+      end,
+    };
+    const onRegistered = () => {
+      this.#unregistered -= 1;
+    };
+    this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
+    this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
+    this.#tokenChecker = setInterval(() => void this.recheckTokens(), limits.tokenCheckMs);
+  }
+
+  /** Whether one more socket may come in from this address; counts a refusal. */
+  mayAdmit(address: string): boolean {
+    const isFree =
+      !this.#isStopping &&
+      this.#connections.size < this.limits.sockets &&
+      this.#unregistered < this.limits.unregisteredSockets &&
+      this.#addresses.hasRoom(address);
+    if (!isFree) this.#metrics.dropped('socket-refused');
+    return isFree;
+  }
+
+  /** Takes a socket in, after `mayAdmit`. */
+  admit(transport: Transport): SocketSession {
+    const connection = new Connection(transport, this.#context.now(), this.limits.unsentBytes, {
+      onSkipped: () => this.#noteSkipped(connection),
+    });
+    const queue = new LineQueue((line) => this.#run(connection, line), {
+      most: this.limits.waitingLines,
+      flow: transport,
+    });
+    this.#connections.add(connection);
+    this.#addresses.add(transport.address);
+    this.#unregistered += 1;
+    return {
+      onLine: (line) => {
+        if (connection.isClosed || !this.#countLine(connection)) return;
+        if (line !== null) queue.push(line);
+        else this.#refuseLongLine(connection);
+      },
+      onClosed: () => {
+        queue.close();
+        this.#forget(connection);
+      },
+    };
+  }
+
+  /** Closes the sockets of sessions that ended; a page that stays open comes back as an anonymous reader. */
+  endSessions(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds);
+    for (const connection of this.#connections) {
+      const sessionId = connection.chatter?.sessionId;
+      if (sessionId != null && ended.has(sessionId)) this.#end(connection);
+    }
+  }
+
+  /** Closes the sockets of a user who may not come in any more. */
+  endUser(userId: string): void {
+    for (const connection of this.#connections) {
+      if (connection.chatter?.userId === userId) this.#end(connection);
+    }
+  }
+
+  /** Closes the sockets that came in with a token that was taken back. */
+  endAccess({ clientId, userId, grantIds }: EndedAccess): void {
+    const ended = grantIds === null ? null : new Set(grantIds);
+    for (const connection of this.#connections) {
+      const { chatter } = connection;
+      if (chatter?.token?.clientId !== clientId || (userId !== null && chatter.userId !== userId)) continue;
+      if (ended === null || ended.has(chatter.token.grantId)) this.#end(connection);
+    }
+  }
+
+  /** Closes the sockets whose tokens ended without a word, for a bus may lose one; called every `tokenCheckMs`. */
+  async recheckTokens(): Promise<void> {
+    const asked = new Set<string>();
+    for (const { chatter } of this.#connections) if (chatter?.token != null) asked.add(chatter.token.grantId);
+    if (asked.size === 0) return;
+    const { directory, log } = this.#options;
+    try {
+      const standing = await within(directory.activeGrants([...asked]), this.limits.lookupMs, 'the look-up of grants');
+      for (const connection of this.#connections) {
+        const grantId = connection.chatter?.token?.grantId;
+        if (grantId !== undefined && asked.has(grantId) && !standing.has(grantId)) this.#end(connection);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the tokens of chat sockets cannot be checked');
+    }
+  }
+
+  /** Takes over a user's new name and colour; sockets of a user who may not come in any more are closed. */
+  async refreshUser(userId: string): Promise<void> {
+    for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
+      if (connection.chatter === null) continue;
+      try {
+        const chatter = await within(
+          this.#options.directory.refresh(connection.chatter),
+          this.limits.lookupMs,
+          'the look-up of a user',
+        );
+        if (chatter === null) this.#end(connection);
+        else {
+          connection.chatter = chatter;
+          this.#rename(connection, chatter.login);
+        }
+      } catch (error) {
+        this.#options.log.warn({ err: error, userId }, 'a chatter cannot be read anew');
+      }
+    }
+  }
+
+  /** A channel goes by another login: its room ends here and begins anew under the new one. */
+  renameChannel(channelId: string, formerLogin: string, login: string): void {
+    this.#context.channels.forget(formerLogin);
+    this.#context.channels.forget(login);
+    this.rooms.dismiss(channelId);
+  }
+
+  #rename(connection: Connection, login: string): void {
+    if (connection.nick === login) return;
+    connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} NICK :${login}`);
+    connection.nick = login;
+  }
+
+  /** Does what is due for each socket; called by itself every `sweepMs`. */
+  sweep(): void {
+    const now = this.#context.now();
+    for (const connection of this.#connections) {
+      if (connection.slowSince !== null && !connection.isOverfull) connection.slowSince = null;
+      const tokenEnd = connection.chatter?.token?.expiresAt ?? Number.POSITIVE_INFINITY;
+      if (tokenEnd <= now) this.#end(connection);
+      switch (dueAction(connection, now, this.limits)) {
+        case 'destroy':
+          this.#destroy(connection);
+          break;
+        case 'refuse-unregistered':
+          connection.send(errorLine('Registration took too long'));
+          this.#end(connection);
+          break;
+        case 'ping':
+          connection.pingedAt = now;
+          connection.send(`PING :${this.#options.serverName}`);
+          break;
+      }
+    }
+    this.#context.senders.sweep(now);
+  }
+
+  /** Asks every client to connect elsewhere, lets last lines go out, and closes. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#sweeper);
+    clearInterval(this.#tokenChecker);
+    this.rooms.flush();
+    for (const connection of [...this.#connections]) {
+      if (connection.has(COMMANDS)) connection.send(`:${this.#options.serverName} RECONNECT`);
+      this.#end(connection);
+    }
+    const deadline = performance.now() + this.limits.closeMs;
+    while (this.#connections.size > 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    for (const connection of [...this.#connections]) this.#destroy(connection);
+    this.rooms.close();
+  }
+
+  #run(connection: Connection, text: string): void | Promise<void> {
+    if (connection.isClosed) return;
+    const line = parseChatLine(text);
+    if (line === null) return;
+    try {
+      const work = connection.isRegistered
+        ? runCommand(this.#context, connection, line)
+        : this.#register(connection, line);
+      return work?.catch((error: unknown) => this.#reportFailure(connection, error));
+    } catch (error) {
+      this.#reportFailure(connection, error);
+    }
+  }
+
+  /** A command that could not be done: the client is told that it may try again, the cause is for the log alone. */
+  #reportFailure(connection: Connection, error: unknown): void {
+    this.#options.log.error({ err: error }, 'a chat command failed');
+    connection.send(noticeLine(this.#options.serverName, '*', 'That did not work. Try again later.'));
+  }
+
+  /** False when the socket says more lines than anyone may, and is closed for it. */
+  #countLine(connection: Connection): boolean {
+    const now = this.#context.now();
+    connection.lastReceivedAt = now;
+    connection.pingedAt = null;
+    const taken = takeTokens(connection.lines, this.limits.lines, now);
+    connection.lines = taken.bucket;
+    if (taken.allowed) return true;
+    this.#metrics.dropped('flood');
+    connection.send(errorLine('Too many lines'));
+    this.#end(connection);
+    return false;
+  }
+
+  #refuseLongLine(connection: Connection): void {
+    this.#metrics.dropped('line-too-long');
+    connection.send(numericLine(this.#options.serverName, '417', connection.nick, 'Input line was too long'));
+  }
+
+  #noteSkipped(connection: Connection): void {
+    connection.slowSince ??= this.#context.now();
+    this.#metrics.dropped('slow-reader');
+  }
+
+  #end(connection: Connection): void {
+    if (connection.isClosed) return;
+    this.rooms.leaveAll(connection);
+    connection.endedAt = this.#context.now();
+    connection.transport.end();
+  }
+
+  #destroy(connection: Connection): void {
+    this.rooms.leaveAll(connection);
+    connection.endedAt ??= this.#context.now();
+    connection.transport.destroy();
+  }
+
+  #forget(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    this.rooms.leaveAll(connection);
+    connection.endedAt ??= this.#context.now();
+    this.#addresses.remove(connection.transport.address);
+    if (!connection.isRegistered) this.#unregistered -= 1;
+  }
+
+  #countSockets(): { readonly tcp: number; readonly websocket: number } {
+    let websocket = 0;
+    for (const { transport } of this.#connections) if (transport.kind === 'websocket') websocket += 1;
+    return { tcp: this.#connections.size - websocket, websocket };
+  }
+}

@@ -1,0 +1,152 @@
+import { formatChatLine, formatTags } from '@bandshell/contract';
+import type { ChatNotice } from '@bandshell/domain/chat';
+import { writeMessageText } from '@bandshell/domain/chat';
+import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
+
+/** `nick!nick@nick.server`, as existing clients expect a user's prefix. */
+export const userPrefix = (server: string, nick: string): string => `${nick}!${nick}@${nick}.${server}`;
+
+/** The lines that let a client in. */
+export const welcomeLines = (server: string, nick: string): readonly string[] =>
+  [
+    ['001', 'Welcome, GLHF!'],
+    ['002', `Your host is ${server}`],
+    ['003', 'This server is rather new'],
+    ['004', '-'],
+    ['375', '-'],
+    ['372', 'You are in a maze of twisty passages.'],
+    ['376', '>'],
+  ].map(([command = '', text = '']) => formatChatLine({ prefix: server, command, params: [nick, text] }));
+
+/** A numeric answer with a text. */
+export const numericLine = (server: string, numeric: string, nick: string, ...params: string[]): string =>
+  formatChatLine({ prefix: server, command: numeric, params: [nick, ...params] });
+
+/** A notice without tags, to a target (`*` before registration). */
+export const noticeLine = (server: string, target: string, text: string): string =>
+  formatChatLine({ prefix: server, command: 'NOTICE', params: [target, text] });
+
+export const noticeTags = (notice: ChatNotice, clientNonce: string | null): string =>
+  formatTags(clientNonce === null ? { 'msg-id': notice.id } : { 'client-nonce': clientNonce, 'msg-id': notice.id });
+
+/** Chunks of names fit a line of RFC 1459's 512 bytes. */
+const NAMES_BYTES = 400;
+
+/** 353 and 366: the names that a client is told of a room. */
+export const namesLines = (
+  server: string,
+  nick: string,
+  login: string,
+  names: readonly string[],
+): readonly string[] => {
+  const prefix = `${nick}.${server}`;
+  const lines: string[] = [];
+  let chunk: string[] = [];
+  let size = 0;
+  for (const name of names) {
+    if (size + name.length + 1 > NAMES_BYTES) {
+      lines.push(formatChatLine({ prefix, command: '353', params: [nick, '=', `#${login}`, chunk.join(' ')] }));
+      chunk = [];
+      size = 0;
+    }
+    chunk.push(name);
+    size += name.length + 1;
+  }
+  if (chunk.length > 0) {
+    lines.push(formatChatLine({ prefix, command: '353', params: [nick, '=', `#${login}`, chunk.join(' ')] }));
+  }
+  return [...lines, formatChatLine({ prefix, command: '366', params: [nick, `#${login}`, 'End of /NAMES list'] })];
+};
+
+/** All of a room's modes, as a client gets them once on joining; later lines carry only what changed. */
+export const roomStateTags = (channelId: string): string =>
+  formatTags({
+    'emote-only': '0',
+    'followers-only': '-1',
+    r9k: '0',
+    'room-id': channelId,
+    slow: '0',
+    'subs-only': '0',
+  });
+
+export const globalUserStateTags = (user: { displayName: string; color: string; userId: string }): string =>
+  formatTags({
+    'badge-info': '',
+    badges: '',
+    color: user.color,
+    'display-name': user.displayName,
+    'emote-sets': '',
+    'user-id': user.userId,
+    'user-type': '',
+  });
+
+/** The sender's own state in a room; after a message with its id, time and the client's nonce. */
+export const userStateTags = (
+  sender: ChatSender,
+  sent: { readonly id: string; readonly at: number; readonly clientNonce: string | null } | null,
+): string =>
+  formatTags({
+    'badge-info': '',
+    badges: badgesOf(sender),
+    ...(sent !== null && sent.clientNonce !== null ? { 'client-nonce': sent.clientNonce } : {}),
+    color: sender.color,
+    'display-name': sender.displayName,
+    'emote-sets': '',
+    ...(sent === null ? {} : { id: sent.id }),
+    mod: sender.isModerator ? '1' : '0',
+    subscriber: '0',
+    ...(sent === null ? {} : { 'tmi-sent-ts': String(sent.at) }),
+    'user-type': sender.isModerator ? 'mod' : '',
+  });
+
+/** A message's tags and its line, apart, so that each class of clients gets what it asked for. */
+export const messageLine = (
+  server: string,
+  login: string,
+  message: ChatMessage,
+): { readonly tags: string; readonly historicalTags: string; readonly bare: string } => {
+  const { sender } = message;
+  const tags: Record<string, string> = {
+    'badge-info': '',
+    badges: badgesOf(sender),
+    color: sender.color,
+    'display-name': sender.displayName,
+    emotes: '',
+    'first-msg': '0',
+    flags: '',
+    id: message.id,
+    mod: sender.isModerator ? '1' : '0',
+    ...(message.reply === null ? {} : replyTags(message.reply)),
+    'returning-chatter': '0',
+    'room-id': message.channelId,
+    subscriber: '0',
+    'tmi-sent-ts': String(message.sentAt),
+    turbo: '0',
+    'user-id': sender.userId,
+    'user-type': sender.isModerator ? 'mod' : '',
+  };
+  return {
+    tags: formatTags(tags),
+    historicalTags: formatTags({ historical: '1', ...tags }),
+    bare: formatChatLine({
+      prefix: userPrefix(server, sender.login),
+      command: 'PRIVMSG',
+      params: [`#${login}`, writeMessageText(message.text, message.action)],
+    }),
+  };
+};
+
+const replyTags = (reply: ChatReply): Record<string, string> => ({
+  'reply-parent-display-name': reply.parentDisplayName,
+  'reply-parent-msg-body': reply.parentText,
+  'reply-parent-msg-id': reply.parentId,
+  'reply-parent-user-id': reply.parentUserId,
+  'reply-parent-user-login': reply.parentLogin,
+  'reply-thread-parent-msg-id': reply.threadId,
+  'reply-thread-parent-user-login': reply.threadLogin,
+});
+
+const badgesOf = (sender: ChatSender): string => {
+  if (sender.isOwner) return 'broadcaster/1';
+  return sender.isModerator ? 'moderator/1' : '';
+};

@@ -1,0 +1,45 @@
+import { formatChatLine } from '@bandshell/contract';
+import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
+import { COMMANDS } from './capabilities.ts';
+import type { Connection } from './connection.ts';
+import { noticeLine, noticeTags, numericLine } from './lines.ts';
+
+/** Tells a client why something in a channel was not done. `target` is `#login`, already checked to be one word. */
+export const sendNotice = (
+  serverName: string,
+  connection: Connection,
+  target: string,
+  notice: ChatNotice,
+  clientNonce: string | null = null,
+): void => {
+  connection.send(connection.tagged(noticeTags(notice, clientNonce), noticeLine(serverName, target, notice.text)));
+};
+
+/** Clients of this family know the notice, all others the numeric of RFC 1459. */
+export const sendNoSuchChannel = (
+  serverName: string,
+  connection: Connection,
+  target: string,
+  clientNonce: string | null = null,
+): void => {
+  if (connection.has(COMMANDS)) {
+    sendNotice(serverName, connection, target, CHAT_NOTICES.noSuchChannel, clientNonce);
+  } else {
+    connection.send(numericLine(serverName, '403', connection.nick, target, 'No such channel'));
+  }
+};
+
+/** Takes a target from a client to where it can be written back: one word that begins with `#`, at most 51 characters. */
+export const safeTarget = (raw: string): string => {
+  const word = raw.replace(/[^\x21-\x7e]/g, '').slice(0, 50);
+  return word.startsWith('#') ? word : `#${word}`;
+};
+
+/** The login in `#login`, in any case; null when it cannot be one. */
+export const loginOfTarget = (raw: string): string | null => {
+  const match = /^#([a-z0-9_]{1,50})$/i.exec(raw);
+  return match?.[1]?.toLowerCase() ?? null;
+};
+
+/** `ERROR :reason`, the last line of a socket that is closed. */
+export const errorLine = (reason: string): string => formatChatLine({ command: 'ERROR', params: [reason] });

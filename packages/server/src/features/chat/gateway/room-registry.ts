@@ -1,0 +1,260 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../../../platform/bus.ts';
+import { within } from '../../../platform/within.ts';
+import type { ChatMessage } from '../chat-message.ts';
+import { MEMBERSHIP } from './capabilities.ts';
+import { ChatRoom } from './chat-room.ts';
+import type { Connection } from './connection.ts';
+import { chatSubject, decodeEnvelope, type PresentUser } from './envelope.ts';
+import type { ChatLimits } from './limits.ts';
+import { messageLine, userPrefix } from './lines.ts';
+import type { ChatMetrics } from './metrics.ts';
+import type { ChannelInfo, ChatArchive } from './ports.ts';
+import type { RoomLine } from './room-line.ts';
+
+export interface RoomRegistryOptions {
+  readonly serverName: string;
+  readonly bus: Bus;
+  readonly archive: ChatArchive;
+  readonly limits: ChatLimits;
+  readonly log: Logger;
+  readonly metrics: ChatMetrics;
+}
+
+interface Entry {
+  readonly room: ChatRoom;
+  readonly unsubscribe: () => void;
+  /** Joins on their way in: the room stays for them. */
+  entering: number;
+  history: Promise<void> | null;
+  joined: Map<string, PresentUser>;
+  parted: Map<string, PresentUser>;
+  presenceTimer: NodeJS.Timeout | null;
+}
+
+/**
+ * The rooms of this node. A room exists, and its subject is subscribed, while it has members here. A message goes to
+ * this node's members first and then to the other nodes.
+ */
+export class RoomRegistry {
+  readonly #options: RoomRegistryOptions;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(options: RoomRegistryOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get members(): number {
+    let members = 0;
+    for (const { room } of this.#entries.values()) members += room.members;
+    return members;
+  }
+
+  room(channelId: string): ChatRoom | undefined {
+    return this.#entries.get(channelId)?.room;
+  }
+
+  /**
+   * Makes a connection a member. `welcome` writes its first lines, between the last flush without it and the first with
+   * it. With `wantsHistory` the channel's last messages are loaded first; when they cannot be had, it joins without.
+   */
+  async enter(
+    connection: Connection,
+    info: ChannelInfo,
+    wantsHistory: boolean,
+    welcome: (room: ChatRoom) => void,
+  ): Promise<void> {
+    const entry = this.#open(info);
+    entry.entering += 1;
+    try {
+      if (wantsHistory) await this.#loadHistory(entry);
+      if (connection.isClosed || connection.joined.has(info.login)) return;
+      connection.joined.set(info.login, info.channelId);
+      const isFirst = entry.room.add(connection);
+      welcome(entry.room);
+      if (isFirst) this.#notePresence(entry, connection, 'joined');
+    } finally {
+      entry.entering -= 1;
+      this.#closeIfEmpty(info.channelId, entry);
+    }
+  }
+
+  /** False when the connection was not there. */
+  leave(connection: Connection, login: string): boolean {
+    const channelId = connection.joined.get(login);
+    const entry = channelId === undefined ? undefined : this.#entries.get(channelId);
+    if (channelId === undefined || entry === undefined) return false;
+    connection.joined.delete(login);
+    if (entry.room.remove(connection)) this.#notePresence(entry, connection, 'parted');
+    this.#closeIfEmpty(channelId, entry);
+    return true;
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const login of [...connection.joined.keys()]) this.leave(connection, login);
+  }
+
+  /** Ends a channel's room here: its members are told that they left, and may come again under the channel's new name. */
+  dismiss(channelId: string): void {
+    const room = this.room(channelId);
+    if (room === undefined) return;
+    room.flush();
+    for (const connection of [...room.connections]) {
+      if (!this.leave(connection, room.login)) continue;
+      connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} PART #${room.login}`);
+    }
+  }
+
+  /** To be called after a connection's capabilities changed. */
+  reclassify(connection: Connection): void {
+    for (const channelId of connection.joined.values()) this.#entries.get(channelId)?.room.reclassify(connection);
+  }
+
+  /** Delivers a message here, to all but the socket it came from, and then on the other nodes. */
+  publish(message: ChatMessage, from: Connection | null): void {
+    const room = this.room(message.channelId);
+    room?.deliver(this.#lineOf(room, message, from));
+    this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
+  }
+
+  /** Writes what rooms still gather. */
+  flush(): void {
+    for (const { room } of this.#entries.values()) room.flush();
+  }
+
+  close(): void {
+    for (const entry of this.#entries.values()) this.#shut(entry);
+    this.#entries.clear();
+  }
+
+  #open(info: ChannelInfo): Entry {
+    const known = this.#entries.get(info.channelId);
+    if (known !== undefined) return known;
+    const { bus, limits, metrics } = this.#options;
+    const room = new ChatRoom(info.channelId, info.login, limits.historyMessages, {
+      onFlush: (lines, members) => metrics.flushed(lines, members),
+    });
+    const entry: Entry = {
+      room,
+      unsubscribe: bus.subscribe(chatSubject(info.channelId), (message, meta) => {
+        if (!meta.local) this.#receive(entry, message);
+      }),
+      entering: 0,
+      history: null,
+      joined: new Map(),
+      parted: new Map(),
+      presenceTimer: null,
+    };
+    this.#entries.set(info.channelId, entry);
+    return entry;
+  }
+
+  #closeIfEmpty(channelId: string, entry: Entry): void {
+    if (entry.room.members > 0 || entry.entering > 0 || this.#entries.get(channelId) !== entry) return;
+    this.#tellPresence(entry);
+    this.#shut(entry);
+    this.#entries.delete(channelId);
+  }
+
+  #shut(entry: Entry): void {
+    entry.unsubscribe();
+    entry.room.close();
+    if (entry.presenceTimer !== null) clearTimeout(entry.presenceTimer);
+    entry.presenceTimer = null;
+  }
+
+  #receive(entry: Entry, raw: unknown): void {
+    const envelope = decodeEnvelope(raw);
+    if (envelope === null) {
+      this.#options.metrics.dropped('bad-envelope');
+      this.#options.log.warn({ channelId: entry.room.channelId }, 'chat envelope of another node cannot be read');
+    } else if (envelope.kind === 'message') {
+      entry.room.deliver(this.#lineOf(entry.room, envelope.message, null));
+    } else {
+      this.#deliverPresence(entry.room, envelope.joined, envelope.parted);
+    }
+  }
+
+  async #loadHistory(entry: Entry): Promise<void> {
+    entry.history ??= this.#fetchHistory(entry);
+    await entry.history;
+  }
+
+  async #fetchHistory(entry: Entry): Promise<void> {
+    const { archive, limits, log } = this.#options;
+    try {
+      const messages = await within(
+        archive.recent(entry.room.channelId, limits.historyMessages),
+        limits.lookupMs,
+        'the look-up of messages',
+      );
+      entry.room.seedHistory(messages.map((message) => this.#lineOf(entry.room, message, null)));
+    } catch (error) {
+      // The next one who joins tries again.
+      entry.history = null;
+      log.warn({ err: error, channelId: entry.room.channelId }, 'chat history cannot be loaded');
+    }
+  }
+
+  #lineOf(room: ChatRoom, message: ChatMessage, from: Connection | null): RoomLine {
+    const { tags, historicalTags, bare } = messageLine(this.#options.serverName, room.login, message);
+    const { userId, isOwner, isModerator } = message.sender;
+    return {
+      tags,
+      bare,
+      needs: 0,
+      from,
+      hiddenFromUserId: null,
+      message: {
+        id: message.id,
+        senderId: userId,
+        isAlwaysShown: isOwner || isModerator,
+        historicalTags,
+        source: message,
+      },
+    };
+  }
+
+  #notePresence(entry: Entry, connection: Connection, change: 'joined' | 'parted'): void {
+    if (connection.chatter === null) return;
+    const { userId, login } = connection.chatter;
+    const opposite = change === 'joined' ? entry.parted : entry.joined;
+    // Who left and came back within one gathering was never away.
+    if (!opposite.delete(userId)) entry[change].set(userId, { userId, login });
+    entry.presenceTimer ??= setTimeout(() => this.#tellPresence(entry), this.#options.limits.membershipMs);
+  }
+
+  #tellPresence(entry: Entry): void {
+    if (entry.presenceTimer !== null) clearTimeout(entry.presenceTimer);
+    entry.presenceTimer = null;
+    const joined = [...entry.joined.values()];
+    const parted = [...entry.parted.values()];
+    entry.joined = new Map();
+    entry.parted = new Map();
+    const isLarge = entry.room.members > this.#options.limits.membershipMembers;
+    if (isLarge || joined.length + parted.length === 0) return;
+    this.#deliverPresence(entry.room, joined, parted);
+    this.#options.bus.publish(chatSubject(entry.room.channelId), { kind: 'presence', joined, parted });
+  }
+
+  #deliverPresence(room: ChatRoom, joined: readonly PresentUser[], parted: readonly PresentUser[]): void {
+    if (room.members > this.#options.limits.membershipMembers) return;
+    for (const user of joined) room.deliver(this.#presenceLine(room, user, 'JOIN'));
+    for (const user of parted) room.deliver(this.#presenceLine(room, user, 'PART'));
+  }
+
+  #presenceLine(room: ChatRoom, user: PresentUser, command: 'JOIN' | 'PART'): RoomLine {
+    return {
+      tags: '',
+      bare: `:${userPrefix(this.#options.serverName, user.login)} ${command} #${room.login}`,
+      needs: MEMBERSHIP,
+      from: null,
+      hiddenFromUserId: user.userId,
+      message: null,
+    };
+  }
+}

@@ -1,0 +1,193 @@
+import { ok, type Result } from '@bandshell/domain/kernel';
+import { type ClipRow, clipLoader } from '../../core/clips/clip-loader.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import {
+  outcomePayload,
+  type Payload,
+  type PayloadError,
+  payloadError,
+  toPayload,
+} from '../../core/graphql/payload.ts';
+import { ClipRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
+import { createClip } from './create-clip.ts';
+import { type DeleteClipsErrorCode, deleteClips, restoreClips } from './delete-clips.ts';
+import { featureClip } from './feature-clip.ts';
+import { publishClip } from './publish-clip.ts';
+import { takeDownClip } from './take-down-clips.ts';
+import { updateClip } from './update-clip.ts';
+
+const CreateClipInput = builder.inputType('CreateClipInput', {
+  fields: (t) => ({
+    broadcasterID: t.id({ required: true, description: 'Whose channel it is.' }),
+    videoID: t.id({ description: 'Without one it is of the stream that runs.' }),
+    offsetSeconds: t.float({ description: 'Where it ends: seconds into the video or stream.' }),
+    behindLiveSeconds: t.float({
+      description: 'In place of an offset: how far behind the newest picture of a running stream it ends.',
+    }),
+    durationSeconds: t.float({ description: '5 to 60; 30 when left out.' }),
+  }),
+});
+const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_LIVE',
+  'TOO_SHORT',
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
+  'RATE_LIMITED',
+]);
+
+const UpdateClipInput = builder.inputType('UpdateClipInput', {
+  description: 'What is left out or null stays.',
+  fields: (t) => ({
+    slug: t.id({ required: true }),
+    title: t.string(),
+    startSeconds: t.float({ description: 'Counted from the beginning of the clip’s window, as is the end.' }),
+    endSeconds: t.float(),
+  }),
+});
+const UpdateClipPayload = outcomePayload('UpdateClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'TITLE_EMPTY',
+  'TITLE_TOO_LONG',
+  'RANGE_INVALID',
+  'RANGE_OUTSIDE',
+  'RATE_LIMITED',
+]);
+
+const PublishClipInput = builder.inputType('PublishClipInput', { fields: (t) => ({ slug: t.id({ required: true }) }) });
+const PublishClipPayload = outcomePayload('PublishClip', 'clip', ClipRef, [
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
+  'RATE_LIMITED',
+]);
+
+const FEATURE_CODES = ['NOT_FOUND', 'NOT_ALLOWED', 'RATE_LIMITED'] as const;
+const FeatureClipInput = builder.inputType('FeatureClipInput', { fields: (t) => ({ slug: t.id({ required: true }) }) });
+const UnfeatureClipInput = builder.inputType('UnfeatureClipInput', {
+  fields: (t) => ({ slug: t.id({ required: true }) }),
+});
+const FeatureClipPayload = outcomePayload('FeatureClip', 'clip', ClipRef, FEATURE_CODES);
+const UnfeatureClipPayload = outcomePayload('UnfeatureClip', 'clip', ClipRef, FEATURE_CODES);
+
+const DELETE_CODES = ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY', 'RATE_LIMITED'] as const;
+type SlugsPayload = Payload<readonly string[], DeleteClipsErrorCode>;
+const slugsPayload = (mutation: string) => {
+  const errorRef = payloadError(mutation, DELETE_CODES);
+  return builder.objectRef<SlugsPayload>(`${mutation}Payload`).implement({
+    fields: (t) => ({
+      slugs: t.idList({ description: 'Of those that were changed.', resolve: ({ value }) => [...(value ?? [])] }),
+      error: t.field({
+        type: errorRef,
+        nullable: true,
+        resolve: ({ error }): PayloadError<DeleteClipsErrorCode> | null => error,
+      }),
+    }),
+  });
+};
+const DeleteClipsPayload = slugsPayload('DeleteClips');
+const RestoreClipsPayload = slugsPayload('RestoreClips');
+const DeleteClipsInput = builder.inputType('DeleteClipsInput', {
+  fields: (t) => ({ slugs: t.idList({ required: true }) }),
+});
+const RestoreClipsInput = builder.inputType('RestoreClipsInput', {
+  fields: (t) => ({ slugs: t.idList({ required: true }) }),
+});
+
+const TakeDownClipPayload = outcomePayload('TakeDownClip', 'slug', 'ID', TAKE_DOWN_CODES);
+const TakeDownClipInput = builder.inputType('TakeDownClipInput', {
+  fields: (t) => ({
+    slug: t.id({ required: true }),
+    note: t.string({ required: true, description: 'Why; for the audit log.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  takeDownClip: t.field({
+    type: TakeDownClipPayload,
+    description: 'Staff takes a clip away for good.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: TakeDownClipInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await takeDownClip(context, input)),
+  }),
+  createClip: t.field({
+    type: CreateClipPayload,
+    description:
+      'A part of what was recorded, by its place alone. It is a draft that its maker alone sees, for 24 hours: `publishClip` shows it to others.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: CreateClipInput, required: true }) },
+    resolve: async (_root, { input }, context) => known(context, await createClip(context, viewerOf(context), input)),
+  }),
+  updateClip: t.field({
+    type: UpdateClipPayload,
+    description: 'By its maker for 24 hours, by the channel’s owner at any time.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateClipInput, required: true }) },
+    resolve: async (_root, { input }, context) => known(context, await updateClip(context, viewerOf(context), input)),
+  }),
+  publishClip: t.field({
+    type: PublishClipPayload,
+    description: 'By its maker. Doing it again changes nothing.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: PublishClipInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      known(context, await publishClip(context, viewerOf(context), input.slug)),
+  }),
+  featureClip: t.field({
+    type: FeatureClipPayload,
+    description: 'By the channel’s owner, and by moderators where the owner lets them.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: FeatureClipInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      known(context, await featureClip(context, viewerOf(context), input.slug, true)),
+  }),
+  unfeatureClip: t.field({
+    type: UnfeatureClipPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UnfeatureClipInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      known(context, await featureClip(context, viewerOf(context), input.slug, false)),
+  }),
+  deleteClips: t.field({
+    type: DeleteClipsPayload,
+    description: 'By maker, the channel’s owner and moderators. Who did it can bring them back for 24 hours.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: DeleteClipsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(forget(context, await deleteClips(context, viewerOf(context), input.slugs))),
+  }),
+  restoreClips: t.field({
+    type: RestoreClipsPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RestoreClipsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(forget(context, await restoreClips(context, viewerOf(context), input.slugs))),
+  }),
+}));
+
+/** The changed clip is what the rest of the request sees. */
+function known<Code extends string>(context: RequestContext, result: Result<ClipRow, Code>): Payload<ClipRow, Code> {
+  if (result.ok) clipLoader(context).clear(result.value.id).prime(result.value.id, result.value);
+  return toPayload(result);
+}
+
+function forget<Code extends string>(
+  context: RequestContext,
+  result: Result<readonly string[], Code>,
+): Result<readonly string[], Code> {
+  if (result.ok) clipLoader(context).clearAll();
+  return result.ok ? ok(result.value) : result;
+}

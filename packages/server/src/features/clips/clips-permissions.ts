@@ -1,0 +1,23 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const clipsPermissions: Permissions = {
+  mutations: {
+    createClip: 'logged-in',
+    deleteClips: 'logged-in',
+    featureClip: 'logged-in',
+    feedInteraction: 'everyone',
+    publishClip: 'logged-in',
+    restoreClips: 'logged-in',
+    takeDownClip: 'staff',
+    unfeatureClip: 'logged-in',
+    updateChannelClipsSetting: 'logged-in',
+    updateClip: 'logged-in',
+  },
+  queries: {
+    clip: 'everyone',
+  },
+  userFields: {
+    clips: 'everyone',
+    createdClips: 'self',
+  },
+};

@@ -1,0 +1,90 @@
+import { CLIP_CHANGES_BY_USER, CLIP_UNDO_MS, CLIPS_DELETED_AT_ONCE, mayDeleteClip } from '@bandshell/domain/clips';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clipActorOf } from './clip-actor.ts';
+import { findClipsBySlug } from './find-clip.ts';
+
+export type DeleteClipsErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'TOO_MANY' | 'RATE_LIMITED';
+
+/**
+ * Takes clips away, all or none. What is gone already is left out. Answers the slugs of those that went; they can be
+ * brought back for a day.
+ */
+export async function deleteClips(
+  context: RequestContext,
+  viewer: Viewer,
+  slugs: readonly string[],
+): Promise<Result<readonly string[], DeleteClipsErrorCode>> {
+  const found = await takeClips(context, viewer, slugs);
+  if (!found.ok) return found;
+  const clips = found.value.filter((clip) => clip.deleted_at === null);
+  if (clips.length === 0) return notFound;
+  for (const clip of clips) {
+    const actor = await clipActorOf(clip, context);
+    if (actor === null || !mayDeleteClip(actor)) return refused('NOT_ALLOWED', 'You cannot delete this clip.');
+  }
+  const now = context.platform.clock.now();
+  return ok(await setDeleted(context.platform, clips, { at: now, by: viewer.userId }));
+}
+
+/** Brings back clips that who asks took away within a day, all or none. */
+export async function restoreClips(
+  context: RequestContext,
+  viewer: Viewer,
+  slugs: readonly string[],
+): Promise<Result<readonly string[], DeleteClipsErrorCode>> {
+  const found = await takeClips(context, viewer, slugs);
+  if (!found.ok) return found;
+  const since = context.platform.clock.now().getTime() - CLIP_UNDO_MS;
+  const clips = found.value.filter(({ deleted_at: at }) => at !== null && at.getTime() > since);
+  if (clips.length === 0) return notFound;
+  if (clips.some((clip) => clip.deleted_by !== viewer.userId)) {
+    return refused('NOT_ALLOWED', 'Somebody else deleted this clip.');
+  }
+  return ok(await setDeleted(context.platform, clips, null));
+}
+
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+
+async function takeClips(
+  { platform }: RequestContext,
+  viewer: Viewer,
+  slugs: readonly string[],
+): Promise<Result<ClipRow[], 'TOO_MANY' | 'RATE_LIMITED'>> {
+  const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (slugs.length > CLIPS_DELETED_AT_ONCE) {
+    return refused('TOO_MANY', `You can change at most ${CLIPS_DELETED_AT_ONCE} clips at once.`);
+  }
+  const now = platform.clock.now();
+  const clips = await findClipsBySlug(platform.database.db, slugs);
+  // A draft is not there for anybody but its maker, and for nobody once its time is over.
+  return ok(
+    clips.filter(({ draft_until: until, curator_id: by }) => until === null || (until > now && by === viewer.userId)),
+  );
+}
+
+async function setDeleted(
+  { database }: Platform,
+  clips: readonly ClipRow[],
+  deletion: { readonly at: Date; readonly by: string } | null,
+): Promise<readonly string[]> {
+  const ids = clips.map(({ id }) => id);
+  return database.transact(async (tx) => {
+    const rows = await tx.db
+      .updateTable('clips')
+      .set({ deleted_at: deletion?.at ?? null, deleted_by: deletion?.by ?? null })
+      .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+      .where('deleted_at', deletion === null ? 'is not' : 'is', null)
+      .returning(['id', 'slug', 'channel_id'])
+      .execute();
+    const type = deletion === null ? 'clip-changed' : 'clip-deleted';
+    for (const { id, channel_id: channelId } of rows) await tx.emit({ type, channelId, clipId: id }, channelId);
+    return rows.map(({ slug }) => slug);
+  });
+}

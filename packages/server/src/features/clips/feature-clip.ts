@@ -1,0 +1,51 @@
+import { CLIP_CHANGES_BY_USER, mayFeatureClip } from '@bandshell/domain/clips';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { clipActorOf } from './clip-actor.ts';
+import { findClip } from './find-clip.ts';
+
+export type FeatureClipErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
+
+/** Puts a clip before the others of its channel, or back among them. Doing it again changes nothing. */
+export async function featureClip(
+  context: RequestContext,
+  viewer: Viewer,
+  slug: string,
+  isFeatured: boolean,
+): Promise<Result<ClipRow, FeatureClipErrorCode>> {
+  const { platform } = context;
+  const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const clip = await findClip(context, slug);
+  if (clip === null) return notFound;
+  if (!(await viewerMayFeature(clip, context))) {
+    return refused('NOT_ALLOWED', 'You cannot feature clips of this channel.');
+  }
+  if (clip.is_featured === isFeatured) return ok(clip);
+  return platform.database.transact(async (tx) => {
+    const row = await tx.db
+      .updateTable('clips')
+      .set({ is_featured: isFeatured, featured_by: isFeatured ? viewer.userId : null })
+      .where('id', '=', clip.id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return notFound;
+    await tx.emit({ type: 'clip-changed', channelId: row.channel_id, clipId: row.id }, row.channel_id);
+    return ok(row);
+  });
+}
+
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+
+/** Whether who asks may feature the clip: the channel's owner, moderators where the owner lets them. */
+export async function viewerMayFeature(clip: ClipRow, context: RequestContext): Promise<boolean> {
+  const actor = await clipActorOf(clip, context);
+  if (actor === null || !(actor.isOwner || actor.isModerator)) return false;
+  const { featuringRestrictedTo } = await clipsSettingsLoader(context).load(clip.channel_id);
+  return mayFeatureClip(actor, featuringRestrictedTo.shouldAllowMods);
+}

@@ -1,0 +1,25 @@
+import type { Feature } from '../../core/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clipsPermissions } from './clips-permissions.ts';
+import type {} from './clips-tables.ts';
+import './clip-mutations.ts';
+import './clips-schema.ts';
+import './clips-settings-schema.ts';
+import './feed-interaction-schema.ts';
+import { clipsPersonalData } from './personal-data.ts';
+import { purgeDeletedClips } from './purge-deleted-clips.ts';
+import { sumUpWatches } from './sum-up-watches.ts';
+import { takeDownClipsOf } from './take-down-clips.ts';
+
+export const clipsFeature: Feature = {
+  name: 'clips',
+  permissions: clipsPermissions,
+  personalData: clipsPersonalData,
+  reactions: {
+    'video-deleted': ({ videoId }, platform) => takeDownClipsOf(platform, videoId),
+  },
+  jobs: (platform: Platform) => [
+    { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
+    { name: 'sum-up-clip-watches', cron: '41 3 * * *', run: () => sumUpWatches(platform) },
+  ],
+};

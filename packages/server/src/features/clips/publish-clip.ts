@@ -1,0 +1,61 @@
+import { CLIP_CHANGES_BY_USER, type ClipCreationRefusal, clipCreationRefusal } from '@bandshell/domain/clips';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { loadClipMaker } from './clip-maker.ts';
+import { clipRefusalSentences } from './create-clip.ts';
+import { findClip } from './find-clip.ts';
+
+export type PublishClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
+
+/**
+ * Shows a draft to others. The channel's rules of who makes clips are asked once more: they may have changed since the draft
+ * was made. Of a clip that is published nothing changes.
+ */
+export async function publishClip(
+  context: RequestContext,
+  viewer: Viewer,
+  slug: string,
+): Promise<Result<ClipRow, PublishClipErrorCode>> {
+  const { platform } = context;
+  const { db } = platform.database;
+  const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  const clip = await findClip(context, slug);
+  if (clip === null) return notFound;
+  if (clip.curator_id !== viewer.userId) return refused('NOT_ALLOWED', 'You cannot publish this clip.');
+  if (clip.draft_until === null) return ok(clip);
+  const [maker, settings] = await Promise.all([
+    loadClipMaker(platform, viewer.userId, clip.channel_id),
+    loadClipsSettings(db, clip.channel_id),
+  ]);
+  const refusal = clipCreationRefusal(settings, maker, clip.category_id, platform.clock.now().getTime());
+  if (refusal !== null) return refused(refusal, clipRefusalSentences[refusal]);
+  return platform.database.transact(async (tx) => {
+    const row = await tx.db
+      .updateTable('clips')
+      .set({ draft_until: null })
+      .where('id', '=', clip.id)
+      .where('deleted_at', 'is', null)
+      .where('draft_until', 'is not', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) {
+      await tx.emit({ type: 'clip-created', channelId: row.channel_id, clipId: row.id }, row.channel_id);
+      return ok(row);
+    }
+    // Another request published it meanwhile, or it is gone.
+    const now = await tx.db
+      .selectFrom('clips')
+      .selectAll()
+      .where('id', '=', clip.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return now === undefined ? notFound : ok(now);
+  });
+}
+
+const notFound = refused('NOT_FOUND', 'This clip no longer exists.');

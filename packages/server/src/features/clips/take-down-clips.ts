@@ -1,0 +1,71 @@
+import { isClipSlug } from '@bandshell/domain/clips';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { writeAudit } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
+import { notifyUser } from '../../core/staff/notify-user.ts';
+import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Staff takes a clip away for good; the channel's owner and who made it are told. Answers its slug. */
+export async function takeDownClip(
+  context: RequestContext,
+  input: { readonly slug: string; readonly note: string },
+): Promise<Result<string, (typeof TAKE_DOWN_CODES)[number]>> {
+  const { platform } = context;
+  const act = await beginTakeDown(context, input.note);
+  if (!act.ok) return act;
+  const { actorId, note } = act.value;
+  if (!isClipSlug(input.slug)) return notThere;
+  return platform.database.transact(async (tx) => {
+    // Whoever had deleted it cannot bring it back either.
+    const clip = await tx.db
+      .updateTable('clips')
+      .set({ deleted_at: platform.clock.now(), deleted_by: null })
+      .where('slug', '=', input.slug)
+      // Nobody but its maker knows of a draft.
+      .where('draft_until', 'is', null)
+      .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_by', 'is not', null)]))
+      .returning(['id', 'channel_id', 'curator_id', 'title'])
+      .executeTakeFirst();
+    if (clip === undefined) return notThere;
+    const { id, channel_id: channelId, curator_id: curatorId, title } = clip;
+    await writeAudit(
+      tx.db,
+      {
+        ...{ actorId, action: 'clip.take-down', targetKind: 'clip', targetId: id, address: context.ip },
+        details: { before: { channelId, curatorId, title, slug: input.slug }, note },
+      },
+      platform,
+    );
+    for (const userId of new Set([channelId, curatorId])) {
+      if (userId === null) continue;
+      await notifyUser(tx, platform, userId, (who) =>
+        takenDownMail(who, 'A clip was taken down', `the clip “${title}”`),
+      );
+    }
+    await tx.emit({ type: 'clip-deleted', channelId, clipId: id }, channelId);
+    return ok(input.slug);
+  });
+}
+
+/** Staff took a video down: its clips show what it showed, and go with it. Doing it again changes nothing. */
+export async function takeDownClipsOf({ database, clock }: Platform, videoId: string): Promise<void> {
+  await database.transact(async (tx) => {
+    const rows = await tx.db
+      .updateTable('clips')
+      .set({ deleted_at: clock.now(), deleted_by: null })
+      .where('video_id', '=', videoId)
+      .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_by', 'is not', null)]))
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('videos').select('id').where('id', '=', videoId).where('taken_down_at', 'is not', null)),
+      )
+      .returning(['id', 'channel_id'])
+      .execute();
+    for (const { id, channel_id: channelId } of rows) {
+      await tx.emit({ type: 'clip-deleted', channelId, clipId: id }, channelId);
+    }
+  });
+}
+
+const notThere = refused('NOT_FOUND', 'This clip no longer exists.');

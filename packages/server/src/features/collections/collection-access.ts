@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Requester } from '../../core/graphql/request-context.ts';
+import { isOfOpenChannel } from '../../core/users/availability.ts';
+import { isKnownTo } from '../../core/videos/video-access.ts';
+import { isOfTheSite } from '../../core/viewer.ts';
+
+/** `mayKnowCollection` of who asks, over rows of `collections`. */
+export const isCollectionKnownTo = (requester: Requester): RawBuilder<boolean> =>
+  sql<boolean>`(collections.deleted_at is null and (${isOfTheSite(requester.viewer)}::boolean or (
+    ${isOfOpenChannel('collections.channel_id', requester.platform.clock.now())}
+    and (collections.channel_id = ${requester.viewer?.userId ?? null}::bigint or ${holdsSomethingFor(requester)}))))`;
+
+const holdsSomethingFor = (requester: Requester) => sql`exists (select from collection_items item
+  join videos on videos.id = item.video_id
+  where item.collection_id = collections.id and ${isKnownTo(requester)})`;

@@ -1,0 +1,16 @@
+import type { Feature } from '../../core/feature.ts';
+import { collectionsPermissions } from './collections-permissions.ts';
+import type {} from './collections-tables.ts';
+import './collections-schema.ts';
+import './collection-mutations.ts';
+import { collectionsPersonalData } from './personal-data.ts';
+import { removeDeletedCollections } from './remove-deleted-collections.ts';
+
+export const collectionsFeature: Feature = {
+  name: 'collections',
+  permissions: collectionsPermissions,
+  personalData: collectionsPersonalData,
+  jobs: (platform) => [
+    { name: 'remove-deleted-collections', cron: '47 * * * *', run: () => removeDeletedCollections(platform) },
+  ],
+};

@@ -1,0 +1,53 @@
+import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX } from '@bandshell/domain/collections';
+import { isId, refused } from '@bandshell/domain/kernel';
+import { throttle } from '../../core/throttle.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CollectionRow } from './collection-loaders.ts';
+
+/** Null, or the refusal of who changes collections too often. */
+export async function takeChange({ limits }: Platform, userId: string) {
+  const tooOften = await throttle(limits, 'collections', userId, COLLECTION_CHANGES_BY_USER);
+  return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
+}
+
+/** A collection of this owner, held to the end of the transaction: changes of one come one after the other. */
+export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promise<CollectionRow | undefined> =>
+  isId(id)
+    ? tx.db
+        .selectFrom('collections')
+        .selectAll()
+        .where('id', '=', id)
+        .where('channel_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+
+/**
+ * Whether a channel has as many collections as it may have, deleted ones not counted. Its row is held to the end of the
+ * transaction, so that several that are added at once do not pass the bound together.
+ */
+export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
+  await db.selectFrom('channels').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('channel_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= COLLECTIONS_MAX;
+}
+
+export const tooMany = () => refused('TOO_MANY', `You have ${COLLECTIONS_MAX} collections. Delete one first.`);
+
+export const notFound = () => refused('NOT_FOUND', 'This collection no longer exists.');
+
+/** The collection, changed now. */
+export const touchCollection = (tx: Tx, id: string, now: Date): Promise<CollectionRow> =>
+  tx.db
+    .updateTable('collections')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,57 @@
+import { builder } from '../../core/graphql/builder.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { loadPrivacySettings, type PrivacySettings, savePrivacySettings } from '../../core/privacy-settings.ts';
+
+type OwnPrivacySettings = PrivacySettings & { readonly userId: string };
+
+const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySettings').implement({
+  fields: (t) => ({
+    id: t.exposeID('userId'),
+    allowsWhispersFromStrangers: t.exposeBoolean('allowsWhispersFromStrangers', {
+      description: 'Whether users whom the user does not follow may write to them.',
+    }),
+    keepsViewingHistory: t.exposeBoolean('keepsViewingHistory', {
+      description: 'Whether it is remembered what the user watched, and how far. Turned off, what was kept stays.',
+    }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  privacySettings: t.field({
+    type: PrivacySettingsRef,
+    nullable: true,
+    description: 'Own settings; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: async (user, _args, { platform }) => ({
+      userId: user.id,
+      ...(await loadPrivacySettings(platform.database.db, user.id)),
+    }),
+  }),
+}));
+
+const UpdatePrivacySettingsPayload = builder
+  .objectRef<{ privacySettings: OwnPrivacySettings }>('UpdatePrivacySettingsPayload')
+  .implement({ fields: (t) => ({ privacySettings: t.expose('privacySettings', { type: PrivacySettingsRef }) }) });
+const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput', {
+  description: 'What is left out stays.',
+  fields: (t) => ({ allowsWhispersFromStrangers: t.boolean(), keepsViewingHistory: t.boolean() }),
+});
+
+builder.mutationFields((t) => ({
+  updatePrivacySettings: t.field({
+    type: UpdatePrivacySettingsPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdatePrivacySettingsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { platform } = context;
+      const { userId } = viewerOf(context);
+      await savePrivacySettings(platform, userId, {
+        allowsWhispersFromStrangers: input.allowsWhispersFromStrangers ?? undefined,
+        keepsViewingHistory: input.keepsViewingHistory ?? undefined,
+      });
+      return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
+    },
+  }),
+}));

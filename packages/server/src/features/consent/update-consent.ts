@@ -1,0 +1,38 @@
+import {
+  CONSENT_ERRORS,
+  CONSENT_UPDATES_BY_USER,
+  type ConsentErrorCode,
+  type ConsentUpdate,
+  checkConsentUpdate,
+  noChoices,
+} from '@bandshell/domain/consent';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
+import { lockChoices, saveChoices } from './save-choices.ts';
+
+/** Keeps a user's privacy choices: what the update names changes, the rest stays. */
+export async function updateConsent(
+  { platform, region }: RequestContext,
+  viewer: Viewer,
+  update: ConsentUpdate,
+): Promise<Result<Consent, ConsentErrorCode>> {
+  const { userId } = viewer;
+  const taken = await platform.limits.take('consent', userId, { ...CONSENT_UPDATES_BY_USER, shared: true });
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are changing this too often. Try again in a few minutes.');
+  try {
+    return await platform.database.transact(async ({ db }) => {
+      await lockChoices(db, userId);
+      const before = await storedChoices(db, userId);
+      const isDeniedUnderage = before?.isDeniedUnderage ?? false;
+      const checked = checkConsentUpdate(update, before?.choices ?? noChoices, isDeniedUnderage);
+      if (!checked.ok) return checked;
+      await saveChoices(db, platform, userId, checked.value.law, checked.value.choices, isDeniedUnderage);
+      return ok(await loadConsent(db, userId, region));
+    });
+  } catch (error) {
+    platform.log.error({ err: error, userId }, 'privacy choices could not be saved');
+    return refused('SAVE_FAILED', CONSENT_ERRORS.SAVE_FAILED);
+  }
+}

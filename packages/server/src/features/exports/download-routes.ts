@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import {
+  DOWNLOADS_AT_ONCE,
+  type DownloadRange,
+  downloadDisposition,
+  downloadName,
+  readDownloadRange,
+} from '@bandshell/domain/exports';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import { mayExportClip } from '../../core/clips/may-export-clip.ts';
+import type { Requester } from '../../core/graphql/request-context.ts';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
+import { ownVideoOf } from '../../core/videos/own-video-of.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isExportOf } from './clip-export-row.ts';
+import { CLIP_EXPORTS_FOLDER } from './make-clip-export.ts';
+
+/** Downloads that one process sends at a time. */
+const DOWNLOADS_MAX = 16;
+
+/**
+ * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, to its owner alone.
+ * `GET /downloads/clip/<key>.mp4`: an exported clip by its name, which nobody can guess, to who may export it now.
+ */
+export function downloadRoutes(http: FastifyInstance, platform: Platform): void {
+  /** Downloads of this process that run now, by user. */
+  const running = new Map<string, number>();
+  http.get('/downloads/video/:name', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const { name } = request.params as { readonly name: string };
+    const { part = '1' } = request.query as { readonly part?: string };
+    const viewer = await viewerOf(platform, request);
+    const [, id] = /^(\d{1,19})\.mp4$/.exec(name) ?? [];
+    const video =
+      viewer === null || id === undefined ? undefined : await ownVideoOf(platform.database.db, viewer.userId, id);
+    if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return notFound(reply);
+    const leave = enter(running, viewer.userId);
+    if (leave === undefined) {
+      return reply
+        .status(429)
+        .header('retry-after', '60')
+        .send({
+          error: { code: 'RATE_LIMITED', message: 'Other downloads are running. Try again when they are done.' },
+        });
+    }
+    reply.raw.once('close', leave);
+    const files = await platform.parts.mediaTools.files(await videoRanges(platform.database.db, video.id));
+    const file = files[Number(part) - 1];
+    if (file === undefined) return notFound(reply);
+    const title = files.length === 1 ? video.title : `${video.title} ${part}`;
+    return sendFile(request, reply, {
+      title,
+      // Nothing of it changes while its ranges are the same, and they make its size.
+      tag: `"${video.id}-${part}-${file.byteLength}"`,
+      size: file.byteLength,
+      read: async (range) => file.stream(range),
+    });
+  });
+
+  http.get('/downloads/clip/:name', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const { name } = request.params as { readonly name: string };
+    if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return notFound(reply);
+    const key = `${CLIP_EXPORTS_FOLDER}/${name}`;
+    const viewer = await viewerOf(platform, request);
+    const clip = viewer === null ? undefined : await exportedClip({ platform, viewer, linkKeys: new Set() }, key);
+    const object = clip === undefined ? undefined : await platform.objects.head(key);
+    if (clip === undefined || object === undefined) return notFound(reply);
+    return sendFile(request, reply, {
+      title: clip.title,
+      tag: `"${name}"`,
+      size: object.size,
+      read: async (range) => (await platform.objects.get(key, range))?.body,
+    });
+  });
+}
+
+async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
+  const token = readSessionToken(platform.config, request.headers.cookie);
+  return token === undefined ? null : identifyBySessionToken(platform, token);
+}
+
+/** The clip that an export is of; undefined where it shows another part by now, or who asks may not export it. */
+async function exportedClip(requester: Requester, key: string): Promise<ClipRow | undefined> {
+  const { clock, database } = requester.platform;
+  const row = await database.db
+    .selectFrom('clip_exports as export')
+    .innerJoin('clips', 'clips.id', 'export.clip_id')
+    .selectAll('clips')
+    .select(['export.start_ms as exported_from', 'export.end_ms as exported_to'])
+    .where('export.object_key', '=', key)
+    .where('export.expires_at', '>', clock.now())
+    .where('clips.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || !isExportOf({ start_ms: row.exported_from, end_ms: row.exported_to }, row)) return undefined;
+  return (await mayExportClip(row, requester)) ? row : undefined;
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is no such file, or it has ended.' } });
+
+interface SentFile {
+  readonly title: string;
+  /** The same as long as the bytes are. */
+  readonly tag: string;
+  readonly size: number;
+  readonly read: (range: DownloadRange) => Promise<Readable | undefined>;
+}
+
+/** Sends a file to be kept, or the rest of one whose beginning was sent before. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+  const { size, tag, title } = file;
+  const { range: wanted, 'if-range': ifRange } = request.headers;
+  const part = readDownloadRange({ range: wanted, ifRange: ifRange?.toString(), tag }, size);
+  if (part === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  const range = part ?? { start: 0, end: size - 1 };
+  const body = await file.read(range);
+  if (body === undefined) return notFound(reply);
+  if (part !== null) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply
+    .header('content-type', 'video/mp4')
+    .header('content-length', range.end - range.start + 1)
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
+    .header('content-disposition', downloadDisposition(downloadName(title, 'mp4')))
+    .send(body);
+}
+
+/** Takes a place among the downloads; answers how to give it back, undefined when there is none. */
+function enter(now: Map<string, number>, userId: string): (() => void) | undefined {
+  const own = now.get(userId) ?? 0;
+  const all = [...now.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= DOWNLOADS_AT_ONCE || all >= DOWNLOADS_MAX) return undefined;
+  now.set(userId, own + 1);
+  return () => {
+    const rest = (now.get(userId) ?? 1) - 1;
+    if (rest > 0) now.set(userId, rest);
+    else now.delete(userId);
+  };
+}

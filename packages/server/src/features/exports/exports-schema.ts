@@ -1,0 +1,108 @@
+import { mayExportClip } from '../../core/clips/may-export-clip.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { ClipRef, VideoRef } from '../../core/graphql/refs.ts';
+import type { RecordedFile } from '../../core/media-jobs/media-tools.ts';
+import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
+import { type ClipExportRow, clipExportsLoader, isExportOf } from './clip-export-row.ts';
+import { REQUEST_CLIP_EXPORT_CODES, requestClipExport } from './request-clip-export.ts';
+
+const ClipExportFormatRef = builder.enumType('ClipExportFormat', {
+  values: {
+    LANDSCAPE: { description: 'In the shape it was streamed.' },
+    VERTICAL: { description: 'Upright, 9 to 16, for phones.' },
+  } as const,
+});
+const ClipExportStatusRef = builder.enumType('ClipExportStatus', {
+  values: { WAITING: {}, READY: {}, FAILED: { description: 'It may be asked for anew.' } } as const,
+});
+
+/** Whoever holds one may export the clip. */
+const ClipExportRef = builder.objectRef<ClipExportRow>('ClipExport').implement({
+  description: 'A clip as an MP4 file, exact to the frame, with the channel’s name on it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    format: t.field({ type: ClipExportFormatRef, resolve: ({ format }) => format }),
+    status: t.field({ type: ClipExportStatusRef, resolve: ({ status }) => status }),
+    url: t.string({
+      nullable: true,
+      description: 'Null until it is ready.',
+      resolve: ({ status, object_key: key }) =>
+        status === 'READY' && key !== null ? `/downloads/clip/${key.split('/').at(-1)}` : null,
+    }),
+    percent: t.int({
+      nullable: true,
+      description: 'How much of it is encoded; null before that begins, and once it has ended.',
+      resolve: ({ status, percent }) => (status === 'WAITING' ? percent : null),
+    }),
+    sizeBytes: t.float({ nullable: true, resolve: ({ bytes }) => (bytes === null ? null : Number(bytes)) }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(ClipRef, (t) => ({
+  exports: t.field({
+    type: [ClipExportRef],
+    nullable: true,
+    description: 'Files that were asked for, of what the clip shows now; null for who may not export it.',
+    resolve: async (clip, _args, context) => {
+      if (!(await mayExportClip(clip, context))) return null;
+      return (await clipExportsLoader(context).load(clip.id)).filter((made) => isExportOf(made, clip));
+    },
+  }),
+}));
+
+interface Download {
+  readonly videoId: string;
+  readonly part: number;
+  readonly file: RecordedFile;
+}
+
+const VideoDownloadRef = builder.objectRef<Download>('VideoDownload').implement({
+  description: 'A video, or a part of it, as an MP4 file.',
+  fields: (t) => ({
+    url: t.string({
+      resolve: ({ videoId, part }) => `/downloads/video/${videoId}.mp4${part === 0 ? '' : `?part=${part + 1}`}`,
+    }),
+    lengthSeconds: t.float({ resolve: ({ file }) => file.lengthMs / 1000 }),
+    sizeBytes: t.float({ resolve: ({ file }) => file.byteLength }),
+  }),
+});
+
+builder.objectFields(VideoRef, (t) => ({
+  downloads: t.field({
+    type: [VideoDownloadRef],
+    nullable: true,
+    description:
+      'For its owner alone, once it is ready: one file, or several where the encoder’s picture or sound became another.',
+    complexity: { field: 20, multiplier: 1 },
+    resolve: async (video, _args, { platform, viewer }) => {
+      if (viewer?.userId !== video.channel_id || video.status !== 'READY') return null;
+      const files = await platform.parts.mediaTools.files(await videoRanges(platform.database.db, video.id));
+      return files.map((file, part) => ({ videoId: video.id, part, file }));
+    },
+  }),
+}));
+
+const RequestClipExportInput = builder.inputType('RequestClipExportInput', {
+  fields: (t) => ({
+    slug: t.id({ required: true }),
+    format: t.field({ type: ClipExportFormatRef, required: true }),
+  }),
+});
+const RequestClipExportPayload = outcomePayload(
+  'RequestClipExport',
+  'result',
+  ClipExportRef,
+  REQUEST_CLIP_EXPORT_CODES,
+);
+
+builder.mutationFields((t) => ({
+  requestClipExport: t.field({
+    type: RequestClipExportPayload,
+    description: 'Asks for a clip as a file; ask for `Clip.exports` until it is ready.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RequestClipExportInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await requestClipExport(context, input)),
+  }),
+}));

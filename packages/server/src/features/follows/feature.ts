@@ -1,0 +1,13 @@
+import type { Feature } from '../../core/feature.ts';
+import { followsPermissions } from './follows-permissions.ts';
+import type {} from './follows-tables.ts';
+import './followed-streams-schema.ts';
+import './follows-schema.ts';
+import { followsPersonalData } from './personal-data.ts';
+import './summary-schema.ts';
+
+export const followsFeature: Feature = {
+  name: 'follows',
+  permissions: followsPermissions,
+  personalData: followsPersonalData,
+};

@@ -1,0 +1,72 @@
+import { FOLLOWS_BY_USER } from '@bandshell/domain/follows';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import { userAsOf } from '../../core/users/user-as-of.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { followerSlice } from './follower-slice.ts';
+
+export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
+
+/** Follows a user. Doing it again changes nothing, the time neither. */
+export async function followUser(
+  platform: Platform,
+  viewer: Viewer,
+  targetId: string,
+): Promise<Result<UserRow, FollowUserErrorCode>> {
+  if (targetId === viewer.userId) return refused('SELF', 'You cannot follow yourself.');
+  if (await isTooOften(platform, viewer)) {
+    return refused('RATE_LIMITED', 'You are following and unfollowing too often. Try again in a few minutes.');
+  }
+  const target = await findTarget(platform, targetId);
+  if (target === undefined || target.unavailable_reason !== null) {
+    return refused('NOT_FOUND', 'This channel no longer exists.');
+  }
+  await platform.database.transact(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('follows')
+      .values({ target_id: targetId, follower_id: viewer.userId, created_at: platform.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return;
+    await countFollower(tx, targetId, viewer.userId, 1);
+    await tx.emit({ type: 'user-followed', userId: viewer.userId, targetId }, targetId);
+  });
+  return ok(target);
+}
+
+/** Unfollows a user; undefined when there is no such user. Whoever did not follow still does not. */
+export async function unfollowUser(platform: Platform, viewer: Viewer, targetId: string): Promise<UserRow | undefined> {
+  const target = await findTarget(platform, targetId);
+  if (target === undefined) return undefined;
+  await platform.database.transact(async (tx) => {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('follows')
+      .where('target_id', '=', targetId)
+      .where('follower_id', '=', viewer.userId)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) return;
+    await countFollower(tx, targetId, viewer.userId, -1);
+    await tx.emit({ type: 'user-unfollowed', userId: viewer.userId, targetId }, targetId);
+  });
+  return target;
+}
+
+async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
+  const slice = followerSlice(followerId);
+  await sql`insert into follower_counts (target_id, slice, count) values (${targetId}, ${slice}, ${change})
+    on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
+}
+
+async function isTooOften(platform: Platform, viewer: Viewer): Promise<boolean> {
+  const taken = await platform.limits.take('follow', viewer.userId, { ...FOLLOWS_BY_USER, shared: true });
+  return !taken.allowed;
+}
+
+async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
+  if (!isId(targetId)) return undefined;
+  const row = await platform.database.db.selectFrom('users').selectAll().where('id', '=', targetId).executeTakeFirst();
+  return row === undefined ? undefined : userAsOf(row, platform.clock.now());
+}

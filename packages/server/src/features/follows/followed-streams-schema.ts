@@ -1,0 +1,21 @@
+import { builder } from '../../core/graphql/builder.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { StreamRef, UserRef } from '../../core/graphql/refs.ts';
+import { followedStreams } from './followed-streams.ts';
+
+/** More are for the page of followed channels. */
+const FOLLOWED_MAX = 30;
+
+builder.objectFields(UserRef, (t) => ({
+  followedStreams: t.field({
+    type: [StreamRef],
+    nullable: true,
+    description: 'Running streams of the channels that the user follows, most viewers first; null for everyone else.',
+    args: { first: t.arg.int({ defaultValue: 12, required: false }) },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
+    resolve: (user, { first }, { platform, viewer }) => {
+      const count = pageSize(first ?? 12, FOLLOWED_MAX);
+      return viewer?.userId === user.id ? followedStreams(platform, user.id, count) : null;
+    },
+  }),
+}));

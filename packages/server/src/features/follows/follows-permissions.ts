@@ -1,0 +1,12 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const followsPermissions: Permissions = {
+  mutations: {
+    followUser: 'logged-in',
+    unfollowUser: 'logged-in',
+  },
+  userFields: {
+    followedStreams: 'self',
+    followers: 'everyone',
+  },
+};

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+import { unfollowAll } from './unfollow-all.ts';
+
+/** Whom the user follows, and who follows them. */
+export const followsPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    follows: await db
+      .selectFrom('follows')
+      .innerJoin('users', 'users.id', 'follows.target_id')
+      .select(['users.login', 'follows.created_at'])
+      .where('follower_id', '=', userId)
+      .orderBy('follows.created_at')
+      .execute(),
+  }),
+  erase: unfollowAll,
+};

@@ -1,0 +1,42 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { THUMBNAILS_BY_USER } from '@bandshell/domain/pictures';
+import { throttle } from '../../core/throttle.ts';
+import { ownVideoOf } from '../../core/videos/own-video-of.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export const CHOOSE_THUMBNAIL_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** Shows one of the viewer's own videos by another of its pictures. */
+export async function chooseThumbnail(
+  { database, limits }: Platform,
+  viewer: Viewer,
+  input: { readonly videoID: string; readonly thumbnailID: string },
+): Promise<Result<VideoRow, (typeof CHOOSE_THUMBNAIL_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'choose-thumbnail', viewer.userId, THUMBNAILS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  return database.transact(async (tx) => {
+    const video = await ownVideoOf(tx.db, viewer.userId, input.videoID);
+    if (video === undefined || !isId(input.thumbnailID)) return notFound();
+    const picture = await tx.db
+      .selectFrom('video_thumbnails')
+      .select('folder')
+      .where('id', '=', input.thumbnailID)
+      .where('video_id', '=', video.id)
+      // Another set of pictures may just be taking its place.
+      .forUpdate()
+      .executeTakeFirst();
+    if (picture === undefined) return notFound();
+    const changed = await tx.db
+      .updateTable('videos')
+      .set({ thumbnail_key: picture.folder })
+      .where('id', '=', video.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: video.id }, viewer.userId);
+    return ok(changed);
+  });
+}
+
+const notFound = () => refused('NOT_FOUND', 'This picture no longer belongs to your video.');

@@ -1,0 +1,24 @@
+import type { Feature } from '../../core/feature.ts';
+import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
+import { sweepOrphans } from '../../core/media-jobs/orphans.ts';
+import { runMediaJobs } from '../../core/media-jobs/run-media-jobs.ts';
+import { makeClipPictures } from './make-clip-pictures.ts';
+import { makeVideoPictures } from './make-video-pictures.ts';
+import { mediaPicturesPermissions } from './media-pictures-permissions.ts';
+import './media-pictures-schema.ts';
+import { thumbnailRoute } from './thumbnail-route.ts';
+import './thumbnails-schema.ts';
+
+const TRIES = 3;
+
+defineMediaJob({ kind: 'VIDEO_PICTURES', maxAttempts: TRIES, run: makeVideoPictures });
+defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPictures });
+
+/** The pictures of videos and clips, and whoever else has work with recorded media done. */
+export const mediaPicturesFeature: Feature = {
+  name: 'media-pictures',
+  permissions: mediaPicturesPermissions,
+  http: thumbnailRoute,
+  jobs: (platform) => [{ name: 'sweep-media-files', cron: '37 * * * *', run: () => sweepOrphans(platform) }],
+  start: async (platform) => runMediaJobs(platform),
+};

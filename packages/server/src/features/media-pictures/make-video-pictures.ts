@@ -1,0 +1,114 @@
+import { brightnessSpread, thumbnailTimes } from '@bandshell/domain/pictures';
+import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
+import type { RecordedRange } from '../../core/media-jobs/media-tools.ts';
+import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
+import { videoPictures } from '../../core/media-jobs/video-pictures.ts';
+import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { makeStoryboard } from './make-storyboard.ts';
+import { MASTER_SIZE, saveThumbnail } from './save-thumbnail.ts';
+
+/** Pictures that the owner may choose from. */
+const CANDIDATES = 6;
+
+interface Candidate {
+  readonly folder: string;
+  readonly atMs: number;
+  readonly spread: number;
+}
+
+let hasSaidSo = false;
+
+/** Says once that there are no pictures. */
+export function hasPictures(platform: Platform): boolean {
+  if (platform.parts.mediaTools.hasFfmpeg()) return true;
+  if (!hasSaidSo) platform.log.warn('videos and clips have no pictures: ffmpeg is not installed');
+  hasSaidSo = true;
+  return false;
+}
+
+/**
+ * Makes the pictures of a video: those that may be chosen as its thumbnail, the one that shows most chosen until the owner
+ * chooses, and the storyboard.
+ */
+export async function makeVideoPictures(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
+  const { database } = platform;
+  const video = await database.db
+    .selectFrom('videos')
+    .select(['length_ms', 'status'])
+    .where('id', '=', videoId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (video?.status !== 'READY' || !hasPictures(platform)) return;
+  const ranges = await videoRanges(database.db, videoId);
+  const lengthMs = Number(video.length_ms);
+  const candidates = await makeCandidates(platform, ranges, lengthMs, signal);
+  signal.throwIfAborted();
+  const storyboard = candidates.length === 0 ? undefined : await makeStoryboard(platform, ranges, lengthMs, signal);
+  signal.throwIfAborted();
+  await database.transact((tx) => keepPictures(tx, platform, videoId, candidates, storyboard));
+}
+
+async function makeCandidates(
+  platform: Platform,
+  ranges: readonly RecordedRange[],
+  lengthMs: number,
+  signal: AbortSignal,
+): Promise<readonly Candidate[]> {
+  const times = thumbnailTimes(lengthMs, CANDIDATES);
+  const pictures = await videoPictures(platform, ranges, times, { ...MASTER_SIZE, fit: 'cover', signal });
+  const candidates: Candidate[] = [];
+  const places = new Set<number>();
+  for (const [nth, picture] of pictures.entries()) {
+    signal.throwIfAborted();
+    // In a short video several places share a key frame.
+    if (picture === undefined || places.has(picture.atMs)) continue;
+    places.add(picture.atMs);
+    const folder = newObjectPath(`${IMAGES_PREFIX}video`);
+    await foreseeObjects(platform.database.db, folder);
+    await saveThumbnail(platform, folder, picture.rgba);
+    candidates.push({ folder, atMs: times[nth] ?? 0, spread: brightnessSpread(picture.rgba) });
+  }
+  return candidates;
+}
+
+async function keepPictures(
+  tx: Tx,
+  { clock }: Platform,
+  videoId: string,
+  candidates: readonly Candidate[],
+  storyboard: string | undefined,
+): Promise<void> {
+  const video = await tx.db
+    .selectFrom('videos')
+    .select(['channel_id', 'thumbnail_key'])
+    .where('id', '=', videoId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted meanwhile: what was put is not referred to and goes.
+  if (video === undefined) return;
+  const chosen = video.thumbnail_key;
+  await tx.db
+    .deleteFrom('video_thumbnails')
+    .where('video_id', '=', videoId)
+    .where('at_ms', 'is not', null)
+    .where('folder', '!=', chosen ?? '')
+    .execute();
+  for (const { folder, atMs } of candidates) {
+    await keepObjects(tx, folder);
+    await tx.db
+      .insertInto('video_thumbnails')
+      .values({ id: newId(clock), video_id: videoId, folder, at_ms: atMs, created_at: clock.now() })
+      .execute();
+  }
+  if (storyboard !== undefined) await keepObjects(tx, storyboard);
+  const best = candidates.toSorted((a, b) => b.spread - a.spread)[0];
+  await tx.db
+    .updateTable('videos')
+    .set({ thumbnail_key: chosen ?? best?.folder ?? null, storyboard_key: storyboard ?? null })
+    .where('id', '=', videoId)
+    .execute();
+  await tx.emit({ type: 'video-changed', channelId: video.channel_id, videoId }, video.channel_id);
+}

@@ -1,0 +1,7 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const mediaPicturesPermissions: Permissions = {
+  mutations: {
+    chooseVideoThumbnail: 'logged-in',
+  },
+};

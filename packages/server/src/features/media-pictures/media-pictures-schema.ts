@@ -1,0 +1,39 @@
+import { thumbnailSize } from '@bandshell/domain/pictures';
+import { builder } from '../../core/graphql/builder.ts';
+import { ClipRef, VideoRef } from '../../core/graphql/refs.ts';
+import { storyboardUrl, thumbnailUrl } from '../../core/images/image-urls.ts';
+import { openedTo } from '../../core/videos/video-opened.ts';
+import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
+
+builder.objectFields(VideoRef, (t) => ({
+  previewThumbnailURL: t.string({
+    nullable: true,
+    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    args: {
+      width: t.arg.int({ defaultValue: 440, required: false }),
+      height: t.arg.int({ defaultValue: 248, required: false }),
+    },
+    resolve: ({ thumbnail_key: folder }, { width, height }) =>
+      folder === null ? null : thumbnailUrl(folder, thumbnailSize({ width: width ?? 440, height: height ?? 248 })),
+  }),
+  storyboardURL: t.string({
+    nullable: true,
+    description:
+      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null until there are any, until its premiere is through, and for who may not watch it.',
+    resolve: async (video, _args, context) => {
+      const { storyboard_key: folder } = video;
+      if (folder === null || openedTo(video, context) !== null) return null;
+      return (await viewerMayWatch(video, context)) ? storyboardUrl(folder) : null;
+    },
+  }),
+}));
+
+builder.objectFields(ClipRef, (t) => ({
+  thumbnailURL: t.string({
+    nullable: true,
+    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    args: { height: t.arg.int({ defaultValue: 272, required: false }) },
+    resolve: ({ thumbnail_key: folder }, { height }) =>
+      folder === null ? null : thumbnailUrl(folder, thumbnailSize({ height: height ?? 272 })),
+  }),
+}));

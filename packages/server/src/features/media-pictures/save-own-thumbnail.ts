@@ -1,0 +1,65 @@
+import { checkPicture, type PictureRefusal } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ResizeFit, Transformer } from '@napi-rs/image';
+import { boundedWork } from '../../core/bounded-work.ts';
+import { IMAGES_PREFIX, THUMBNAIL_MASTER } from '../../core/images/image-urls.ts';
+import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
+import { newId } from '../../core/new-id.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { MASTER_SIZE } from './save-thumbnail.ts';
+
+/** A picture of 4096 × 4096 unfolds to 64 MB and more. */
+const run = boundedWork({ running: 1, waiting: 16 });
+const QUALITY = 90;
+
+/**
+ * Keeps a picture of the owner's own for a video and shows the video by it: judged by its bytes, decoded, cut to 16 by 9
+ * and written anew. One that stood there before goes.
+ *
+ * @returns the picture's folder
+ * @throws {TooBusyError} when too many pictures wait
+ */
+export async function saveOwnThumbnail(
+  platform: Platform,
+  video: Pick<VideoRow, 'id' | 'channel_id'>,
+  upload: Buffer,
+): Promise<Result<string, PictureRefusal | 'NOT_FOUND'>> {
+  const header = checkPicture(upload);
+  if (!header.ok) return header;
+  const picture = await run(() => encode(upload));
+  if (picture === undefined) return refused('PICTURE_UNREADABLE', 'This picture is damaged. Use another one.');
+  const { clock, database, objects } = platform;
+  const folder = newObjectPath(`${IMAGES_PREFIX}video`);
+  await foreseeObjects(database.db, folder);
+  await objects.put(`${folder}/${THUMBNAIL_MASTER}`, picture, { contentType: 'image/jpeg' });
+  return database.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('videos')
+      .set({ thumbnail_key: folder })
+      .where('id', '=', video.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return refused('NOT_FOUND', 'This video no longer exists.');
+    await tx.db.deleteFrom('video_thumbnails').where('video_id', '=', video.id).where('at_ms', 'is', null).execute();
+    await tx.db
+      .insertInto('video_thumbnails')
+      .values({ id: newId(clock), video_id: video.id, folder, at_ms: null, created_at: clock.now() })
+      .execute();
+    await keepObjects(tx, folder);
+    await tx.emit({ type: 'video-changed', channelId: video.channel_id, videoId: video.id }, video.channel_id);
+    return ok(folder);
+  });
+}
+
+async function encode(upload: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await new Transformer(upload)
+      .rotate()
+      .resize({ ...MASTER_SIZE, fit: ResizeFit.Cover })
+      .jpeg(QUALITY);
+  } catch {
+    // Whatever the decoder stumbles over is the upload's fault.
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { PICTURE_MAX_BYTES } from '@bandshell/domain/accounts';
+import { THUMBNAILS_BY_USER, thumbnailSize } from '@bandshell/domain/pictures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TooBusyError } from '../../core/bounded-work.ts';
+import { rawBodyOf, refuseUpload, takeRawBodies, uploaderOf } from '../../core/file-body.ts';
+import { thumbnailUrl } from '../../core/images/image-urls.ts';
+import { throttle } from '../../core/throttle.ts';
+import { ownVideoOf } from '../../core/videos/own-video-of.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { saveOwnThumbnail } from './save-own-thumbnail.ts';
+
+/** `PUT /videos/:id/thumbnail`, the body is the picture itself: the owner's own picture for a video. */
+export function thumbnailRoute(http: FastifyInstance, platform: Platform): void {
+  const videos = new WeakMap<FastifyRequest, VideoRow>();
+  void http.register(async (scope) => {
+    takeRawBodies(scope, PICTURE_MAX_BYTES, {
+      code: 'PICTURE_TOO_LARGE',
+      message: 'Your picture may have at most 5 MB.',
+    });
+    scope.put('/videos/:id/thumbnail', {
+      onRequest: async (request, reply) => {
+        const uploader = await uploaderOf(platform, request, reply);
+        if ('refusal' in uploader) return uploader.refusal;
+        const { userId } = uploader.viewer;
+        const tooOften = await throttle(platform.limits, 'video-thumbnail', userId, THUMBNAILS_BY_USER);
+        if (tooOften !== null) return refuseUpload(reply, 429, 'RATE_LIMITED', tooOften);
+        const { id } = request.params as { readonly id: string };
+        const video = await ownVideoOf(platform.database.db, userId, id);
+        if (video === undefined) {
+          return refuseUpload(reply, 404, 'NOT_FOUND', 'This video no longer exists.');
+        }
+        videos.set(request, video);
+      },
+      handler: async (request, reply) => {
+        const video = videos.get(request);
+        if (video === undefined) throw new Error('the request was let through without a video');
+        try {
+          const saved = await saveOwnThumbnail(platform, video, rawBodyOf(request));
+          if (!saved.ok) return refuseUpload(reply, 422, saved.code, saved.message);
+          return reply.send({ previewThumbnailURL: thumbnailUrl(saved.value, thumbnailSize({ width: 440 })) });
+        } catch (error) {
+          if (!(error instanceof TooBusyError)) throw error;
+          return refuseUpload(reply, 429, 'RATE_LIMITED', 'The site is very busy. Try again in a moment.');
+        }
+      },
+    });
+  });
+}

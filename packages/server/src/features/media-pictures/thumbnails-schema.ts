@@ -1,0 +1,74 @@
+import { thumbnailSize } from '@bandshell/domain/pictures';
+import type { Selectable } from 'kysely';
+import { builder } from '../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { VideoRef } from '../../core/graphql/refs.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { thumbnailUrl } from '../../core/images/image-urls.ts';
+import type { VideoThumbnailsTable } from '../../core/media-jobs/media-jobs-tables.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import { CHOOSE_THUMBNAIL_CODES, chooseThumbnail } from './choose-thumbnail.ts';
+
+/** More than a video ever has. */
+const LISTED = 20;
+
+interface Candidate {
+  readonly row: Selectable<VideoThumbnailsTable>;
+  readonly video: VideoRow;
+}
+
+const VideoThumbnailRef = builder.objectRef<Candidate>('VideoThumbnail').implement({
+  description: 'A picture that a video may be shown by.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.id }),
+    url: t.string({
+      args: {
+        width: t.arg.int({ defaultValue: 440, required: false }),
+        height: t.arg.int({ defaultValue: 248, required: false }),
+      },
+      resolve: ({ row }, { width, height }) =>
+        thumbnailUrl(row.folder, thumbnailSize({ width: width ?? 440, height: height ?? 248 })),
+    }),
+    atSeconds: t.float({
+      nullable: true,
+      description: 'Where it is taken from; null: the owner’s own.',
+      resolve: ({ row }) => (row.at_ms === null ? null : Number(row.at_ms) / 1000),
+    }),
+    isChosen: t.boolean({ resolve: ({ row, video }) => row.folder === video.thumbnail_key }),
+  }),
+});
+
+builder.objectFields(VideoRef, (t) => ({
+  thumbnailCandidates: t.field({
+    type: [VideoThumbnailRef],
+    nullable: true,
+    description: 'For its owner alone. An own picture is sent by `PUT /videos/<id>/thumbnail`.',
+    complexity: { field: 1, multiplier: 7 },
+    resolve: async (video, _args, { viewer, platform }) => {
+      if (viewer?.userId !== video.channel_id) return null;
+      const rows = await platform.database.db
+        .selectFrom('video_thumbnails')
+        .selectAll()
+        .where('video_id', '=', video.id)
+        .orderBy('at_ms', (order) => order.asc().nullsLast())
+        .limit(LISTED)
+        .execute();
+      return rows.map((row) => ({ row, video }));
+    },
+  }),
+}));
+
+const ChooseVideoThumbnailInput = builder.inputType('ChooseVideoThumbnailInput', {
+  fields: (t) => ({ videoID: t.id({ required: true }), thumbnailID: t.id({ required: true }) }),
+});
+const ChooseVideoThumbnailPayload = outcomePayload('ChooseVideoThumbnail', 'video', VideoRef, CHOOSE_THUMBNAIL_CODES);
+
+builder.mutationFields((t) => ({
+  chooseVideoThumbnail: t.field({
+    type: ChooseVideoThumbnailPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: ChooseVideoThumbnailInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await chooseThumbnail(context.platform, viewerOf(context), input)),
+  }),
+}));

@@ -1,0 +1,58 @@
+import { WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/notifications';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readEmailPreferences } from './email-preferences.ts';
+import { whisperMail } from './notification-mails.ts';
+
+export const WHISPER_JOB = 'mail-whisper';
+
+export interface MailWhisper {
+  readonly threadId: string;
+  readonly whisperId: string;
+  readonly senderId: string;
+  readonly recipientId: string;
+}
+
+/** Looks a while later whether a whisper was read, for a recipient who wants to hear of it: most do not. */
+export async function mailWhisperLater(platform: Platform, whisper: MailWhisper): Promise<void> {
+  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
+  await platform.jobs.add(WHISPER_JOB, whisper, {
+    runAt: new Date(platform.clock.now().getTime() + WHISPER_MAIL_AFTER_MS),
+    key: `${WHISPER_JOB}-${whisper.whisperId}`,
+    maxAttempts: 3,
+  });
+}
+
+const wantsWhisperMails = async (platform: Platform, userId: string): Promise<boolean> =>
+  (await readEmailPreferences(platform, userId)).some(({ kind, isOn }) => kind === 'WHISPER' && isOn);
+
+/** Mails the recipient of a whisper that is unread, if they want that, once a day and thread. */
+export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
+  const { database, config, limits } = platform;
+  const side = await database.db
+    .selectFrom('whisper_sides')
+    .select('unread_count')
+    .where('thread_id', '=', whisper.threadId)
+    .where('user_id', '=', whisper.recipientId)
+    .where('read_id', '<', whisper.whisperId)
+    .where('unread_count', '>', 0)
+    .executeTakeFirst();
+  if (side === undefined) return;
+  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
+  const users = await database.db
+    .selectFrom('users')
+    .leftJoin('accounts', 'accounts.user_id', 'users.id')
+    .select(['users.id', 'users.display_name', 'accounts.email', 'accounts.email_verified_at'])
+    .where('users.id', 'in', [whisper.senderId, whisper.recipientId])
+    .where('users.unavailable_reason', 'is', null)
+    .execute();
+  const sender = users.find(({ id }) => id === whisper.senderId);
+  const reader = users.find(({ id }) => id === whisper.recipientId);
+  if (sender === undefined || reader?.email == null || reader.email_verified_at === null) return;
+  const subject = `${whisper.recipientId} ${whisper.threadId}`;
+  const taken = await limits.take('whisper-mail', subject, { ...WHISPER_MAILS_BY_THREAD, shared: true });
+  if (!taken.allowed) return;
+  const { email, display_name: displayName } = reader;
+  const mail = whisperMail(config, { userId: reader.id, email, displayName }, { displayName: sender.display_name });
+  await database.transact((tx) => sendMail(tx, platform, mail));
+}

@@ -1,0 +1,87 @@
+import type { EmailKind } from '@bandshell/domain/notifications';
+import { videoProducerPath } from '@bandshell/domain/routes';
+import type { Config } from '../../platform/config.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { writeUnsubscribeId } from './unsubscribe-id.ts';
+
+export interface MailReader {
+  readonly userId: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+export function channelLiveMail(
+  config: Config,
+  reader: MailReader,
+  channel: { readonly login: string; readonly displayName: string; readonly title: string },
+): Mail {
+  return withEnd(config, reader, 'CHANNEL_LIVE', {
+    subject: `${channel.displayName} is live`,
+    paragraphs: [channel.title === '' ? `${channel.displayName} has just gone live.` : channel.title],
+    action: { label: 'Watch', url: `${config.publicUrl}/${channel.login}` },
+  });
+}
+
+/** Says that there is something, not what: a mail is read by more eyes than a whisper. */
+export const whisperMail = (config: Config, reader: MailReader, sender: { readonly displayName: string }): Mail =>
+  withEnd(config, reader, 'WHISPER', {
+    subject: `${sender.displayName} whispered to you`,
+    paragraphs: [`${sender.displayName} sent you a whisper that you have not read yet.`],
+    action: { label: 'Read it', url: config.publicUrl },
+  });
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const TITLES_MAX = 10;
+
+/** `videos` has one at least, the first to go first. */
+export function videoExpiryMail(
+  config: Config,
+  reader: MailReader,
+  channel: {
+    readonly login: string;
+    readonly videos: readonly { readonly title: string; readonly expiresAt: Date }[];
+  },
+): Mail {
+  const { videos, login } = channel;
+  const named = videos.slice(0, TITLES_MAX).map(({ title, expiresAt }) => `“${title}”: ${day.format(expiresAt)}`);
+  const others = videos.length - named.length;
+  return withEnd(config, reader, 'VIDEO_EXPIRY', {
+    subject:
+      videos.length === 1 ? 'One of your videos will be deleted soon' : 'Some of your videos will be deleted soon',
+    paragraphs: [
+      'Past streams are kept for a limited time. Highlights that you create from them are kept.',
+      ...named,
+      ...(others > 0 ? [`And ${others} more.`] : []),
+    ],
+    action: { label: 'Your videos', url: `${config.publicUrl}${videoProducerPath(login)}` },
+  });
+}
+
+/** Why the reader gets such mails at all. */
+const REASONS: Readonly<Record<EmailKind, string>> = {
+  CHANNEL_LIVE: 'You turned on these e-mails. Unsubscribe:',
+  WHISPER: 'You turned on these e-mails. Unsubscribe:',
+  VIDEO_EXPIRY: 'We send this before your videos are deleted. Unsubscribe from these e-mails:',
+};
+
+function withEnd(
+  config: Config,
+  { userId, email, displayName }: MailReader,
+  kind: EmailKind,
+  content: {
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+    readonly action: { readonly label: string; readonly url: string };
+  },
+): Mail {
+  const id = writeUnsubscribeId(config, { userId, kind });
+  const unsubscribeUrl = `${config.publicUrl}/email-unsubscribe?emailOpaqueID=${id}`;
+  const mail = composeMail({
+    to: email,
+    name: displayName,
+    ...content,
+    after: [{ text: REASONS[kind], url: unsubscribeUrl }],
+  });
+  return { ...mail, unsubscribeUrl };
+}

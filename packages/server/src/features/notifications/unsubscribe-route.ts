@@ -1,0 +1,28 @@
+import { EMAIL_PREFERENCE_CHANGES } from '@bandshell/domain/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { setEmailPreferences } from './email-preferences.ts';
+import { readUnsubscribeId } from './unsubscribe-id.ts';
+
+/**
+ * `POST /email-unsubscribe?emailOpaqueID=…`: one click in a mail programme (RFC 8058, section 3.2). It comes without
+ * cookies and from no page of this site; the id alone is the right to end these mails. Its body is not looked at.
+ */
+export function unsubscribeRoute(http: FastifyInstance, platform: Platform): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+    scope.post('/email-unsubscribe', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { emailOpaqueID } = request.query as { readonly emailOpaqueID?: unknown };
+      const wanted = typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.config, emailOpaqueID) : undefined;
+      if (wanted === undefined) return reply.status(404).send('This link is not one of ours.');
+      // Counted for the user: behind one address stands a mail provider with all its readers, and ids cannot be guessed.
+      const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
+      const taken = await platform.limits.take('email-one-click', wanted.userId, rule);
+      if (!taken.allowed) return reply.status(429).send('Too many requests. Try again later.');
+      await setEmailPreferences(platform, wanted.userId, [wanted.kind], false);
+      return reply.status(200).send('You will get no more of these mails.');
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { builder } from '../../core/graphql/builder.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
+
+/** What a user sees of a program that asks for something. */
+export interface ApplicationInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string | null;
+}
+
+export const OauthApplicationRef = builder.objectRef<ApplicationInfo>('OauthApplication').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    developer: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who registered it; null for the site’s own program.',
+      resolve: async ({ ownerId }, _args, context) =>
+        ownerId === null ? null : ((await userLoader(context).load(ownerId)) ?? null),
+    }),
+  }),
+});

@@ -1,0 +1,108 @@
+import type { AuthorizationReading, UnknownReason } from '@bandshell/domain/oauth';
+import { hostOfUri } from '@bandshell/domain/oauth';
+import { builder } from '../../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { OauthApplicationRef } from '../application-ref.ts';
+import type { OauthClient } from '../clients/find-client.ts';
+import { answerAuthorization } from './answer-authorization.ts';
+import { isRemembered, readAuthorization, refusalUri } from './read-authorization.ts';
+
+interface Asked {
+  readonly kind: 'asked';
+  readonly client: OauthClient;
+  readonly reading: Extract<AuthorizationReading, { kind: 'asked' }>;
+}
+
+interface Refused {
+  readonly kind: 'refused';
+  readonly client: OauthClient | undefined;
+  readonly reason: UnknownReason | 'REQUEST_REFUSED';
+  readonly message: string;
+  readonly redirectTo: string | null;
+}
+
+const MESSAGES: Readonly<Record<UnknownReason, string>> = {
+  CLIENT_UNKNOWN: 'The application that sent you here is not registered.',
+  REDIRECT_URI_MISSING: 'The application that sent you here did not say where to send you back.',
+  REDIRECT_URI_UNKNOWN: 'The answer would go to an address that the application has not registered.',
+  REQUEST_MALFORMED: 'The application that sent you here sent a request that is not valid.',
+};
+
+const OauthAuthorizationRef = builder.objectRef<Asked>('OauthAuthorization').implement({
+  description: 'What a program asks the user for.',
+  fields: (t) => ({
+    application: t.field({ type: OauthApplicationRef, resolve: ({ client }) => client }),
+    scopes: t.stringList({ resolve: ({ reading }) => [...reading.request.scopes] }),
+    redirectHost: t.string({
+      description: 'Host and port that the answer goes to.',
+      resolve: ({ reading }) => hostOfUri(reading.request.redirectUri),
+    }),
+    isRemembered: t.boolean({
+      description: 'The user has allowed this program as much before and need not be asked again.',
+      resolve: ({ client, reading }, _args, { platform, viewer }) =>
+        viewer === null ? false : isRemembered(platform, viewer.userId, client, reading),
+    }),
+  }),
+});
+
+const ReasonRef = builder.enumType('OauthAuthorizationRefusal', {
+  values: [...(Object.keys(MESSAGES) as UnknownReason[]), 'REQUEST_REFUSED'] as const,
+});
+
+const OauthAuthorizationRefusedRef = builder.objectRef<Refused>('OauthAuthorizationRefused').implement({
+  fields: (t) => ({
+    application: t.field({ type: OauthApplicationRef, nullable: true, resolve: ({ client }) => client }),
+    reason: t.field({ type: ReasonRef, resolve: ({ reason }) => reason }),
+    message: t.exposeString('message'),
+    redirectTo: t.exposeString('redirectTo', {
+      nullable: true,
+      description: 'Where the program is told; null when nobody may be sent anywhere.',
+    }),
+  }),
+});
+
+const ResultRef = builder.unionType('OauthAuthorizationResult', {
+  types: [OauthAuthorizationRef, OauthAuthorizationRefusedRef],
+  resolveType: ({ kind }) => (kind === 'asked' ? OauthAuthorizationRef : OauthAuthorizationRefusedRef),
+});
+
+const Input = builder.inputType('AnswerOauthAuthorizationInput', {
+  fields: (t) => ({
+    query: t.string({ required: true, description: 'The query of /oauth2/authorize, without the question mark.' }),
+    isAllowed: t.boolean({ required: true }),
+  }),
+});
+
+const PayloadRef = outcomePayload('AnswerOauthAuthorization', 'redirectTo', 'String', [
+  'REQUEST_INVALID',
+  'RATE_LIMITED',
+]);
+
+builder.queryFields((t) => ({
+  oauthAuthorization: t.field({
+    type: ResultRef,
+    description: 'Reads a request to /oauth2/authorize (RFC 6749, section 3.1).',
+    args: { query: t.arg.string({ required: true }) },
+    resolve: async (_root, { query }, { platform }): Promise<Asked | Refused> => {
+      const { client, reading } = await readAuthorization(platform, query);
+      if (reading.kind === 'asked' && client !== undefined) return { kind: 'asked', client, reading };
+      if (reading.kind === 'refused') {
+        const redirectTo = refusalUri(platform.config.publicUrl, reading);
+        return { kind: 'refused', client, reason: 'REQUEST_REFUSED', message: reading.description, redirectTo };
+      }
+      const reason = reading.kind === 'unknown' ? reading.reason : 'CLIENT_UNKNOWN';
+      return { kind: 'refused', client, reason, message: MESSAGES[reason], redirectTo: null };
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  answerOauthAuthorization: t.field({
+    type: PayloadRef,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: Input, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await answerAuthorization(context.platform, viewerOf(context).userId, input.query, input.isAllowed)),
+  }),
+}));

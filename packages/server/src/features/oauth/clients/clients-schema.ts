@@ -1,0 +1,176 @@
+import { type Result, refused } from '@bandshell/domain/kernel';
+import { CLIENT_CHANGES_BY_USER } from '@bandshell/domain/oauth';
+import { builder } from '../../../core/graphql/builder.ts';
+import { payloadError } from '../../../core/graphql/payload.ts';
+import { UserRef } from '../../../core/graphql/refs.ts';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
+import { deleteClient, resetClientSecret, updateClient } from './change-client.ts';
+import { listClients } from './list-clients.ts';
+import { type ClientRow, readClientForm, registerClient } from './register-client.ts';
+
+const KindRef = builder.enumType('OauthClientKind', {
+  values: { CONFIDENTIAL: { value: 'confidential' }, PUBLIC: { value: 'public' } } as const,
+});
+
+const DeveloperApplicationRef = builder.objectRef<ClientRow>('DeveloperApplication').implement({
+  description: 'A program that the user has registered; its developer’s alone.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The client id.' }),
+    name: t.exposeString('name'),
+    kind: t.field({ type: KindRef, resolve: ({ kind }) => kind }),
+    redirectURIs: t.stringList({ resolve: ({ redirect_uris }) => redirect_uris }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  developerApplications: t.field({
+    type: [DeveloperApplicationRef],
+    nullable: true,
+    description: 'Own programs, the newest first; null for everyone else.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, _args, { platform }) => listClients(platform.database.db, user.id),
+  }),
+}));
+
+const CODES = [
+  'NAME_INVALID',
+  'REDIRECT_URI_INVALID',
+  'TOO_MANY_REDIRECT_URIS',
+  'TOO_MANY_APPLICATIONS',
+  'NOT_FOUND',
+  'REAUTHENTICATION_REQUIRED',
+  'RATE_LIMITED',
+] as const;
+type Code = (typeof CODES)[number];
+
+interface Outcome {
+  readonly application: ClientRow | null;
+  readonly clientSecret: string | null;
+  readonly deletedID: string | null;
+  readonly error: { readonly code: Code; readonly message: string } | null;
+}
+
+const ErrorRef = payloadError('DeveloperApplication', CODES);
+const PayloadRef = builder.objectRef<Outcome>('DeveloperApplicationPayload').implement({
+  fields: (t) => ({
+    application: t.expose('application', { type: DeveloperApplicationRef, nullable: true }),
+    clientSecret: t.exposeString('clientSecret', { nullable: true, description: 'Shown this once.' }),
+    deletedID: t.exposeID('deletedID', { nullable: true }),
+    error: t.expose('error', { type: ErrorRef, nullable: true }),
+  }),
+});
+
+const RegisterInput = builder.inputType('RegisterApplicationInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    kind: t.field({ type: KindRef, required: true }),
+    redirectURIs: t.stringList({ required: true }),
+  }),
+});
+const UpdateInput = builder.inputType('UpdateApplicationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true }),
+    redirectURIs: t.stringList({ required: true }),
+  }),
+});
+const ApplicationInput = builder.inputType('ApplicationInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  registerApplication: t.field({
+    type: PayloadRef,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RegisterInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      change(context, readForm(input), async ({ userId }) => {
+        const { name, kind, redirectURIs } = input;
+        const made = await registerClient(context.platform, userId, { name, kind, redirectUris: redirectURIs });
+        if (!made.ok) return made;
+        return { application: made.value.client, clientSecret: made.value.secret };
+      }),
+  }),
+  updateApplication: t.field({
+    type: PayloadRef,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      change(context, readForm(input), async ({ userId }) => {
+        const { id, name, redirectURIs } = input;
+        const changed = await updateClient(context.platform, userId, id, { name, redirectUris: redirectURIs });
+        return changed.ok ? { application: changed.value } : changed;
+      }),
+  }),
+  resetApplicationSecret: t.field({
+    type: PayloadRef,
+    authScopes: { loggedIn: true },
+    description: 'The old secret is refused from now on; tokens stay.',
+    args: { input: t.arg({ type: ApplicationInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      change(context, counted, async ({ userId }) => {
+        const reset = await resetClientSecret(context.platform, userId, input.id);
+        if (!reset.ok) return reset;
+        return { application: reset.value.client, clientSecret: reset.value.secret };
+      }),
+  }),
+  deleteApplication: t.field({
+    type: PayloadRef,
+    authScopes: { loggedIn: true },
+    description: 'Ends every token that anybody gave the program.',
+    args: { input: t.arg({ type: ApplicationInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      change(context, uncounted, async ({ userId }) => {
+        const gone = await deleteClient(context.platform, userId, input.id);
+        return gone.ok ? { deletedID: gone.value } : gone;
+      }),
+  }),
+}));
+
+type Refusal = Result<never, Code> & { readonly ok: false };
+
+/** Whether a change counts against the limit, or why it is none. */
+type Counting = { readonly ok: true; readonly isCounted: boolean } | Refusal;
+
+const counted: Counting = { ok: true, isCounted: true };
+/** Taking a program away lessens what can be misused: it is always possible. */
+const uncounted: Counting = { ok: true, isCounted: false };
+
+/** A form with a mistake in it changes nothing, and counts for nothing. */
+const readForm = ({
+  name,
+  redirectURIs,
+}: {
+  readonly name: string;
+  readonly redirectURIs: readonly string[];
+}): Counting => {
+  const form = readClientForm({ name, redirectUris: redirectURIs });
+  return form.ok ? counted : form;
+};
+
+/** Whoever changes a program holds the way to the tokens of its users: a recent log-in and a throttle stand before it. */
+async function change(
+  context: RequestContext,
+  counting: Counting,
+  act: (viewer: { readonly userId: string }) => Promise<Partial<Outcome> | Refusal>,
+): Promise<Outcome> {
+  const outcome = await attempt();
+  const nothing = { application: null, clientSecret: null, deletedID: null, error: null };
+  if (!('ok' in outcome)) return { ...nothing, ...outcome };
+  return { ...nothing, error: { code: outcome.code, message: outcome.message } };
+
+  async function attempt() {
+    const viewer = viewerOf(context);
+    const recent = requireRecentLogIn(context);
+    if (!recent.ok) return recent;
+    if (!counting.ok) return counting;
+    if (!counting.isCounted) return act(viewer);
+    const tooOften = await throttle(context.platform.limits, 'oauth-client', viewer.userId, CLIENT_CHANGES_BY_USER);
+    return tooOften === null ? act(viewer) : refused('RATE_LIMITED', tooOften);
+  }
+}

@@ -1,0 +1,22 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { CHAT_TOKENS_BY_USER } from '@bandshell/domain/oauth';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { IssuedTokens } from './grants/create-grant.ts';
+import { issueChatToken } from './grants/issue-chat-token.ts';
+
+export const CREATE_CHAT_TOKEN_CODES = ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'] as const;
+
+/** A password for chat clients, for who proved lately that the account is theirs; its owner is told by mail. */
+export async function createChatToken(
+  context: RequestContext,
+): Promise<Result<IssuedTokens, (typeof CREATE_CHAT_TOKEN_CODES)[number]>> {
+  const { platform } = context;
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  const { userId } = recent.value;
+  const tooOften = await throttle(platform.limits, 'chat-token', userId, CHAT_TOKENS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  return ok(await issueChatToken(platform, userId, (tx) => tx.emit({ type: 'chat-password-created', userId }, userId)));
+}

@@ -1,0 +1,25 @@
+import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
+import type { Feature } from '../../core/feature.ts';
+import { endAllGrants, endConnection } from './grants/end-access.ts';
+import { oauthRoutes } from './http/oauth-routes.ts';
+import { oauthPermissions } from './oauth-permissions.ts';
+import type {} from './oauth-tables.ts';
+import './oauth-schema.ts';
+import { oauthPersonalData } from './personal-data.ts';
+import { sweepOauth } from './sweep-oauth.ts';
+
+export const oauthFeature: Feature = {
+  name: 'oauth',
+  permissions: oauthPermissions,
+  personalData: oauthPersonalData,
+  http: oauthRoutes,
+  reactions: {
+    'user-password-changed': ({ userId }, { database }) => database.transact((tx) => endAllGrants(tx, userId)),
+    'user-logged-out-elsewhere': async ({ userId }, { database }) => {
+      await database.transact((tx) => endConnection(tx, userId, CHAT_CLIENT_ID));
+    },
+  },
+  jobs: ({ database, clock }) => [
+    { name: 'sweep-oauth', cron: '23 * * * *', run: () => sweepOauth(database.db, clock.now()) },
+  ],
+};

@@ -1,0 +1,24 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+
+/** Parameters of a request's body; what is empty counts as left out (RFC 6749, section 3.2). */
+export interface Form {
+  get(name: string): string | undefined;
+}
+
+/** Reads `application/x-www-form-urlencoded`. No parameter may come twice. */
+export function readForm(body: unknown): Result<Form, 'invalid_request'> {
+  if (typeof body !== 'string') {
+    return refused('invalid_request', 'Send a form: content-type application/x-www-form-urlencoded.');
+  }
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (values.has(name)) return refused('invalid_request', 'A parameter is repeated.');
+    values.set(name, value);
+  }
+  return ok({
+    get: (name) => {
+      const value = values.get(name);
+      return value === '' ? undefined : value;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const recommendationsPermissions: Permissions = {
+  mutations: {
+    hideSuggestion: 'logged-in',
+    unhideSuggestion: 'logged-in',
+  },
+  userFields: {
+    hiddenSuggestions: 'self',
+  },
+};

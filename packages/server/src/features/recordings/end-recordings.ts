@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Platform } from '../../platform/platform.ts';
+import type { RecordingFiles, RecordingMeasure } from './recording-files.ts';
+
+/** How long the last segments of an ended stream may take to the disk. */
+const CLOSE_WITHIN_MS = 15_000;
+const LOOK_MS = 200;
+/** A recording whose files never came is taken for empty after this long. */
+const EMPTY_AFTER_MS = 15_000;
+
+/** Recordings of this node whose streams are over, and that are still open in the database. */
+export const findUnended = ({ database }: Platform, nodeId: string) =>
+  database.db
+    .selectFrom('recordings')
+    .innerJoin('streams', 'streams.id', 'recordings.id')
+    .select(['recordings.id', 'recordings.channel_id', 'streams.ended_at'])
+    .where('recordings.node_id', '=', nodeId)
+    .where('recordings.ended_at', 'is', null)
+    .where('streams.ended_at', 'is not', null)
+    .orderBy('recordings.id')
+    .limit(1_000)
+    .execute();
+
+/**
+ * Writes down how long and large a recording is, once its last segment is on the disk. Doing it again changes nothing.
+ * `signal` ends the waiting; the recording is then left for the next time.
+ */
+export async function endRecording(
+  platform: Platform,
+  files: RecordingFiles,
+  { recordingId, channelId, endedAt }: { recordingId: string; channelId: string; endedAt: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  const measure = await measureClosed(files, channelId, recordingId, signal);
+  if (signal.aborted) return;
+  await closeRow(platform, { recordingId, channelId, endedAt, measure });
+}
+
+/**
+ * A recording stopped while its stream goes on, because the disk failed or is full: what there is, is what there will be.
+ * False while the recording has no row yet.
+ */
+export async function endStopped(
+  platform: Platform,
+  files: RecordingFiles,
+  { recordingId, channelId }: { readonly recordingId: string; readonly channelId: string },
+): Promise<boolean> {
+  const { db } = platform.database;
+  const row = await db.selectFrom('recordings').select('id').where('id', '=', recordingId).executeTakeFirst();
+  if (row === undefined) return false;
+  const measure = await files.measure(channelId, recordingId);
+  await closeRow(platform, { recordingId, channelId, endedAt: platform.clock.now(), measure });
+  return true;
+}
+
+async function measureClosed(
+  files: RecordingFiles,
+  channelId: string,
+  recordingId: string,
+  signal: AbortSignal,
+): Promise<RecordingMeasure | undefined> {
+  const begin = performance.now();
+  for (;;) {
+    const measure = await files.measure(channelId, recordingId);
+    const limit = measure === undefined ? EMPTY_AFTER_MS : CLOSE_WITHIN_MS;
+    if (measure?.isEnded || signal.aborted || performance.now() - begin > limit) return measure;
+    await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function closeRow(
+  { database }: Pick<Platform, 'database'>,
+  ended: { recordingId: string; channelId: string; endedAt: Date; measure: RecordingMeasure | undefined },
+): Promise<void> {
+  const { recordingId, channelId, endedAt, measure } = ended;
+  await database.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('recordings')
+      .set({ ended_at: endedAt, length_ms: measure?.lengthMs ?? 0, bytes: measure?.bytes ?? 0 })
+      .where('id', '=', recordingId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await tx.emit({ type: 'recording-ended', channelId, recordingId }, channelId);
+  });
+}
+
+/**
+ * Ends, on any node, what the node that recorded it did not end in time because it is gone: as long as its stream was, of
+ * unknown size.
+ */
+export async function endForgotten({ database, clock, log }: Platform, afterMs: number): Promise<void> {
+  const rows = await database.db
+    .selectFrom('recordings')
+    .innerJoin('streams', 'streams.id', 'recordings.id')
+    .select(['recordings.id', 'recordings.channel_id', 'streams.ended_at', 'streams.duration_ms'])
+    .where('recordings.ended_at', 'is', null)
+    .where('streams.ended_at', '<', new Date(clock.now().getTime() - afterMs))
+    .limit(1_000)
+    .execute();
+  for (const { id, channel_id: channelId, ended_at: endedAt, duration_ms: duration } of rows) {
+    const measure = { lengthMs: Number(duration ?? 0), bytes: 0, isEnded: true };
+    await closeRow({ database }, { recordingId: id, channelId, endedAt: endedAt ?? clock.now(), measure });
+    log.warn({ channelId, recordingId: id }, 'a recording was ended without its node');
+  }
+}

@@ -1,0 +1,47 @@
+import type { Feature } from '../../core/feature.ts';
+import { CLEAN_AFTER_MS, cleanRecordings, removeObjects } from './clean-recordings.ts';
+import { endForgotten } from './end-recordings.ts';
+import { openAgain } from './open-again.ts';
+import { recordingsPersonalData } from './personal-data.ts';
+import type { RecordingIds } from './recording-folder.ts';
+import { RecordingManager } from './recording-manager.ts';
+
+/** What the node that made a recording has not ended by then is ended without it. */
+const FORGOTTEN_AFTER_MS = 10 * 60_000;
+const REMOVE_OBJECTS = 'remove-recording-objects';
+
+export const recordingsFeature = {
+  name: 'recordings',
+  parts: { recordingManager: (platform) => new RecordingManager(platform) },
+  personalData: recordingsPersonalData,
+  onEvent: {
+    'stream-ended': (_event, { parts }) => parts.recordingManager.look(),
+    'video-changed': ({ videoId }, { parts }) => parts.recordingManager.videoChanged(videoId),
+    'recording-ended': (_event, { parts }) => parts.recordingManager.recordingEnded(),
+    'recording-changed': (_event, { parts }) => parts.recordingManager.recordingEnded(),
+    'recording-removed': (event, { parts }) => parts.recordingManager.recordingRemoved(event),
+  },
+  reactions: {
+    'stream-started': ({ streamId }, platform) => openAgain(platform, streamId),
+    'recording-removed': async ({ channelId, recordingId }, { config, jobs }) => {
+      if (config.s3 === undefined) return;
+      await jobs.add(REMOVE_OBJECTS, { channelId, recordingId }, { key: `${REMOVE_OBJECTS}/${recordingId}` });
+    },
+  },
+  jobs: (platform) => [
+    {
+      name: 'end-forgotten-recordings',
+      cron: '*/5 * * * *',
+      run: () => endForgotten(platform, FORGOTTEN_AFTER_MS),
+    },
+    {
+      name: 'clean-recordings',
+      cron: '23 * * * *',
+      run: async () => {
+        const endedBefore = new Date(platform.clock.now().getTime() - CLEAN_AFTER_MS);
+        await cleanRecordings(platform, { endedBefore });
+      },
+    },
+    { name: REMOVE_OBJECTS, run: (payload) => removeObjects(platform, payload as RecordingIds) },
+  ],
+} satisfies Feature;

@@ -1,0 +1,164 @@
+import { setMaxListeners } from 'node:events';
+import { mediaNodeId } from '../../core/media-node-id.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { CLEAN_AFTER_MS } from './clean-recordings.ts';
+import { copyUsedParts, findPartlyUsed } from './copy-used-parts.ts';
+import { dropLocalCopies } from './drop-local-copies.ts';
+import { endRecording, endStopped, findUnended } from './end-recordings.ts';
+import type { RecordingFiles } from './recording-files.ts';
+import { type RecordingIds, removeFolder } from './recording-folder.ts';
+import { RecordingUploader } from './recording-uploader.ts';
+import { type RecordingsShare, shareOf } from './recordings-share.ts';
+
+/** Looks for what an event did not tell, e.g. while this process was away. */
+const ROUND_MS = 30_000;
+/** How long a recording that stopped waits for its row. */
+const STOPPED_MS = 10 * 60_000;
+/** Between two looks at what takes the disk's room. */
+const TIDY_MS = 10 * 60_000;
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    /** Made by app, which opens media. */
+    readonly recordingFiles: RecordingFiles;
+    readonly recordingManager: RecordingManager;
+  }
+}
+
+/** Looks after the recordings on this node's disk, between `start` and `stop`. */
+export class RecordingManager {
+  readonly #platform: Platform;
+  readonly #share: RecordingsShare;
+  readonly #stopping = new AbortController();
+  #nodeId: string | undefined;
+  #timers: readonly NodeJS.Timeout[] = [];
+  #uploader: RecordingUploader | undefined;
+  readonly #ending = new Map<string, Promise<void>>();
+  /** Recordings that stopped before their streams, until that is written down. */
+  readonly #stopped = new Map<string, RecordingIds & { readonly stoppedAt: number }>();
+  readonly #removals = new Set<Promise<void>>();
+  #tidying: Promise<void> | undefined;
+  #round: Promise<void> | undefined;
+  #again = false;
+
+  constructor(platform: Platform) {
+    // As many listen as recordings end at a time.
+    setMaxListeners(0, this.#stopping.signal);
+    this.#platform = platform;
+    this.#share = shareOf(platform.config.roles);
+  }
+
+  /** The node whose recordings these are. */
+  get nodeId(): string {
+    this.#nodeId ??= mediaNodeId(this.#platform.config);
+    return this.#nodeId;
+  }
+
+  start(): { stop(): Promise<void> } {
+    this.#uploader = this.#platform.config.s3 && new RecordingUploader(this.#platform, this.nodeId, this.#share);
+    this.#timers = [setInterval(() => this.look(), ROUND_MS), setInterval(() => void this.tidy(), TIDY_MS)];
+    for (const timer of this.#timers) timer.unref();
+    this.look();
+    return { stop: () => this.#stop() };
+  }
+
+  /** Looks now for what is to be done; called again meanwhile, it looks once more afterwards. */
+  look(): void {
+    if (!this.#isRunning) return;
+    if (this.#round !== undefined) {
+      this.#again = true;
+      return;
+    }
+    this.#again = false;
+    this.#round = this.#work()
+      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be looked after yet'))
+      .finally(() => {
+        this.#round = undefined;
+        if (this.#again) this.look();
+      });
+  }
+
+  /** A recording stopped while its stream goes on. */
+  recordingStopped(ids: RecordingIds): void {
+    if (!this.#isRunning) return;
+    this.#stopped.set(ids.recordingId, { ...ids, stoppedAt: performance.now() });
+    this.look();
+  }
+
+  /** A video is there, or other than before. */
+  videoChanged(videoId: string): void {
+    if (this.#stopped.has(videoId)) this.look();
+  }
+
+  /** A recording ended, or has more than it had: where there is an object store, it is to go there. */
+  recordingEnded(): void {
+    this.#uploader?.wake();
+  }
+
+  /** A recording is gone; its files on this disk go too. */
+  recordingRemoved(ids: RecordingIds): void {
+    if (this.#timers.length === 0) return;
+    const removal = removeFolder(this.#platform.config, ids)
+      .catch((error: unknown) => {
+        this.#platform.log.error({ ...ids, err: error }, 'the files of a removed recording could not be deleted');
+      })
+      .finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+  }
+
+  /** Makes room on the disk: what is in the object store goes in time, of what is used in part the rest. */
+  tidy(): Promise<void> {
+    this.#tidying ??= this.#makeRoom()
+      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be tidied yet'))
+      .finally(() => {
+        this.#tidying = undefined;
+      });
+    return this.#tidying;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#round;
+    await Promise.all([...this.#ending.values(), this.#tidying, this.#uploader?.stop(), ...this.#removals]);
+  }
+
+  get #isRunning(): boolean {
+    return this.#timers.length > 0 && !this.#stopping.signal.aborted;
+  }
+
+  get #files(): RecordingFiles {
+    return this.#platform.parts.recordingFiles;
+  }
+
+  async #makeRoom(): Promise<void> {
+    const { clock, config } = this.#platform;
+    if (config.s3 !== undefined) await dropLocalCopies(this.#platform, this.nodeId);
+    const endedBefore = new Date(clock.now().getTime() - CLEAN_AFTER_MS);
+    for (const used of await findPartlyUsed(this.#platform, { endedBefore, nodeId: this.nodeId, share: this.#share })) {
+      if (this.#stopping.signal.aborted) return;
+      await copyUsedParts(this.#platform, this.#files, this.nodeId, used);
+    }
+  }
+
+  async #work(): Promise<void> {
+    for (const ids of [...this.#stopped.values()]) {
+      const { stoppedAt, ...recording } = ids;
+      const isDone = await endStopped(this.#platform, this.#files, recording);
+      // A stream that never began leaves no row.
+      if (isDone || performance.now() - stoppedAt > STOPPED_MS) this.#stopped.delete(ids.recordingId);
+    }
+    if (this.#share === 'uploads') return;
+    for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
+      if (this.#ending.has(id)) continue;
+      const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };
+      const ending = endRecording(this.#platform, this.#files, ended, this.#stopping.signal)
+        .then(() => this.#uploader?.wake())
+        .catch((error: unknown) => {
+          this.#platform.log.warn({ channelId, recordingId: id, err: error }, 'a recording could not be ended yet');
+        })
+        .finally(() => this.#ending.delete(id));
+      this.#ending.set(id, ending);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { beginsWith, mayBeLogin } from '@bandshell/domain/search';
+import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import { isListedStreamNow } from '../../core/streams/stream-access.ts';
+import { userAsOf } from '../../core/users/user-as-of.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/**
+ * Channels whose login begins with the text (a display name differs from it in capitals alone): live ones first, by
+ * viewers, then by login. Closed channels are left out.
+ */
+export async function suggestChannels(platform: Platform, text: string, first: number): Promise<UserRow[]> {
+  if (!mayBeLogin(text)) return [];
+  const { db } = platform.database;
+  const pattern = beginsWith(text);
+  const now = platform.clock.now();
+  const live = db
+    .selectFrom('streams')
+    .innerJoin('users', 'users.id', 'streams.channel_id')
+    .selectAll('users')
+    .where(isListedStreamNow(now))
+    .where('users.login', 'like', pattern)
+    .orderBy('streams.viewers_count', 'desc')
+    .orderBy('streams.id', 'desc')
+    .limit(first);
+  const named = db
+    .selectFrom('users')
+    .selectAll()
+    .where('login', 'like', pattern)
+    .orderBy('login')
+    // Some of them may be closed or live.
+    .limit(3 * first);
+  const [shown, others] = await Promise.all([live.execute(), named.execute()]);
+  const found = new Map<string, UserRow>();
+  for (const row of [...shown, ...others]) {
+    const user = userAsOf(row, now);
+    if (user.unavailable_reason === null) found.set(user.id, user);
+  }
+  return [...found.values()].slice(0, first);
+}
+
+/** Categories of which a word begins with the text, those that begin with it themselves first. */
+export async function suggestCategories(platform: Platform, text: string, first: number): Promise<CategoryRow[]> {
+  const pattern = beginsWith(text);
+  return platform.database.db
+    .selectFrom('categories')
+    .selectAll()
+    .where((where) =>
+      where.or([where('display_name', 'ilike', pattern), where('display_name', 'ilike', `% ${pattern}`)]),
+    )
+    .orderBy((order) => order('display_name', 'ilike', pattern), 'desc')
+    .orderBy('display_name')
+    .limit(first)
+    .execute();
+}

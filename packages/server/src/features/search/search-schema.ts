@@ -1,0 +1,52 @@
+import { addressKey } from '@bandshell/domain/accounts';
+import {
+  FOUND_MAX,
+  SUGGESTED_CATEGORIES,
+  SUGGESTED_CHANNELS,
+  SUGGESTIONS_BY_READER,
+  searchText,
+} from '@bandshell/domain/search';
+import { builder } from '../../core/graphql/builder.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
+import { suggestCategories, suggestChannels } from './find-suggestions.ts';
+
+const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('SearchSuggestions').implement({
+  fields: (t) => ({
+    channels: t.field({
+      type: [UserRef],
+      description: 'Channels whose name begins with the text, live ones first.',
+      args: { first: t.arg.int({ defaultValue: SUGGESTED_CHANNELS, required: false }) },
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CHANNELS }),
+      resolve: ({ text }, { first }, { platform }) => {
+        const most = pageSize(first ?? SUGGESTED_CHANNELS, FOUND_MAX);
+        return text === '' ? [] : suggestChannels(platform, text, most);
+      },
+    }),
+    categories: t.field({
+      type: [CategoryRef],
+      description: 'Categories of which a word begins with the text.',
+      args: { first: t.arg.int({ defaultValue: SUGGESTED_CATEGORIES, required: false }) },
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CATEGORIES }),
+      resolve: ({ text }, { first }, { platform }) => {
+        const most = pageSize(first ?? SUGGESTED_CATEGORIES, FOUND_MAX);
+        return text === '' ? [] : suggestCategories(platform, text, most);
+      },
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  searchSuggestions: t.field({
+    type: SearchSuggestionsRef,
+    description: 'What may be meant by the beginning of a search.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: async (_root, { search }, { platform, viewer, ip }) => {
+      const reader = viewer === null ? addressKey(ip) : `user ${viewer.userId}`;
+      const taken = await platform.limits.take('search-suggestions', reader, SUGGESTIONS_BY_READER);
+      if (!taken.allowed) throw requestError('RATE_LIMITED', 'You search very often. Try again in a minute.');
+      return { text: searchText(search) };
+    },
+  }),
+}));

@@ -1,0 +1,127 @@
+import type { UnavailableReason } from '@bandshell/domain/accounts';
+import { addressKey, unavailableReasonAt } from '@bandshell/domain/accounts';
+import { channelOfStreamKey, isStreamKey } from '@bandshell/domain/channels';
+import { encoderProgram, mayContinue, WRONG_STREAM_KEYS_BY_ADDRESS } from '@bandshell/domain/streams';
+import { CompiledQuery, sql } from 'kysely';
+import { newId } from '../../core/new-id.ts';
+import { hashToken } from '../../core/secret-token.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimChannel, mayClaimChannel, RIVAL_REFUSED } from './publishers/claim-channel.ts';
+import { reportIncident, writeIncident } from './publishers/ingest-incidents.ts';
+import type { Publisher } from './publishers/lease-store.ts';
+import type { PublishAttempt, PublishDecision } from './stream-events.ts';
+
+interface KeyOwner {
+  readonly channel_id: string;
+  readonly unavailable_reason: UnavailableReason | null;
+  readonly unavailable_until: Date | null;
+  readonly is_archiving_enabled: boolean;
+}
+
+const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until, c.is_archiving_enabled
+  from stream_keys k
+  join users u on u.id = k.channel_id
+  join channels c on c.id = k.channel_id
+  where k.key_hash = $1`;
+
+/**
+ * The application (`rtmp://host/demo`) whose streams are neither kept nor transcoded: endless loops would fill the disk
+ * and burn a core.
+ */
+const DEMO_APP = 'demo';
+
+const refusal = (description: string, channelId?: string): PublishDecision => ({
+  allowed: false,
+  description,
+  ...(channelId === undefined ? {} : { channelId }),
+});
+
+/**
+ * Decides who may publish: the stream key names the channel, and a channel has one publisher over all nodes. An encoder
+ * that was lost a moment ago goes on in the same stream; any other begins a new one. The sentences are what the encoder
+ * shows its user.
+ */
+export function authorisePublish(platform: Platform): (attempt: PublishAttempt) => Promise<PublishDecision> {
+  return async (attempt) => {
+    const { app, streamKey, address } = attempt;
+    try {
+      const subject = addressKey(address);
+      const taken = await platform.limits.take('stream-key', subject, WRONG_STREAM_KEYS_BY_ADDRESS);
+      if (!taken.allowed) return refusal('Too many attempts with a wrong stream key. Try again in a few minutes.');
+      const publisher = { address, protocol: attempt.protocol ?? 'rtmp', program: encoderProgram(attempt.program) };
+      const owner = isStreamKey(streamKey) ? await findOwner(platform, streamKey) : undefined;
+      if (owner === undefined) return await refuseKey(platform, streamKey, publisher);
+      const { channel_id: channelId, unavailable_reason: reason, unavailable_until: until } = owner;
+      if (unavailableReasonAt(reason, until, platform.clock.now()) !== null)
+        return refusal('This channel is closed or suspended.', channelId);
+      await platform.limits.reset('stream-key', subject);
+      const ladder = app !== DEMO_APP;
+      if (attempt.isCheck === true) {
+        if (!(await mayClaimChannel(platform, channelId, publisher))) return refusal(RIVAL_REFUSED, channelId);
+        return { allowed: true, channelId, ladder, streamId: newId(platform.clock), record: false };
+      }
+      const claimed = await claimChannel(platform, channelId, publisher, (tx) => streamFor(platform, tx, owner, app));
+      if (!claimed.ok) return refusal(RIVAL_REFUSED, channelId);
+      return { allowed: true, channelId, ladder, ...claimed.stream };
+    } catch (error) {
+      platform.log.error({ err: error }, 'could not decide on a publisher');
+      return refusal('The server cannot check your stream key right now. Try again in a moment.');
+    }
+  };
+}
+
+async function findOwner(platform: Platform, streamKey: string): Promise<KeyOwner | undefined> {
+  const { rows } = await platform.database.db.executeQuery(CompiledQuery.raw(BY_KEY, [hashToken(streamKey)]));
+  return rows[0] as KeyOwner | undefined;
+}
+
+/** A key that is not valid any more, or was copied badly, still names its channel: its owner is told. */
+async function refuseKey(platform: Platform, streamKey: string, publisher: Publisher): Promise<PublishDecision> {
+  const channelId = channelOfStreamKey(streamKey);
+  if (channelId !== undefined) {
+    await writeIncident(platform.database.db, { channelId, ...publisher, kind: 'KEY_REFUSED' });
+    reportIncident(platform, channelId);
+  }
+  return refusal('This stream key is not valid. Copy it again from your stream manager.', channelId);
+}
+
+/** Decisions that are kept for streams that have not begun; the oldest go. */
+const DECISIONS_MAX = 1_000;
+
+/** The stream that an encoder goes on in, recorded or not as it was, or a new one, recorded as its channel wishes. */
+async function streamFor(
+  platform: Platform,
+  tx: Tx,
+  owner: KeyOwner,
+  app: string,
+): Promise<{ readonly streamId: string; readonly record: boolean }> {
+  const open = await tx.db
+    .selectFrom('streams')
+    .select(['id', 'node_id', 'interrupted_at', 'alive_at'])
+    .select(
+      sql<boolean>`is_recorded and not exists (
+        select 1 from recordings r where r.id = streams.id and r.ended_at is not null)`.as('is_recorded'),
+    )
+    .where('channel_id', '=', owner.channel_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  const { nodeId, recorded } = platform.parts.heldStreams;
+  const goesOn =
+    open !== undefined &&
+    // Another node's stream lives in that node's memory and recording.
+    open.node_id === nodeId &&
+    mayContinue(
+      { streamId: open.id, interruptedAt: open.interrupted_at, aliveAt: open.alive_at },
+      platform.clock.now(),
+    );
+  if (goesOn) return { streamId: open.id, record: open.is_recorded };
+  const fresh = newId(platform.clock);
+  const record = app !== DEMO_APP && owner.is_archiving_enabled;
+  recorded.set(fresh, record);
+  for (const [oldest] of recorded) {
+    if (recorded.size <= DECISIONS_MAX) break;
+    recorded.delete(oldest);
+  }
+  return { streamId: fresh, record };
+}

@@ -1,0 +1,74 @@
+import { STREAM_ALIVE_EVERY_MS, STREAM_SILENT_MS } from '@bandshell/domain/streams';
+import type { Feature } from '../../core/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { within } from '../../platform/within.ts';
+import { createSilentStreamsRound } from './end-silent-streams.ts';
+import { removePreviews } from './preview-pictures.ts';
+import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
+import type {} from './publishers/publishers-tables.ts';
+import { streamsPermissions } from './streams-permissions.ts';
+import './publishers/publishers-schema.ts';
+import { markAlive } from './stream-store.ts';
+import { streamsParts } from './streams-parts.ts';
+import { streamsListeners, streamsTopics } from './streams-topics.ts';
+import './streams-schema.ts';
+import './summaries-schema.ts';
+import { streamsPersonalData } from './personal-data.ts';
+
+const STOP_WITHIN_MS = 5_000;
+const REMOVE_PREVIEWS = 'remove-previews';
+
+export const streamsFeature = {
+  name: 'streams',
+  permissions: streamsPermissions,
+  parts: streamsParts,
+  personalData: streamsPersonalData,
+  topics: streamsTopics,
+  onEvent: streamsListeners,
+  reactions: {
+    // A job of its own: an object store that is away would hold up the channel's later events.
+    'stream-ended': ({ streamId }, { jobs }) => jobs.add(REMOVE_PREVIEWS, { streamId }),
+  },
+  jobs: (platform) => [
+    {
+      name: 'end-silent-streams',
+      cron: '* * * * *',
+      run: createSilentStreamsRound(platform, STREAM_SILENT_MS),
+    },
+    { name: 'forget-ingest-incidents', cron: '17 * * * *', run: () => forgetIncidents(platform) },
+    {
+      name: REMOVE_PREVIEWS,
+      run: (payload) => removePreviews(platform, (payload as { readonly streamId: string }).streamId, []),
+    },
+  ],
+  start: async (platform) => {
+    const stopHealth = platform.parts.streamHealth.listen();
+    const stopIncidents = listenToIncidents(platform);
+    const counter = platform.parts.viewerCounter.start();
+    const alive = sendHeartbeats(platform);
+    return {
+      stop: async () => {
+        alive.stop();
+        stopHealth();
+        stopIncidents();
+        await counter.stop();
+        await within(platform.parts.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
+          (error: unknown) => platform.log.warn({ err: error }, 'stream events are still to be written'),
+        );
+      },
+    };
+  },
+} satisfies Feature;
+
+/** Says again and again which streams this process holds. */
+function sendHeartbeats(platform: Platform): { stop(): void } {
+  const timer = setInterval(() => {
+    const ids = [...platform.parts.heldStreams.byChannel.values()].map(({ streamId }) => streamId);
+    if (ids.length === 0) return;
+    markAlive(platform.database.db, ids, platform.clock.now()).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'could not note which streams are alive'),
+    );
+  }, STREAM_ALIVE_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,66 @@
+import { claimPublisher, RIVALS_REFUSED_MS } from '@bandshell/domain/streams';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { reportIncident, writeIncident } from './ingest-incidents.ts';
+import { lockChannel, type Publisher, readLease, writeLease } from './lease-store.ts';
+import { publishClaim } from './publish-claim.ts';
+
+export type ClaimedChannel<T extends { readonly streamId: string }> =
+  | { readonly ok: true; readonly stream: T }
+  | { readonly ok: false; readonly retryAfterMs: number };
+
+/**
+ * Gives an encoder with the right key its channel, over all nodes, or refuses it while two throw each other out.
+ *
+ * @param choose says which stream it goes on in; asked while no other claim of the channel can be decided
+ */
+export async function claimChannel<T extends { readonly streamId: string }>(
+  platform: Platform,
+  channelId: string,
+  publisher: Publisher,
+  choose: (tx: Tx) => Promise<T>,
+): Promise<ClaimedChannel<T>> {
+  const { nodeId } = platform.parts.heldStreams;
+  const result = await platform.database.transact(async (tx) => {
+    await lockChannel(tx, channelId);
+    const { lease, now } = await readLease(tx.db, channelId);
+    const outcome = claimPublisher(lease, now);
+    const incident = { channelId, ...publisher, other: lease };
+    if (!outcome.granted) {
+      await writeIncident(tx.db, { ...incident, kind: 'RIVAL_REFUSED' });
+      return { ok: false as const, retryAfterMs: outcome.retryAfterMs };
+    }
+    const stream = await choose(tx);
+    const { streamId } = stream;
+    await writeLease(tx, { channelId, nodeId, streamId }, publisher, outcome);
+    if (outcome.isTakeOver) await writeIncident(tx.db, { ...incident, kind: 'TAKE_OVER' });
+    return { ok: true as const, stream, before: lease, isTakeOver: outcome.isTakeOver };
+  });
+  const { address, protocol, program } = publisher;
+  if (!result.ok) {
+    reportIncident(platform, channelId);
+    platform.log.warn({ channelId, address, protocol, program }, 'two encoders fight for a channel; one is refused');
+    return result;
+  }
+  const { stream, before, isTakeOver } = result;
+  const { streamId } = stream;
+  if (before !== undefined && before.nodeId !== nodeId) publishClaim(platform, { channelId, streamId, nodeId });
+  if (isTakeOver) {
+    reportIncident(platform, channelId);
+    const fields = { channelId, streamId, address, protocol, program, from: before?.address, fromNode: before?.nodeId };
+    platform.log.info(fields, 'an encoder takes a channel over from another one');
+  }
+  return { ok: true, stream };
+}
+
+/** Whether an encoder would be let in now, without letting it in: WebRTC is long in coming, and may never come. */
+export async function mayClaimChannel(platform: Platform, channelId: string, publisher: Publisher): Promise<boolean> {
+  const { lease, now } = await readLease(platform.database.db, channelId);
+  if (claimPublisher(lease, now).granted) return true;
+  await writeIncident(platform.database.db, { channelId, ...publisher, kind: 'RIVAL_REFUSED', other: lease });
+  reportIncident(platform, channelId);
+  return false;
+}
+
+/** What a refused encoder shows its user. */
+export const RIVAL_REFUSED = `Another encoder sends with this stream key and keeps the channel. Stop one of the two, or reset the key. Try again in ${RIVALS_REFUSED_MS / 60_000} minutes.`;

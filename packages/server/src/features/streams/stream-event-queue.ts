@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform/platform.ts';
+import { applyStreamEvent } from './apply-stream-event.ts';
+import type { StreamStateEvent } from './stream-events.ts';
+
+/** Events of one channel that may wait while the database is away. */
+const QUEUE_MAX = 64;
+const RETRY_MS = [200, 500, 1_000, 2_000, 5_000] as const;
+/** After this the event is given up; the job that ends silent streams puts the rest right. */
+const GIVE_UP_MS = 120_000;
+
+/** Writes the events of each channel one after the other, and tries again while the database is away. */
+export class StreamEventQueue {
+  readonly #platform: Platform;
+  readonly #queues = new Map<string, StreamStateEvent[]>();
+  readonly #working = new Set<Promise<void>>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  add(event: StreamStateEvent): void {
+    const queue = this.#queues.get(event.channelId);
+    if (queue === undefined) {
+      this.#queues.set(event.channelId, [event]);
+      const work = this.#work(event.channelId).finally(() => this.#working.delete(work));
+      this.#working.add(work);
+    } else if (queue.length >= QUEUE_MAX) {
+      const { channelId, streamId, type } = event;
+      this.#platform.log.error({ channelId, streamId, type }, 'too many stream events wait; this one is lost');
+    } else queue.push(event);
+  }
+
+  /** Resolves when everything that was added is written or given up. */
+  async idle(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working);
+  }
+
+  async #work(channelId: string): Promise<void> {
+    const queue = this.#queues.get(channelId) ?? [];
+    for (let event = queue[0]; event !== undefined; event = queue[0]) {
+      await this.#apply(event);
+      queue.shift();
+    }
+    this.#queues.delete(channelId);
+  }
+
+  async #apply(event: StreamStateEvent): Promise<void> {
+    const { channelId, streamId, type } = event;
+    const begin = performance.now();
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await applyStreamEvent(this.#platform, event);
+      } catch (error) {
+        const fields = { err: error, channelId, streamId, type };
+        if (performance.now() - begin > GIVE_UP_MS) {
+          this.#platform.log.error(fields, 'a stream event could not be written');
+          return;
+        }
+        this.#platform.log.warn(fields, 'a stream event could not be written yet');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]));
+      }
+    }
+  }
+}

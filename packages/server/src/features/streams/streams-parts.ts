@@ -1,0 +1,22 @@
+import type { PartMakers } from '../../platform/make-parts.ts';
+import { createHeldStreams, type HeldStreams } from './held-streams.ts';
+import { StreamEventQueue } from './stream-event-queue.ts';
+import { StreamHealthBoard } from './stream-health.ts';
+import { ViewerCounter } from './viewers/viewer-counter.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly heldStreams: HeldStreams;
+    /** Stream events of this process that are still to be written. */
+    readonly streamEvents: StreamEventQueue;
+    readonly streamHealth: StreamHealthBoard;
+    readonly viewerCounter: ViewerCounter;
+  }
+}
+
+export const streamsParts = {
+  heldStreams: ({ config }) => createHeldStreams(config),
+  streamEvents: (platform) => new StreamEventQueue(platform),
+  streamHealth: (platform) => new StreamHealthBoard(platform),
+  viewerCounter: (platform) => new ViewerCounter(platform),
+} satisfies PartMakers;

@@ -1,0 +1,57 @@
+import type { StreamHealthTopicEvent } from '@bandshell/contract';
+import { builder } from '../../core/graphql/builder.ts';
+import { connection } from '../../core/graphql/connection.ts';
+import { ChannelIngestRef, StreamRef } from '../../core/graphql/refs.ts';
+import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
+import { cursorOf, listStreams } from './list-streams.ts';
+
+const StreamConnectionRef = connection<StreamRow>('Stream', StreamRef, cursorOf);
+
+builder.queryFields((t) => ({
+  streams: t.field({
+    type: StreamConnectionRef,
+    description: 'Live streams, most viewers first.',
+    args: {
+      first: t.arg.int({ defaultValue: 24, required: false }),
+      after: t.arg.string({ required: false }),
+      categorySlug: t.arg.string({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 24 }),
+    resolve: (_root, args, { platform }) => listStreams(platform, { ...args, first: args.first ?? 24 }),
+  }),
+}));
+
+const StreamHealthStatus = builder.enumType('StreamHealthStatus', {
+  values: {
+    GOOD: {},
+    UNSTABLE: {},
+    BAD: {},
+    INTERRUPTED: { description: 'The encoder is away; the stream waits for it.' },
+  } as const,
+});
+
+const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth').implement({
+  fields: (t) => ({
+    status: t.field({ type: StreamHealthStatus, resolve: (health) => health.status }),
+    videoCodec: t.exposeString('videoCodec', { nullable: true }),
+    audioCodec: t.exposeString('audioCodec', { nullable: true }),
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    frameRate: t.exposeFloat('frameRate', { nullable: true }),
+    bitrate: t.exposeInt('bitrate', { nullable: true, description: 'Bits a second.' }),
+    keyFrameInterval: t.exposeInt('keyFrameInterval', { nullable: true, description: 'Milliseconds.' }),
+    sampleRate: t.exposeInt('sampleRate', { nullable: true }),
+    encoder: t.exposeString('encoder', { nullable: true }),
+    framesDropped: t.exposeInt('framesDropped'),
+    gaps: t.exposeInt('gaps'),
+    advice: t.stringList({ resolve: (health) => [...health.advice] }),
+  }),
+});
+
+builder.objectFields(ChannelIngestRef, (t) => ({
+  health: t.field({
+    type: StreamHealthRef,
+    nullable: true,
+    resolve: (channel, _args, { platform }) => platform.parts.streamHealth.last(channel.id),
+  }),
+}));

@@ -1,0 +1,76 @@
+import {
+  type ChannelTopicEvent,
+  channelTopic,
+  ingestIncidentsTopic,
+  type LiveStreamsTopicEvent,
+  liveStreamsTopic,
+  streamHealthTopic,
+  viewerCountsTopic,
+} from '@bandshell/contract';
+import { isId } from '@bandshell/domain/kernel';
+import type { EventListeners } from '../../core/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const everyone: TopicDefinition['mayRead'] = async (_viewer, id) => (isId(id) ? true : 'UNKNOWN_TOPIC');
+
+const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
+  if (viewer === null) return 'UNAUTHENTICATED';
+  return viewer.userId === id ? true : 'FORBIDDEN';
+};
+
+export const streamsTopics: readonly TopicDefinition[] = [
+  { name: channelTopic('*'), latest: false, mayRead: everyone },
+  { name: liveStreamsTopic, latest: true, mayRead: async () => true },
+  {
+    name: viewerCountsTopic('*'),
+    latest: true,
+    mayRead: everyone,
+    current: async (id, platform) => platform.parts.viewerCounter.current(id),
+    heartbeat: (id, reader, platform) => platform.parts.viewerCounter.heartbeat(id, reader),
+  },
+  {
+    name: streamHealthTopic('*'),
+    latest: true,
+    mayRead: ownerAlone,
+    current: async (id, platform) => platform.parts.streamHealth.last(id),
+  },
+  { name: ingestIncidentsTopic('*'), latest: true, mayRead: ownerAlone },
+];
+
+/** Turns what happened to a stream into messages for the pages that are open. */
+export const streamsListeners: EventListeners = {
+  'stream-started': (event, platform) => {
+    const { version, channelId, streamId: streamID, playbackUrl: playbackURL, hasVideo, hasAudio } = event;
+    toChannel(platform, channelId, { kind: 'stream-up', version, streamID, playbackURL, hasVideo, hasAudio });
+    liveStreamsChanged(platform);
+    platform.parts.viewerCounter.streamStarted(channelId);
+  },
+  'stream-tracks-changed': ({ version, channelId, streamId: streamID, hasVideo, hasAudio }, platform) =>
+    toChannel(platform, channelId, { kind: 'stream-tracks', version, streamID, hasVideo, hasAudio }),
+  'stream-interrupted': ({ version, channelId, streamId: streamID }, platform) =>
+    toChannel(platform, channelId, { kind: 'stream-interrupted', version, streamID }),
+  'stream-resumed': ({ version, channelId, streamId: streamID }, platform) =>
+    toChannel(platform, channelId, { kind: 'stream-resumed', version, streamID }),
+  'stream-ended': ({ version, channelId, streamId: streamID }, platform) => {
+    toChannel(platform, channelId, { kind: 'stream-down', version, streamID });
+    liveStreamsChanged(platform);
+    platform.parts.streamHealth.forget(channelId);
+  },
+  'channel-show-changed': ({ version, channelId, show }, platform) =>
+    toChannel(
+      platform,
+      channelId,
+      show === null
+        ? { kind: 'show-ended', version }
+        : { kind: 'show-started', version, showKind: show.kind, videoID: show.videoId },
+    ),
+};
+
+function toChannel({ topics }: Platform, channelId: string, message: ChannelTopicEvent): void {
+  topics.publish(channelTopic(channelId), message);
+}
+
+function liveStreamsChanged({ topics }: Platform): void {
+  topics.publish(liveStreamsTopic, { kind: 'changed' } satisfies LiveStreamsTopicEvent);
+}

@@ -1,0 +1,197 @@
+import { type ViewerCountsTopicEvent, viewerCountsTopic } from '@bandshell/contract';
+import { addressKey } from '@bandshell/domain/accounts';
+import { isId } from '@bandshell/domain/kernel';
+import {
+  COUNTER_SILENT_MS,
+  type CounterReport,
+  counterOf,
+  countViewers,
+  emptyPresence,
+  expirePresence,
+  type Heartbeat,
+  handOver,
+  PRESENCE_MS,
+  sumReports,
+  takeHeartbeat,
+  VIEWER_COUNT_EVERY_MS,
+} from '@bandshell/domain/viewers';
+import type { TopicReader } from '../../../core/feature.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isHeartbeats, isReport, LANES, laneOf, type ReportMessage } from './viewer-messages.ts';
+import { writeViewerCounts } from './write-viewer-counts.ts';
+
+const HEARTBEATS_SUBJECT = 'viewer-beats';
+const REPORT_SUBJECT = 'viewer-report';
+const HEARTBEATS_INTERVAL_MS = 1_000;
+const HEARTBEATS_PER_MESSAGE = 2_000;
+/** Heartbeats that may wait for one other node. */
+const MAX_WAITING_HEARTBEATS = 100_000;
+
+/**
+ * This node's part in counting viewers. A viewer's heartbeats go to the one node that counts them, whichever node they
+ * come in at; every node tells its counts every five seconds, and all add up what all say. Nothing is kept on disk.
+ */
+export class ViewerCounter {
+  readonly #platform: Platform;
+  readonly #table = emptyPresence();
+  readonly #peers = new Map<string, number>();
+  readonly #reports = new Map<string, CounterReport>();
+  readonly #waiting = new Map<string, Heartbeat[]>();
+  #nodes: readonly string[];
+  #totals: ReadonlyMap<string, number> = new Map();
+  #lanesTold: ReadonlySet<number> = new Set();
+  /** What the rows of live streams say, as far as this node wrote them. */
+  #written = new Map<string, number>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#nodes = [platform.bus.nodeId];
+  }
+
+  /** Somebody is there. Anything but a possible channel is not counted. */
+  heartbeat(channelId: string, reader: TopicReader): void {
+    if (!isId(channelId)) return;
+    const viewer = reader.viewer === null ? `d:${reader.device}` : `u:${reader.viewer.userId}`;
+    this.#route({ channelId, viewer, address: addressKey(reader.address), at: this.#now() });
+  }
+
+  /** What a page that comes now is told; undefined while nobody was counted. */
+  current(channelId: string): Extract<ViewerCountsTopicEvent, { kind: 'viewers' }> | undefined {
+    const count = this.#totals.get(channelId);
+    return count === undefined ? undefined : { kind: 'viewers', count };
+  }
+
+  /** A new stream's row begins at zero, whatever was written of the one before. */
+  streamStarted(channelId: string): void {
+    this.#written.delete(channelId);
+  }
+
+  /** Joins the other counters. Returns how to leave. */
+  start(): { stop(): Promise<void> } {
+    const { bus } = this.#platform;
+    const leave = [
+      bus.subscribe(`${HEARTBEATS_SUBJECT}.${bus.nodeId}`, (message) => {
+        if (isHeartbeats(message)) for (const beat of message) this.#route(beat);
+      }),
+      bus.subscribe(REPORT_SUBJECT, (message, { local }) => {
+        if (!local && isReport(message)) this.#takeReport(message);
+      }),
+    ];
+    const sending = setInterval(() => this.#sendWaiting(), HEARTBEATS_INTERVAL_MS);
+    let ticking: Promise<void> = Promise.resolve();
+    const counting = setInterval(() => {
+      ticking = ticking
+        .then(() => this.tick())
+        .catch((error: unknown) => this.#platform.log.error({ err: error }, 'viewers could not be counted'));
+    }, VIEWER_COUNT_EVERY_MS);
+    sending.unref();
+    counting.unref();
+    return {
+      stop: async () => {
+        clearInterval(sending);
+        clearInterval(counting);
+        for (const stop of leave) stop();
+        await ticking;
+      },
+    };
+  }
+
+  /** One round: forget who left, tell the others, add up, tell the pages and the database what changed. */
+  async tick(): Promise<void> {
+    const now = this.#now();
+    this.#noticeNodes(now);
+    expirePresence(this.#table, now);
+    this.#notify(countViewers(this.#table, now), now);
+    const totals = sumReports(this.#reports.values(), now);
+    for (const channelId of new Set([...this.#totals.keys(), ...totals.keys()])) {
+      const count = totals.get(channelId) ?? 0;
+      if (count === this.#totals.get(channelId)) continue;
+      const message: ViewerCountsTopicEvent = { kind: 'viewers', count };
+      this.#platform.topics.publish(viewerCountsTopic(channelId), message);
+    }
+    this.#totals = totals;
+    await this.#write(totals);
+  }
+
+  #now(): number {
+    return this.#platform.clock.now().getTime();
+  }
+
+  #route(beat: Heartbeat): void {
+    const node = counterOf(beat.viewer, this.#nodes);
+    if (node === this.#platform.bus.nodeId) {
+      // Clocks of other nodes may run ahead.
+      const at = Math.min(beat.at, this.#now());
+      if (this.#now() - at < PRESENCE_MS) takeHeartbeat(this.#table, { ...beat, at });
+      return;
+    }
+    const waiting = this.#waiting.get(node) ?? [];
+    if (waiting.length < MAX_WAITING_HEARTBEATS) waiting.push(beat);
+    this.#waiting.set(node, waiting);
+  }
+
+  #sendWaiting(): void {
+    for (const [node, beats] of this.#waiting) {
+      for (let from = 0; from < beats.length; from += HEARTBEATS_PER_MESSAGE) {
+        this.#platform.bus.publish(`${HEARTBEATS_SUBJECT}.${node}`, beats.slice(from, from + HEARTBEATS_PER_MESSAGE));
+      }
+    }
+    this.#waiting.clear();
+  }
+
+  #takeReport({ node, lane, counts }: ReportMessage): void {
+    const at = this.#now();
+    this.#peers.set(node, at);
+    this.#reports.set(`${node}#${lane}`, { at, counts: new Map(counts) });
+  }
+
+  /** Tells the other nodes, in lanes so that no message grows too large; a lane that emptied is told once. */
+  #notify(counts: ReadonlyMap<string, number>, now: number): void {
+    const { nodeId } = this.#platform.bus;
+    const lanes = new Map<number, [string, number][]>([[0, []]]);
+    for (const lane of this.#lanesTold) lanes.set(lane, []);
+    for (const entry of counts) {
+      const lane = laneOf(entry[0]);
+      const entries = lanes.get(lane) ?? [];
+      entries.push([entry[0], entry[1]]);
+      lanes.set(lane, entries);
+    }
+    for (const [lane, entries] of lanes) {
+      this.#platform.bus.publish(REPORT_SUBJECT, { node: nodeId, lane, counts: entries } satisfies ReportMessage);
+      this.#reports.set(`${nodeId}#${lane}`, { at: now, counts: new Map(entries) });
+    }
+    this.#lanesTold = new Set([...lanes].filter(([, entries]) => entries.length > 0).map(([lane]) => lane));
+  }
+
+  /** Nodes come and go: viewers whose counter is another now move there. */
+  #noticeNodes(now: number): void {
+    for (const [node, seen] of this.#peers) {
+      if (now - seen < COUNTER_SILENT_MS) continue;
+      this.#peers.delete(node);
+      for (let lane = 0; lane < LANES; lane += 1) this.#reports.delete(`${node}#${lane}`);
+    }
+    const nodes = [this.#platform.bus.nodeId, ...this.#peers.keys()].sort();
+    if (nodes.join() === [...this.#nodes].sort().join()) return;
+    this.#nodes = nodes;
+    const moved = handOver(this.#table, (viewer) => counterOf(viewer, nodes) === this.#platform.bus.nodeId);
+    for (const beat of moved) this.#route(beat);
+    this.#sendWaiting();
+  }
+
+  /** One node writes a channel's count, so that nodes do not write over each other. */
+  async #write(totals: ReadonlyMap<string, number>): Promise<void> {
+    const own = new Map(
+      [...totals].filter(([channelId]) => counterOf(channelId, this.#nodes) === this.#platform.bus.nodeId),
+    );
+    const changed = new Map<string, number>();
+    for (const [channelId, count] of own) if (this.#written.get(channelId) !== count) changed.set(channelId, count);
+    for (const channelId of this.#written.keys()) if (!totals.has(channelId)) changed.set(channelId, 0);
+    if (changed.size === 0) return;
+    try {
+      await writeViewerCounts(this.#platform.database.db, changed, this.#platform.clock.now());
+      this.#written = own;
+    } catch (error) {
+      this.#platform.log.warn({ err: error }, 'viewer counts could not be written; the next round tries again');
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Heartbeat } from '@bandshell/domain/viewers';
+
+/** Parts that a node's counts are told in. */
+export const LANES = 16;
+
+/** The same for a channel on all nodes. */
+export const laneOf = (channelId: string): number => Number(BigInt(channelId) % BigInt(LANES));
+
+/** What a counter says every five seconds; lane 0 is always told, as its sign of life. */
+export interface ReportMessage {
+  readonly node: string;
+  readonly lane: number;
+  readonly counts: readonly [string, number][];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isReport = (message: unknown): message is ReportMessage =>
+  isRecord(message) &&
+  typeof message.node === 'string' &&
+  typeof message.lane === 'number' &&
+  Array.isArray(message.counts) &&
+  message.counts.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number');
+
+export const isHeartbeats = (message: unknown): message is readonly Heartbeat[] =>
+  Array.isArray(message) &&
+  message.every(
+    (beat) =>
+      isRecord(beat) &&
+      typeof beat.channelId === 'string' &&
+      typeof beat.viewer === 'string' &&
+      typeof beat.address === 'string' &&
+      typeof beat.at === 'number',
+  );

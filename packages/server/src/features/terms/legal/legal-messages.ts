@@ -1,0 +1,50 @@
+import { PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
+import type { LegalPage } from '@bandshell/domain/terms';
+
+/** What surrounds the legal texts. */
+export interface LegalMessages {
+  readonly pages: Readonly<Record<LegalPage, string>>;
+  readonly index: string;
+  readonly menu: string;
+  readonly skip: string;
+  readonly back: string;
+  readonly missing: string;
+  readonly missingText: string;
+  /** HTML; `date` is a time element. */
+  readonly version: (version: number, date: string) => string;
+}
+
+export const legalMessages: Readonly<Record<SiteLanguage, LegalMessages>> = {
+  en: {
+    pages: {
+      terms: 'Terms of Service',
+      privacy: 'Privacy Notice',
+      cookies: 'Cookies',
+      'community-guidelines': 'Community Guidelines',
+      about: 'About',
+    },
+    index: 'Legal',
+    menu: 'Legal pages',
+    skip: 'Skip to the text',
+    back: `Back to ${PRODUCT_NAME}`,
+    missing: 'Page not found',
+    missingText: 'There is no such text. The ones above are all there are.',
+    version: (version, date) => `Version ${version}, in force since ${date}`,
+  },
+  de: {
+    pages: {
+      terms: 'Nutzungsbedingungen',
+      privacy: 'Datenschutzerklärung',
+      cookies: 'Cookies',
+      'community-guidelines': 'Community-Richtlinien',
+      about: 'Über uns',
+    },
+    index: 'Rechtliches',
+    menu: 'Rechtliche Seiten',
+    skip: 'Zum Text springen',
+    back: `Zurück zu ${PRODUCT_NAME}`,
+    missing: 'Seite nicht gefunden',
+    missingText: 'Diesen Text gibt es nicht. Alle Texte stehen im Menü.',
+    version: (version, date) => `Version ${version}, gültig seit ${date}`,
+  },
+};

@@ -1,0 +1,19 @@
+import type { LegalInfo } from '../legal-info.ts';
+
+export const aboutText = ({ product, operator, contact, address, site }: LegalInfo): string => `# Who runs this site
+
+**${operator}** runs ${product} at ${site}.
+
+## How to reach us
+
+- ${contact.startsWith('[') ? `Write to ${contact}` : `Contact: ${contact}`}
+${address.length === 0 ? '' : `\n## Address\n\n${[operator, ...address].map((line) => `- ${line}`).join('\n')}\n`}
+## Reports
+
+Tell us at the same address of content that breaks the [Community Guidelines](/p/legal/community-guidelines), the law or your
+rights. Say where it is, what is wrong with it, and how we can answer you.
+
+## The software
+
+${product} is free software under the Apache License 2.0. What is said and shown on the channels is their owners'.
+`;

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+
+/** What the user agreed to. */
+export const termsPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    decisions: await db
+      .selectFrom('product_consent_decisions')
+      .select(['consent_type', 'version', 'status', 'decided_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  }),
+  erase: async ({ database: { db } }, userId) => {
+    await db.deleteFrom('product_consent_decisions').where('user_id', '=', userId).execute();
+  },
+};

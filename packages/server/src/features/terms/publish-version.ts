@@ -1,0 +1,43 @@
+import type { ProductConsentType } from '@bandshell/domain/terms';
+import { sql } from 'kysely';
+import { writeAudit } from '../../core/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/**
+ * Publishes a new version of an agreement, which holds from `publishedAt` on: users who signed up before are then asked to
+ * accept it. Answers its number, the next on the line that all agreements count on.
+ *
+ * @param actorId who does it; null is the command line
+ */
+export async function publishVersion(
+  platform: Platform,
+  consentType: ProductConsentType,
+  publishedAt: Date,
+  actorId: string | null,
+): Promise<number> {
+  return platform.database.transact(async ({ db }) => {
+    // Two at once would take the same number.
+    await sql`lock table product_consent_versions in exclusive mode`.execute(db);
+    const newest = await db
+      .selectFrom('product_consent_versions')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .executeTakeFirst();
+    const version = (newest?.version ?? 0) + 1;
+    await db
+      .insertInto('product_consent_versions')
+      .values({ consent_type: consentType, version, published_at: publishedAt })
+      .execute();
+    await writeAudit(
+      db,
+      {
+        actorId,
+        action: 'agreement.publish',
+        targetKind: 'agreement',
+        targetId: consentType,
+        details: { after: { version, publishedAt: publishedAt.toISOString() } },
+      },
+      platform,
+    );
+    return version;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const termsPermissions: Permissions = {
+  mutations: {
+    updateUserProductConsent: 'logged-in',
+  },
+  queries: {
+    productConsent: 'logged-in',
+  },
+  userFields: {
+    productConsent: 'self',
+  },
+};

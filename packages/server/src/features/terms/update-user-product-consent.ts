@@ -1,0 +1,60 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import {
+  checkConsentUpdates,
+  PRODUCT_CONSENTS_BY_USER,
+  type ProductConsentErrorCode,
+  type ProductConsentUpdate,
+} from '@bandshell/domain/terms';
+import { newId } from '../../core/new-id.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ProductConsent, productConsents, publishedVersions } from './product-consents.ts';
+
+export type UpdateUserProductConsentErrorCode = ProductConsentErrorCode | 'FORBIDDEN' | 'RATE_LIMITED';
+
+export interface UpdateUserProductConsentInput {
+  readonly userID: string;
+  readonly updates: readonly ProductConsentUpdate[];
+}
+
+/**
+ * Keeps what a user agreed to, one row a decision, all of the updates or none. Agreeing again changes nothing, the time
+ * neither. Answers where the user stands with every agreement.
+ */
+export async function updateUserProductConsent(
+  platform: Platform,
+  viewer: Viewer,
+  { userID, updates }: UpdateUserProductConsentInput,
+): Promise<Result<readonly ProductConsent[], UpdateUserProductConsentErrorCode>> {
+  if (userID !== viewer.userId) return refused('FORBIDDEN', 'You can accept agreements only for yourself.');
+  const taken = await platform.limits.take('product-consent', viewer.userId, {
+    ...PRODUCT_CONSENTS_BY_USER,
+    shared: true,
+  });
+  if (!taken.allowed) return refused('RATE_LIMITED', 'You are doing this too often. Try again in a few minutes.');
+  return platform.database.transact(async ({ db }) => {
+    const now = platform.clock.now();
+    const accepted = checkConsentUpdates(updates, await publishedVersions(db), now);
+    if (!accepted.ok) return accepted;
+    await db
+      .insertInto('product_consent_decisions')
+      .values(
+        accepted.value.map(({ consentType, version }) => ({
+          id: newId(platform.clock),
+          user_id: viewer.userId,
+          consent_type: consentType,
+          version,
+          status: 'ACCEPTED' as const,
+          decided_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'consent_type', 'version']).doNothing())
+      .execute();
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'created_at'])
+      .where('id', '=', viewer.userId)
+      .executeTakeFirstOrThrow();
+    return ok(await productConsents(platform, user, db));
+  });
+}

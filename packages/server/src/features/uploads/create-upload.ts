@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import {
+  checkUploadSize,
+  shownFileName,
+  titleOfFile,
+  UPLOAD_LIFE_MS,
+  UPLOADS_AT_ONCE,
+  UPLOADS_BY_USER,
+  UPLOADS_OPEN_MAX,
+} from '@bandshell/domain/uploads';
+import { checkVideoTitle } from '@bandshell/domain/videos';
+import { Upload } from '@tus/server';
+import { sql } from 'kysely';
+import { mediaNodeId } from '../../core/media-node-id.ts';
+import { newId } from '../../core/new-id.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { VideoVisibility } from '../../core/videos/video-tables.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeUploadFile, spaceForUploads } from './upload-files.ts';
+import { uploadLimits } from './upload-limits.ts';
+import type { UploadRow } from './upload-row.ts';
+
+export const CREATE_UPLOAD_CODES = [
+  'TITLE_EMPTY',
+  'TITLE_TOO_LONG',
+  'SIZE_INVALID',
+  'TOO_LARGE',
+  'TOO_MANY_UPLOADS',
+  'NO_SPACE',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+] as const;
+
+export interface CreateUploadInput {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly title?: string | null;
+  readonly visibility?: VideoVisibility | null;
+}
+
+/** Of a file, its recording and what is in between, so much is on the disk at once at most. */
+const COPIES = 2;
+
+/** Begins an upload to the viewer's own channel: everything that can be refused is, before a byte of the file is sent. */
+export async function createUpload(
+  platform: Platform,
+  viewer: Viewer,
+  input: CreateUploadInput,
+): Promise<Result<UploadRow, (typeof CREATE_UPLOAD_CODES)[number]>> {
+  const limits = uploadLimits(platform);
+  if (limits.maxBytes === 0 || !platform.parts.mediaTools.hasFfmpeg()) {
+    return refused('UNAVAILABLE', 'Videos cannot be uploaded here right now.');
+  }
+  const fileName = shownFileName(input.fileName);
+  const given = input.title?.trim() ?? '';
+  const title = given === '' ? ok([...titleOfFile(fileName)].slice(0, 140).join('')) : checkVideoTitle(given);
+  if (!title.ok) return title;
+  const size = checkUploadSize(input.sizeBytes, limits);
+  if (!size.ok) return size;
+  const tooOften = await throttle(platform.limits, 'upload', viewer.userId, UPLOADS_BY_USER);
+  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+
+  const now = platform.clock.now();
+  const row = {
+    id: newId(platform.clock),
+    channel_id: viewer.userId,
+    token: randomBytes(24).toString('hex'),
+    node_id: mediaNodeId(platform.config),
+    status: 'UPLOADING' as const,
+    title: title.value,
+    file_name: fileName,
+    bytes: size.value,
+    visibility: input.visibility ?? 'PUBLIC',
+    created_at: now,
+    expires_at: new Date(now.getTime() + UPLOAD_LIFE_MS),
+  };
+  // The file first: an upload whose address does not answer would be worse than a file that nothing refers to.
+  await platform.parts.uploadStore.create(new Upload({ id: row.token, size: size.value, offset: 0 }));
+  const made = await platform.database
+    .transact(async (tx) => {
+      const obstacle = await findObstacle(tx, platform, viewer, size.value);
+      if (obstacle !== null) return obstacle;
+      return ok(await tx.db.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow());
+    })
+    .catch(async (error: unknown) => {
+      await removeUploadFile(platform.config, row.token);
+      throw error;
+    });
+  if (!made.ok) await removeUploadFile(platform.config, row.token);
+  return made;
+}
+
+async function findObstacle(
+  tx: Tx,
+  { config }: Platform,
+  { userId }: Viewer,
+  bytes: number,
+): Promise<Result<never, 'TOO_MANY_UPLOADS' | 'NO_SPACE'> | null> {
+  // Two that begin at once wait for each other here.
+  await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const { sending, open } = await tx.db
+    .selectFrom('uploads')
+    .select(sql<number>`count(*) filter (where status = 'UPLOADING')::int`.as('sending'))
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('channel_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (sending >= UPLOADS_AT_ONCE) {
+    return refused('TOO_MANY_UPLOADS', `You can send ${UPLOADS_AT_ONCE} files at once. Wait until one is done.`);
+  }
+  if (open >= UPLOADS_OPEN_MAX) {
+    return refused('TOO_MANY_UPLOADS', 'Too many of your uploads are not finished yet. Remove those that failed.');
+  }
+  const { promised } = await tx.db
+    .selectFrom('uploads')
+    .select(sql<string>`coalesce(sum(bytes - received_bytes), 0)`.as('promised'))
+    .where('node_id', '=', mediaNodeId(config))
+    .where('status', '=', 'UPLOADING')
+    .executeTakeFirstOrThrow();
+  return (await spaceForUploads(config)) < Number(promised) + bytes * COPIES
+    ? refused('NO_SPACE', 'The site has no space for your video right now. Try again later.')
+    : null;
+}

@@ -1,0 +1,18 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+import { removeUploadFile } from './upload-files.ts';
+
+/** What the user is sending. Erased, the files go too; those on other nodes when strays are swept there. */
+export const uploadsPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    uploads: await db
+      .selectFrom('uploads')
+      .select(['id', 'status', 'title', 'file_name', 'bytes', 'visibility', 'created_at', 'failure'])
+      .where('channel_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  }),
+  erase: async ({ database, config }, userId) => {
+    const gone = await database.db.deleteFrom('uploads').where('channel_id', '=', userId).returning('token').execute();
+    for (const { token } of gone) await removeUploadFile(config, token);
+  },
+};

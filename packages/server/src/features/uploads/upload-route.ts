@@ -1,0 +1,134 @@
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identifyBySessionToken } from '../../core/identity.ts';
+import { mediaNodeId } from '../../core/media-node-id.ts';
+import { isSameOrigin } from '../../core/same-origin.ts';
+import { readSessionToken } from '../../core/session-cookie.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { completeUpload } from './complete-upload.ts';
+import { cancelUpload } from './end-upload.ts';
+import { receivedBytes } from './upload-files.ts';
+import type { UploadRow } from './upload-row.ts';
+
+const PATH = '/uploads';
+const TOKEN = /^[0-9a-f]{48}$/;
+/** What arrived is written down this often while a piece is being sent. */
+const NOTE_MS = 2_000;
+
+/**
+ * `HEAD`, `PATCH` and `DELETE /uploads/<token>`: the tus protocol (1.0.0) for files whose upload was begun in GraphQL. Who
+ * asks is known before the first byte is read: the owner's session, from a page of this site.
+ */
+export function uploadRoutes(http: FastifyInstance, platform: Platform): void {
+  const tus = createTusServer(platform);
+  void http.register(async (scope) => {
+    // The body is the library's to read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done: (error: null) => void) => done(null));
+    const uploads = new WeakMap<FastifyRequest, UploadRow>();
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      reply.header('cache-control', 'no-store');
+      const found = await judge(platform, request);
+      if ('status' in found && 'code' in found) return refuse(reply, found);
+      uploads.set(request, found);
+      return undefined;
+    };
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PATH}/:token`,
+      onRequest,
+      handler: async (request, reply) => {
+        const upload = uploads.get(request);
+        if (upload === undefined) throw new Error('the request was let through without an upload');
+        if (request.method === 'DELETE') {
+          await cancelUpload(platform, { userId: upload.channel_id }, upload.id);
+          return reply.status(204).header('tus-resumable', '1.0.0').send();
+        }
+        await completeIfWhole(platform, upload);
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        await tus.handle(request.raw, reply.raw);
+        return reply;
+      },
+    });
+  });
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+async function judge(platform: Platform, request: FastifyRequest): Promise<UploadRow | Refusal> {
+  const { config, database, clock } = platform;
+  if (!isSameOrigin(config, request.headers)) {
+    return { status: 403, code: 'FORBIDDEN', message: 'Send your video from this site.' };
+  }
+  const session = readSessionToken(config, request.headers.cookie);
+  const viewer = session === undefined ? null : await identifyBySessionToken(platform, session);
+  if (viewer === null) return { status: 401, code: 'UNAUTHENTICATED', message: 'You must be logged in to do this.' };
+  const { token } = request.params as { readonly token: string };
+  const upload = TOKEN.test(token)
+    ? await database.db
+        .selectFrom('uploads')
+        .selectAll()
+        .where('token', '=', token)
+        .where('channel_id', '=', viewer.userId)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst()
+    : undefined;
+  if (upload === undefined) return { status: 404, code: 'NOT_FOUND', message: 'There is no such upload.' };
+  if (upload.node_id !== mediaNodeId(config)) {
+    return { status: 503, code: 'WRONG_NODE', message: 'Another node of the site takes this upload.' };
+  }
+  if (request.method === 'PATCH' && upload.status !== 'UPLOADING') {
+    return { status: 409, code: 'COMPLETE', message: 'This upload is whole.' };
+  }
+  return upload;
+}
+
+const refuse = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply =>
+  reply.status(status).header('tus-resumable', '1.0.0').send({ error: { code, message } });
+
+/** A server that was killed at the last byte has not said that the file is whole. */
+async function completeIfWhole(platform: Platform, { id, token, bytes, status }: UploadRow): Promise<void> {
+  if (status !== 'UPLOADING') return;
+  if ((await receivedBytes(platform.config, token)) === Number(bytes)) await completeUpload(platform, id);
+}
+
+function createTusServer(platform: Platform): Server {
+  const { database, log } = platform;
+  const note = (token: string, bytes: number): Promise<void> =>
+    database.db
+      .updateTable('uploads')
+      .set({ received_bytes: bytes })
+      .where('token', '=', token)
+      .execute()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error }, 'the size of an upload could not be noted'),
+      );
+  const server = new Server({
+    path: PATH,
+    datastore: platform.parts.uploadStore,
+    allowedOrigins: () => false,
+    postReceiveInterval: NOTE_MS,
+    onUploadFinish: async (_request, { id: token }) => {
+      const upload = await database.db.selectFrom('uploads').select('id').where('token', '=', token).executeTakeFirst();
+      if (upload !== undefined) await completeUpload(platform, upload.id);
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      if (!('status_code' in error)) log.warn({ err: error }, 'an upload could not go on');
+      // What went wrong inside is nobody's business.
+      return 'status_code' in error ? undefined : { status_code: 500, body: 'Something went wrong on our side.\n' };
+    },
+  });
+  server.on('POST_RECEIVE', (_request: unknown, upload: { readonly id: string; readonly offset: number }) => {
+    void note(upload.id, upload.offset);
+  });
+  return server;
+}

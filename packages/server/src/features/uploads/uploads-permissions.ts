@@ -1,0 +1,12 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const uploadsPermissions: Permissions = {
+  mutations: {
+    cancelVideoUpload: 'logged-in',
+    createVideoUpload: 'logged-in',
+    retryVideoUpload: 'logged-in',
+  },
+  userFields: {
+    videoUploads: 'self',
+  },
+};

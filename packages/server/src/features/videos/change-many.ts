@@ -1,0 +1,51 @@
+import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { VIDEOS_A_CHANGE_MAX } from '@bandshell/domain/videos';
+import { sql } from 'kysely';
+import type { RefusedVideo } from '../../core/videos/refused-video.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { takeVideoChange, videoNotFound } from './own-video.ts';
+
+export const CHANGE_MANY_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
+
+/** What a change of several videos came to: each that was asked for stands in one of the two, once. */
+export interface ManyChanged<Refusal extends RefusedVideo = RefusedVideo> {
+  /** As they are now; in the order of their ids. */
+  readonly videos: readonly VideoRow[];
+  readonly refused: readonly Refusal[];
+}
+
+/** The ids of a change that the viewer may make now, each once; what is no id stays as it was written. */
+export async function beginManyChange(
+  platform: Platform,
+  viewer: Viewer,
+  asked: readonly string[],
+): Promise<Result<readonly string[], (typeof CHANGE_MANY_CODES)[number]>> {
+  if (asked.length > VIDEOS_A_CHANGE_MAX) {
+    return refused('TOO_MANY', `Select at most ${VIDEOS_A_CHANGE_MAX} videos at once.`);
+  }
+  if (asked.length === 0) return videoNotFound();
+  const ids = [...new Set(asked.map((id) => normalVideoId(id) ?? id))];
+  return (await takeVideoChange(platform, viewer)) ?? ok(ids);
+}
+
+/** Those of the ids that are the viewer's own, held in one order to the end of the transaction. */
+export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<VideoRow[]> =>
+  tx.db
+    .selectFrom('videos')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids.filter(isId)}::bigint[])`)
+    .where('channel_id', '=', viewer.userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Those of the ids that are none of the viewer's videos. */
+export function notAmong(ids: readonly string[], own: readonly VideoRow[]): RefusedVideo<'NOT_FOUND'>[] {
+  const known = new Set(own.map(({ id }) => id));
+  const { code, message } = videoNotFound();
+  return ids.filter((id) => !known.has(id)).map((videoId) => ({ videoId, code, message }));
+}

@@ -1,0 +1,174 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
+import { enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
+import { mediaNodeId } from '../../core/media-node-id.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notifyChanged } from './own-video.ts';
+
+interface Part {
+  readonly position: number;
+  readonly recording_id: string;
+  readonly start_ms: string;
+  readonly end_ms: string | null;
+  readonly channel_id: string;
+  readonly length_ms: string;
+  readonly started_at: Date;
+  /** Where its own time line comes from. */
+  readonly kept_of: string | null;
+}
+
+/** A recording that was made of some parts, and where these lie in it. */
+interface CutOf {
+  readonly toId: string;
+  readonly lengthMs: number;
+  readonly bytes: number;
+  readonly spans: ReadonlyMap<number, { readonly startMs: number; readonly endMs: number }>;
+}
+
+/** Has a highlight cut on the node that has its recording's files. */
+export async function enqueueHighlightCut(tx: Tx, videoId: string, recordingId: string): Promise<void> {
+  const recording = await tx.db
+    .selectFrom('recordings')
+    .select('node_id')
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow();
+  await enqueueMediaJob(tx, { kind: 'HIGHLIGHT_CUT', subjectId: videoId, nodeId: recording.node_id, recordingId });
+}
+
+/**
+ * Makes recordings of what a highlight shows that hold nothing else, and lets it show those: what its owner left out leaves
+ * the site by no address then. Done before, it does nothing.
+ */
+export async function cutHighlight(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
+  const { config, database } = platform;
+  const parts = await readParts(database.db, videoId);
+  if (parts.length === 0) return;
+  const directory = join(config.dataDir, 'exports', `highlight-${videoId}`);
+  const cuts = new Map<string, CutOf>();
+  try {
+    for (const recordingId of new Set(parts.map(({ recording_id }) => recording_id))) {
+      await rm(directory, { recursive: true, force: true });
+      await mkdir(directory, { recursive: true });
+      const own = parts.filter(({ recording_id }) => recording_id === recordingId);
+      cuts.set(recordingId, await cutOne(platform, own, directory, signal));
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+  signal.throwIfAborted();
+  await database.transact((tx) => showCuts(tx, platform, videoId, parts, cuts));
+}
+
+/** What a highlight that is still to be cut shows, in its order. */
+const readParts = (db: Tx['db'] | Platform['database']['db'], videoId: string): Promise<Part[]> =>
+  db
+    .selectFrom('video_ranges as part')
+    .innerJoin('videos', 'videos.id', 'part.video_id')
+    .innerJoin('recordings', 'recordings.id', 'part.recording_id')
+    .select(['part.position', 'part.recording_id', 'part.start_ms', 'part.end_ms'])
+    .select(['recordings.channel_id', 'recordings.length_ms', 'recordings.started_at', 'recordings.kept_of'])
+    .where('part.video_id', '=', videoId)
+    .where('videos.kind', '=', 'HIGHLIGHT')
+    .where('videos.is_cut', '=', false)
+    .where('videos.deleted_at', 'is', null)
+    .where('videos.status', 'in', ['PROCESSING', 'READY'])
+    .orderBy('part.position')
+    .execute();
+
+async function cutOne(
+  platform: Platform,
+  parts: readonly Part[],
+  directory: string,
+  signal: AbortSignal,
+): Promise<CutOf> {
+  const { clock, config, database } = platform;
+  const [first] = parts;
+  if (first === undefined) throw new Error('no parts');
+  const { channel_id: channelId, recording_id: fromId, started_at, kept_of } = first;
+  const toId = newId(clock);
+  const ended_at = clock.now();
+  // Written before its files are, so that what comes of nothing is cleaned.
+  await database.db
+    .insertInto('recordings')
+    .values({
+      ...{ id: toId, channel_id: channelId, node_id: mediaNodeId(config), started_at, ended_at },
+      kept_of: kept_of ?? fromId,
+    })
+    .execute();
+  const ranges = parts.map(({ start_ms, end_ms, length_ms }) => ({
+    startMs: Number(start_ms),
+    endMs: Number(end_ms ?? length_ms),
+  }));
+  const made = await platform.parts.mediaTools.cut({ channelId, fromId, toId, ranges, directory, signal });
+  if (made === undefined || made.lengthMs === 0) throw new Error(`nothing of recording ${fromId} is there to be cut`);
+  const spans = new Map(parts.flatMap(({ position }, nth) => (made.ranges[nth] ? [[position, made.ranges[nth]]] : [])));
+  return { toId, lengthMs: made.lengthMs, bytes: made.bytes, spans };
+}
+
+/** Points the highlight, and clips of it, to what was cut; the first time it is published by that. */
+async function showCuts(
+  tx: Tx,
+  { clock }: Platform,
+  videoId: string,
+  parts: readonly Part[],
+  cuts: ReadonlyMap<string, CutOf>,
+): Promise<void> {
+  const video = await tx.db.selectFrom('videos').selectAll().where('id', '=', videoId).forUpdate().executeTakeFirst();
+  const now = await readParts(tx.db, videoId);
+  if (video === undefined || now.length === 0) return;
+  const isSame = now.every(({ recording_id }, nth) => recording_id === parts[nth]?.recording_id);
+  if (!isSame || now.length !== parts.length) throw new Error('what the highlight shows was moved meanwhile');
+  const channelId = video.channel_id;
+  let lengthMs = 0;
+  for (const { position, recording_id } of now) {
+    const cut = cuts.get(recording_id);
+    const span = cut?.spans.get(position);
+    if (cut === undefined || span === undefined) throw new Error(`part ${position} was not cut`);
+    lengthMs += span.endMs - span.startMs;
+    await tx.db
+      .updateTable('video_ranges')
+      .set({ recording_id: cut.toId, start_ms: span.startMs, end_ms: span.endMs })
+      .where('video_id', '=', videoId)
+      .where('position', '=', position)
+      .execute();
+  }
+  for (const [fromId, { toId, lengthMs: length_ms, bytes }] of cuts) {
+    await tx.db.updateTable('recordings').set({ length_ms, bytes }).where('id', '=', toId).execute();
+    const clips = await tx.db
+      .updateTable('clips')
+      .set({ recording_id: toId })
+      .where('video_id', '=', videoId)
+      .where('recording_id', '=', fromId)
+      .returning('id')
+      .execute();
+    for (const { id: clipId } of clips) await tx.emit({ type: 'clip-changed', channelId, clipId }, channelId);
+  }
+  const isPublished = video.status === 'PROCESSING' && video.visibility !== 'PRIVATE';
+  await tx.db
+    .updateTable('videos')
+    .set({ status: 'READY', is_cut: true, length_ms: lengthMs })
+    .set(isPublished ? { published_at: clock.now() } : {})
+    .where('id', '=', videoId)
+    .execute();
+  // Pictures of what lies beside its parts are none of its own.
+  await enqueueVideoPictures(tx, videoId);
+  await notifyChanged(tx, video);
+  if (isPublished) await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
+}
+
+/** Its owner sees that nothing came of it. One that was watched before stays as it was. */
+export async function failHighlight(platform: Platform, videoId: string): Promise<void> {
+  await platform.database.transact(async (tx) => {
+    const video = await tx.db
+      .updateTable('videos')
+      .set({ status: 'FAILED' })
+      .where('id', '=', videoId)
+      .where('status', '=', 'PROCESSING')
+      .returning(['id', 'channel_id'])
+      .executeTakeFirst();
+    if (video !== undefined) await notifyChanged(tx, video);
+  });
+}

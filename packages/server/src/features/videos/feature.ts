@@ -1,0 +1,54 @@
+import type { Feature } from '../../core/feature.ts';
+import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
+import { beginArchive } from './archive-begins.ts';
+import { endArchive } from './archive-ends.ts';
+import { cutHighlight, failHighlight } from './cut-highlight.ts';
+import { notifyOfExpiry, takeExpiredVideos } from './expire-videos.ts';
+import { videosPersonalData } from './personal-data.ts';
+import { removeDeletedVideos } from './remove-deleted-videos.ts';
+import { videosPermissions } from './videos-permissions.ts';
+import './related-schema.ts';
+import { rssRoute } from './rss/rss-route.ts';
+import { endHiddenShow, endReruns } from './shows/reruns.ts';
+import { notifyOnAirAgain, RUN_SHOWS_JOB, runShows } from './shows/run-shows.ts';
+import './search-schema.ts';
+import './shows/shows-schema.ts';
+import './summary-schema.ts';
+import './video-mutations.ts';
+import './videos-schema.ts';
+import { videosListeners, videosTopics } from './videos-topics.ts';
+import { writeChapter } from './write-chapter.ts';
+
+const TRIES = 3;
+
+defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, givenUp: failHighlight });
+
+export const videosFeature: Feature = {
+  name: 'videos',
+  permissions: videosPermissions,
+  personalData: videosPersonalData,
+  topics: videosTopics,
+  http: rssRoute,
+  onEvent: videosListeners,
+  jobs: (platform) => [
+    { name: RUN_SHOWS_JOB, cron: '* * * * *', run: () => runShows(platform) },
+    { name: 'take-expired-videos', cron: '7 * * * *', run: () => takeExpiredVideos(platform) },
+    { name: 'tell-of-expiry', cron: '22 * * * *', run: () => notifyOfExpiry(platform) },
+    { name: 'remove-deleted-videos', cron: '37 * * * *', run: () => removeDeletedVideos(platform) },
+  ],
+  reactions: {
+    'stream-started': async ({ streamId, channelId }, platform) => {
+      await beginArchive(platform, streamId);
+      await endReruns(platform, channelId);
+    },
+    'video-changed': ({ videoId }, platform) => endHiddenShow(platform, videoId),
+    'video-deleted': ({ videoId }, platform) => endHiddenShow(platform, videoId),
+    'stream-ended': async ({ streamId, channelId }, platform) => {
+      await endArchive(platform, streamId);
+      await notifyOnAirAgain(platform, channelId);
+    },
+    'recording-ended': ({ recordingId }, platform) => endArchive(platform, recordingId),
+    'broadcast-settings-changed': (event, platform) =>
+      writeChapter(platform, { ...event, categoryId: event.category?.id ?? null }),
+  },
+};

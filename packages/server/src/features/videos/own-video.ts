@@ -1,0 +1,35 @@
+import { isId, normalVideoId, type Result, refused } from '@bandshell/domain/kernel';
+import { VIDEO_CHANGES } from '@bandshell/domain/videos';
+import { throttle } from '../../core/throttle.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Locks a video of the viewer's own channel until the transaction ends; undefined when it is none. */
+export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promise<VideoRow | undefined> {
+  const id = normalVideoId(asked);
+  if (id === undefined || !isId(id)) return undefined;
+  return tx.db
+    .selectFrom('videos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('channel_id', '=', viewer.userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export const videoNotFound = () => refused('NOT_FOUND', 'This video no longer exists.');
+
+/** Takes one change of the viewer's videos. Null, or why not. */
+export async function takeVideoChange(
+  platform: Platform,
+  viewer: Viewer,
+): Promise<Result<never, 'RATE_LIMITED'> | null> {
+  const tooOften = await throttle(platform.limits, 'video-change', viewer.userId, VIDEO_CHANGES);
+  return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
+}
+
+export const notifyChanged = (tx: Tx, { channel_id: channelId, id: videoId }: Pick<VideoRow, 'channel_id' | 'id'>) =>
+  tx.emit({ type: 'video-changed', channelId, videoId }, channelId);

@@ -1,0 +1,50 @@
+import type { ChannelRow } from '../../core/channels/channel-loader.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { ChannelRef, VideoRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
+import { viewerFinds } from '../../core/videos/video-watcher.ts';
+import { nextVideo, relatedVideos } from './related-videos.ts';
+
+const RELATED_MAX = 50;
+const RELATED = 12;
+
+builder.objectFields(VideoRef, (t) => ({
+  next: t.field({
+    type: VideoRef,
+    nullable: true,
+    description: 'The public video that its channel published after it; null of the newest.',
+    complexity: 3,
+    resolve: async (video, _args, { platform }) => (await nextVideo(platform, video)) ?? null,
+  }),
+  related: t.field({
+    type: [VideoRef],
+    description: 'Public videos to go on with: of the same channel, and the most viewed of the same category.',
+    args: { first: t.arg.int({ defaultValue: RELATED, required: false }) },
+    complexity: ({ first }) => ({ field: 3, multiplier: first ?? RELATED }),
+    resolve: async (video, { first }, { platform }) => [
+      ...(await relatedVideos(platform, video, pageSize(first ?? RELATED, RELATED_MAX))),
+    ],
+  }),
+}));
+
+const ChannelTrailerRef = builder.objectRef<VideoRow>('ChannelTrailer').implement({
+  description: 'What a channel introduces itself by.',
+  fields: (t) => ({ video: t.field({ type: VideoRef, resolve: (video) => video }) }),
+});
+
+builder.objectFields(ChannelRef, (t) => ({
+  trailer: t.field({
+    type: ChannelTrailerRef,
+    nullable: true,
+    description: 'Null where the owner chose none, and where who asks may not know of it.',
+    resolve: findTrailer,
+  }),
+}));
+
+async function findTrailer(channel: ChannelRow, _args: object, context: RequestContext): Promise<VideoRow | null> {
+  if (channel.trailer_video_id === null) return null;
+  const video = await videoLoader(context).load(channel.trailer_video_id);
+  return video !== undefined && (await viewerFinds(video, context)) ? video : null;
+}

@@ -1,0 +1,70 @@
+import { escapeXml } from '@bandshell/domain/art';
+
+/** Addresses are whole URLs; lengths are in seconds. */
+export interface FeedVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly publishedAt: Date;
+  readonly category: string | null;
+  readonly language: string;
+  readonly seconds: number;
+  readonly isMature: boolean;
+  readonly playlistUrl: string;
+  readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number } | null;
+}
+
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** The page that the feed is of. */
+  readonly url: string;
+  readonly feedUrl: string;
+  readonly videos: readonly FeedVideo[];
+}
+
+const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+
+const item = (video: FeedVideo): string => {
+  const { title, url, description, publishedAt, category, language, thumbnail, playlistUrl } = video;
+  const picture =
+    thumbnail === null
+      ? ''
+      : `<media:thumbnail url="${escapeXml(thumbnail.url)}" width="${thumbnail.width}" height="${thumbnail.height}"/>`;
+  return [
+    '<item>',
+    tag('title', title),
+    tag('link', url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    tag('pubDate', publishedAt.toUTCString()),
+    ...(description === '' ? [] : [tag('description', description)]),
+    ...(category === null ? [] : [tag('category', category)]),
+    `<media:content url="${escapeXml(playlistUrl)}" type="application/vnd.apple.mpegurl" medium="video" duration="${Math.round(
+      video.seconds,
+    )}" lang="${escapeXml(language)}">`,
+    `<media:title type="plain">${escapeXml(title)}</media:title>`,
+    `<media:rating scheme="urn:simple">${video.isMature ? 'adult' : 'nonadult'}</media:rating>`,
+    `${picture}</media:content>`,
+    '</item>',
+  ].join('\n');
+};
+
+/** RSS 2.0 with Media RSS 1.5.1 and a link to itself (RFC 4287, as the RSS Advisory Board recommends). */
+export const rssFeed = ({
+  title,
+  description,
+  url,
+  feedUrl,
+  videos,
+}: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${tag('title', title)}
+${tag('link', url)}
+${tag('description', description)}
+<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>
+<ttl>1</ttl>
+${videos.map(item).join('\n')}
+</channel>
+</rss>
+`;

@@ -1,0 +1,89 @@
+import { vodMasterPath } from '@bandshell/contract';
+import { isLogin } from '@bandshell/domain/kernel';
+import { thumbnailSize } from '@bandshell/domain/pictures';
+import { channelVideosPath, videoPath } from '@bandshell/domain/routes';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { findChannelByLogin } from '../../../core/find-channel.ts';
+import { thumbnailUrl } from '../../../core/images/image-urls.ts';
+import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { rssFeed } from './rss-feed.ts';
+
+const VIDEOS = 50;
+const KEPT_MS = 60_000;
+/** Feeds that a node keeps; beyond it the oldest goes. */
+const FEEDS_MAX = 500;
+
+interface CachedFeed {
+  readonly at: number;
+  /** Null: there is no such channel. */
+  readonly xml: Promise<string | null>;
+}
+
+/** `GET /rss/channel/<login>/videos.xml`: the newest public videos of a channel, a minute old at most. */
+export function rssRoute(http: FastifyInstance, platform: Platform): void {
+  const kept = new Map<string, CachedFeed>();
+
+  const feedOf = (login: string): Promise<string | null> => {
+    const now = platform.clock.now().getTime();
+    const known = kept.get(login);
+    if (known !== undefined && now - known.at < KEPT_MS && now >= known.at) return known.xml;
+    const xml = writeFeed(platform, login);
+    kept.delete(login);
+    kept.set(login, { at: now, xml });
+    xml.catch(() => kept.delete(login));
+    const [oldest] = kept.keys();
+    if (kept.size > FEEDS_MAX && oldest !== undefined) kept.delete(oldest);
+    return xml;
+  };
+
+  http.get('/rss/channel/:login/videos.xml', async (request, reply) => {
+    const { login } = request.params as { readonly login: string };
+    const xml = isLogin(login) ? await feedOf(login.toLowerCase()) : null;
+    if (xml === null) return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
+    return reply
+      .header('content-type', 'application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('access-control-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff')
+      .send(xml);
+  });
+}
+
+async function writeFeed(platform: Platform, login: string): Promise<string | null> {
+  const channel = await findChannelByLogin(platform, login);
+  if (channel === undefined) return null;
+  const { publicUrl, mediaUrlIsSet, mediaUrl } = platform.config;
+  const rows = await platform.database.db
+    .selectFrom('videos')
+    .leftJoin('categories', 'categories.id', 'videos.category_id')
+    .selectAll('videos')
+    .select('categories.display_name as category')
+    .where('channel_id', '=', channel.id)
+    .where(isWhollyPublicNow(platform.clock.now(), channel.id))
+    .orderBy(sql`coalesce(videos.published_at, videos.created_at)`, 'desc')
+    .orderBy('videos.id', 'desc')
+    .limit(VIDEOS)
+    .execute();
+  return rssFeed({
+    title: channel.displayName,
+    description: `Videos of ${channel.displayName}`,
+    url: `${publicUrl}${channelVideosPath(channel.login)}`,
+    feedUrl: `${publicUrl}/rss/channel/${channel.login}/videos.xml`,
+    videos: rows.map((row) => ({
+      ...{ title: row.title, description: row.description, category: row.category, language: row.language },
+      url: `${publicUrl}${videoPath(row.id)}`,
+      publishedAt: row.published_at ?? row.created_at,
+      seconds: Number(row.length_ms) / 1000,
+      isMature: row.is_mature,
+      playlistUrl: `${mediaUrlIsSet ? mediaUrl : publicUrl}${vodMasterPath('video', row.id)}`,
+      thumbnail: row.thumbnail_key === null ? null : thumbnailOf(publicUrl, row.thumbnail_key),
+    })),
+  });
+}
+
+function thumbnailOf(publicUrl: string, folder: string) {
+  const size = thumbnailSize({ width: 1280, height: 720 });
+  return { url: `${publicUrl}${thumbnailUrl(folder, size)}`, width: size.width, height: size.height };
+}

@@ -1,0 +1,25 @@
+import { searchPrefixes } from '@bandshell/domain/search';
+import { type SqlBool, sql } from 'kysely';
+import { isPublicNow } from '../../core/videos/video-access.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/**
+ * Public videos that can be watched now and whose titles have words that begin with each of the sought ones, the most
+ * viewed first. The words are looked up in an index of their own.
+ */
+export async function searchVideos({ database, clock }: Platform, text: string, first: number): Promise<VideoRow[]> {
+  const prefixes = searchPrefixes(text);
+  if (prefixes.length === 0) return [];
+  // Nothing but letters and digits stands between the quotes.
+  const sought = prefixes.map((prefix) => `'${prefix}':*`).join(' & ');
+  return database.db
+    .selectFrom('videos')
+    .selectAll('videos')
+    .where(sql<SqlBool>`to_tsvector('simple'::regconfig, title) @@ to_tsquery('simple'::regconfig, ${sought})`)
+    .where(isPublicNow(clock.now()))
+    .orderBy('view_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first)
+    .execute();
+}

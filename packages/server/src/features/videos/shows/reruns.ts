@@ -1,0 +1,101 @@
+import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
+import { isListedNow } from '../../../core/videos/video-access.ts';
+import { watchedVideo } from '../../../core/videos/video-watcher.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';
+import { notifyEnded, putOnAir } from './run-shows.ts';
+
+export const START_RERUN_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'LIVE', 'PREMIERE_ON_AIR', 'RATE_LIMITED'] as const;
+export const STOP_RERUN_CODES = ['NOT_ON_AIR', 'RATE_LIMITED'] as const;
+
+/** Shows a public video of the viewer's own on the channel's page, from now to its end, while nothing is live. */
+export async function startRerun(
+  platform: Platform,
+  viewer: Viewer,
+  videoID: string,
+): Promise<Result<ChannelRow, (typeof START_RERUN_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  const now = platform.clock.now();
+  return platform.database.transact(async (tx) => {
+    const video = await lockOwnVideo(tx, viewer, videoID);
+    if (video === undefined) return videoNotFound();
+    // A stream that begins holds the same row.
+    const channel = await tx.db
+      .selectFrom('channels')
+      .selectAll()
+      .where('id', '=', viewer.userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!isPublicVideo(watchedVideo(video, false), now.getTime())) {
+      return refused('NOT_PUBLIC', 'Only a public video that is ready can be a rerun.');
+    }
+    const live = await tx.db
+      .selectFrom('streams')
+      .select('id')
+      .where('channel_id', '=', channel.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (live !== undefined) return refused('LIVE', 'You are live. Start a rerun when you are offline.');
+    const premiere = await tx.db
+      .selectFrom('channel_shows')
+      .select('video_id')
+      .where('channel_id', '=', channel.id)
+      .where('kind', '=', 'PREMIERE')
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is live. Wait until it ends.');
+    const ends_at = new Date(now.getTime() + Number(video.length_ms));
+    await putOnAir(platform, tx, {
+      channel_id: channel.id,
+      kind: 'RERUN',
+      video_id: video.id,
+      starts_at: now,
+      ends_at,
+    });
+    return ok(channel);
+  });
+}
+
+/** Ends the viewer's rerun. */
+export async function stopRerun(
+  platform: Platform,
+  viewer: Viewer,
+): Promise<Result<ChannelRow, (typeof STOP_RERUN_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is running.');
+  const own = platform.database.db.selectFrom('channels').selectAll().where('id', '=', viewer.userId);
+  return ok(await own.executeTakeFirstOrThrow());
+}
+
+/** Ends a channel's rerun; answers whether there was one. */
+export function endReruns({ database }: Platform, channelId: string): Promise<boolean> {
+  return database.transact(async (tx) => {
+    const ended = await tx.db
+      .deleteFrom('channel_shows')
+      .where('channel_id', '=', channelId)
+      .where('kind', '=', 'RERUN')
+      .returning('channel_id')
+      .execute();
+    await notifyEnded(tx, ended);
+    return ended.length > 0;
+  });
+}
+
+/** Ends the show of a video that stands in no list any more. */
+export async function endHiddenShow({ clock, database }: Platform, videoId: string): Promise<void> {
+  await database.transact(async (tx) => {
+    const ended = await tx.db
+      .deleteFrom('channel_shows')
+      .where('video_id', '=', videoId)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('videos').select('id').where('id', '=', videoId).where(isListedNow(clock.now())))),
+      )
+      .returning('channel_id')
+      .execute();
+    await notifyEnded(tx, ended);
+  });
+}

@@ -1,0 +1,27 @@
+import { isPublished } from '../../core/clips/clip-access.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { VideoRef } from '../../core/graphql/refs.ts';
+import { StreamSummaryRef } from '../../core/streams/stream-summary.ts';
+import { videoLoader } from '../../core/videos/video-loader.ts';
+
+builder.objectFields(StreamSummaryRef, (t) => ({
+  video: t.field({
+    type: VideoRef,
+    nullable: true,
+    description: 'What it became; null where it was not recorded or is deleted.',
+    resolve: async (stream, _args, context) => (await videoLoader(context).load(stream.id)) ?? null,
+  }),
+  clipsCount: t.int({
+    description: 'Made of it by anybody, and published.',
+    complexity: 5,
+    resolve: async ({ id }, _args, { platform }) => {
+      const { count } = await platform.database.db
+        .selectFrom('clips')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('recording_id', '=', id)
+        .where(isPublished)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  }),
+}));

@@ -1,0 +1,49 @@
+import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { writeAudit } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
+import { notifyUser } from '../../core/staff/notify-user.ts';
+import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
+
+/** Staff takes a video away; its owner is told and cannot bring it back. Answers its id. */
+export async function takeDownVideo(
+  context: RequestContext,
+  input: { readonly videoID: string; readonly note: string },
+): Promise<Result<string, (typeof TAKE_DOWN_CODES)[number]>> {
+  const { platform } = context;
+  const act = await beginTakeDown(context, input.note);
+  if (!act.ok) return act;
+  const { actorId, note } = act.value;
+  const id = normalVideoId(input.videoID);
+  if (id === undefined || !isId(id)) return notThere();
+  const now = platform.clock.now();
+  return platform.database.transact(async (tx) => {
+    const video = await tx.db
+      .updateTable('videos')
+      .set((expression) => ({
+        taken_down_at: now,
+        deleted_at: expression.fn.coalesce('deleted_at', expression.val(now)),
+      }))
+      .where('id', '=', id)
+      .where('taken_down_at', 'is', null)
+      .returning(['channel_id', 'title', 'visibility'])
+      .executeTakeFirst();
+    if (video === undefined) return notThere();
+    const { channel_id: channelId, title, visibility } = video;
+    await writeAudit(
+      tx.db,
+      {
+        ...{ actorId, action: 'video.take-down', targetKind: 'video', targetId: id, address: context.ip },
+        details: { before: { channelId, title, visibility }, note },
+      },
+      platform,
+    );
+    await notifyUser(tx, platform, channelId, (who) =>
+      takenDownMail(who, 'A video of yours was taken down', `your video “${title}”`),
+    );
+    await tx.emit({ type: 'video-deleted', channelId, videoId: id }, channelId);
+    return ok(id);
+  });
+}
+
+const notThere = () => refused('NOT_FOUND', 'This video no longer exists.');

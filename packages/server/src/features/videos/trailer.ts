@@ -1,0 +1,36 @@
+import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { ChannelRow } from '../../core/channels/channel-loader.ts';
+import { watchedVideo } from '../../core/videos/video-watcher.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockOwnVideo, takeVideoChange, videoNotFound } from './own-video.ts';
+
+export const SET_CHANNEL_TRAILER_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'RATE_LIMITED'] as const;
+
+/** Sets the video that the viewer's channel introduces itself by; null for none. */
+export async function setChannelTrailer(
+  platform: Platform,
+  viewer: Viewer,
+  videoId: string | null,
+): Promise<Result<ChannelRow, (typeof SET_CHANNEL_TRAILER_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  return platform.database.transact(async (tx) => {
+    let trailer: string | null = null;
+    if (videoId !== null) {
+      const video = await lockOwnVideo(tx, viewer, videoId);
+      if (video === undefined) return videoNotFound();
+      if (!isPublicVideo(watchedVideo(video, false), platform.clock.now().getTime())) {
+        return refused('NOT_PUBLIC', 'Only a public video that is ready can be a trailer.');
+      }
+      trailer = video.id;
+    }
+    const channel = await tx.db
+      .updateTable('channels')
+      .set({ trailer_video_id: trailer })
+      .where('id', '=', viewer.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return ok(channel);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const videosPermissions: Permissions = {
+  mutations: {
+    cancelPremiere: 'logged-in',
+    createHighlight: 'logged-in',
+    deleteVideos: 'logged-in',
+    restoreVideos: 'logged-in',
+    schedulePremiere: 'logged-in',
+    setChannelTrailer: 'logged-in',
+    startRerun: 'logged-in',
+    stopRerun: 'logged-in',
+    takeDownVideo: 'staff',
+    updateVideo: 'logged-in',
+    updateVideos: 'logged-in',
+  },
+  queries: {
+    video: 'everyone',
+    videoSearch: 'everyone',
+  },
+  userFields: {
+    videos: 'everyone',
+  },
+};

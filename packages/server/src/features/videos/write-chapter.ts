@@ -1,0 +1,66 @@
+import { positionInStream } from '@bandshell/domain/kernel';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The chapters of one video. */
+const CHAPTERS_MAX = 500;
+/** Changes that follow each other this closely are one chapter. */
+const CHAPTER_MIN_MS = 10_000;
+
+export interface ChapterChange {
+  readonly channelId: string;
+  readonly title: string;
+  readonly categoryId: string | null;
+  readonly language: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * The stream is about something else from a moment on: a chapter of the video that it is becoming, whose name is the
+ * newest. Told twice it writes the same.
+ */
+export async function writeChapter({ database }: Platform, change: ChapterChange): Promise<void> {
+  const { channelId, title, categoryId, language, at } = change;
+  await database.transact(async (tx) => {
+    const video = await tx.db
+      .selectFrom('videos')
+      .innerJoin('streams', 'streams.id', 'videos.stream_id')
+      .select(['videos.id', 'videos.title', 'videos.category_id', 'videos.language'])
+      .select(['streams.started_at', 'streams.gaps'])
+      .where('videos.channel_id', '=', channelId)
+      .where('videos.status', '=', 'RECORDING')
+      .where('streams.started_at', '<=', new Date(at))
+      .where('streams.ended_at', 'is', null)
+      .forUpdate('videos')
+      .executeTakeFirst();
+    if (video === undefined) return;
+    const chapters = await tx.db
+      .selectFrom('video_chapters')
+      .select(['at_ms', 'title', 'category_id'])
+      .where('video_id', '=', video.id)
+      .orderBy('at_ms', 'desc')
+      .limit(CHAPTERS_MAX)
+      .execute();
+    const last = chapters[0];
+    // What its owner has written for the video meanwhile stays.
+    const words = {
+      title: last?.title === video.title ? title : video.title,
+      category_id: last?.category_id === video.category_id ? categoryId : video.category_id,
+      language,
+    };
+    const isNews = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);
+    if (isNews) await tx.db.updateTable('videos').set(words).where('id', '=', video.id).execute();
+    const isChapter = last?.title !== title || last.category_id !== categoryId;
+    if (isNews || isChapter) await tx.emit({ type: 'video-changed', channelId, videoId: video.id }, channelId);
+    if (!isChapter) return;
+    const lastAt = Number(last?.at_ms ?? 0);
+    const here = Math.round(positionInStream(video.started_at.getTime(), video.gaps, at));
+    const isShort = here - lastAt < CHAPTER_MIN_MS || chapters.length === CHAPTERS_MAX;
+    const row = { category_id: categoryId, title };
+    await tx.db
+      .insertInto('video_chapters')
+      .values({ video_id: video.id, at_ms: isShort ? lastAt : here, ...row })
+      .onConflict((conflict) => conflict.columns(['video_id', 'at_ms']).doUpdateSet(row))
+      .execute();
+  });
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../core/feature.ts';
+import type {} from './history-tables.ts';
+import { viewingHistoryPersonalData } from './personal-data.ts';
+import { viewingHistoryPermissions } from './viewing-history-permissions.ts';
+import './viewing-history-schema.ts';
+import { WatchReports } from './watch-reports.ts';
+import { forgetViewers } from './write-views.ts';
+
+export const viewingHistoryFeature = {
+  name: 'viewing-history',
+  permissions: viewingHistoryPermissions,
+  parts: { watchReports: (platform) => new WatchReports(platform) },
+  personalData: viewingHistoryPersonalData,
+  jobs: ({ database, clock }) => [
+    { name: 'forget-video-viewers', cron: '52 * * * *', run: () => forgetViewers(database.db, clock.now()) },
+  ],
+  start: async (platform) => platform.parts.watchReports.start(),
+} satisfies Feature;

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+import { clearHistory } from './viewing-history.ts';
+
+/** What the user watched. Who counted as a view is known by hashes alone, for a day. */
+export const viewingHistoryPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    watched: await db
+      .selectFrom('viewing_history')
+      .innerJoin('videos', 'videos.id', 'viewing_history.video_id')
+      .select(['videos.id', 'videos.title', 'viewing_history.position_ms', 'viewing_history.updated_at'])
+      .where('user_id', '=', userId)
+      .orderBy('viewing_history.updated_at')
+      .execute(),
+  }),
+  erase: (platform, userId) => clearHistory(platform, userId, null),
+};

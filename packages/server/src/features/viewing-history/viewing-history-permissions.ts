@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const viewingHistoryPermissions: Permissions = {
+  mutations: {
+    clearViewingHistory: 'logged-in',
+    reportVideoProgress: 'everyone',
+  },
+  userFields: {
+    viewingHistory: 'self',
+  },
+};

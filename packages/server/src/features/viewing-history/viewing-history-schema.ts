@@ -1,0 +1,111 @@
+import { isId, normalVideoId } from '@bandshell/domain/kernel';
+import { builder } from '../../core/graphql/builder.ts';
+import { PageInfoRef } from '../../core/graphql/page-info.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { UserRef, VideoRef } from '../../core/graphql/refs.ts';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { VideoSelfEdgeRef } from '../../core/videos/video-self-edge.ts';
+import { REPORT_VIDEO_PROGRESS_CODES, reportVideoProgress } from './report-progress.ts';
+import {
+  clearHistory,
+  type HistoryEntry,
+  type HistoryPage,
+  listHistory,
+  type Watched,
+  watchedLoader,
+} from './viewing-history.ts';
+
+const ViewingHistoryRef = builder.objectRef<Watched>('ViewingHistory').implement({
+  description: 'How far the viewer watched a video.',
+  fields: (t) => ({
+    positionSeconds: t.float({ resolve: ({ positionMs }) => positionMs / 1000 }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(VideoSelfEdgeRef, (t) => ({
+  viewingHistory: t.field({
+    type: ViewingHistoryRef,
+    nullable: true,
+    description: 'Null for an anonymous visitor, and for what the viewer did not watch.',
+    resolve: (video, _args, context) => watchedLoader(context).load(video.id),
+  }),
+}));
+
+const WatchedVideoEdgeRef = builder.objectRef<HistoryEntry>('WatchedVideoEdge').implement({
+  fields: (t) => ({
+    node: t.field({ type: VideoRef, resolve: ({ video }) => video }),
+    positionSeconds: t.float({ resolve: ({ positionMs }) => positionMs / 1000 }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+const WatchedVideoConnectionRef = builder.objectRef<HistoryPage>('WatchedVideoConnection').implement({
+  fields: (t) => ({
+    // The size of the page is counted where the list is asked for.
+    edges: t.field({
+      type: [WatchedVideoEdgeRef],
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ({ entries }) => [...entries],
+    }),
+    pageInfo: t.field({ type: PageInfoRef, resolve: (page) => page }),
+  }),
+});
+
+const FIRST = 24;
+
+builder.objectFields(UserRef, (t) => ({
+  viewingHistory: t.field({
+    type: WatchedVideoConnectionRef,
+    nullable: true,
+    description:
+      'What the user watched, the newest first, at most 1,000; a page may hold fewer than asked for where videos are gone. Null for everyone else.',
+    args: {
+      first: t.arg.int({ defaultValue: FIRST, required: false }),
+      after: t.arg.string({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? FIRST }),
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, { first, after }, context) => listHistory(context, user.id, { first: first ?? FIRST, after }),
+  }),
+}));
+
+const ReportVideoProgressPayload = outcomePayload(
+  'ReportVideoProgress',
+  'video',
+  VideoRef,
+  REPORT_VIDEO_PROGRESS_CODES,
+);
+const ReportVideoProgressInput = builder.inputType('ReportVideoProgressInput', {
+  fields: (t) => ({ videoID: t.id({ required: true }), positionSeconds: t.float({ required: true }) }),
+});
+const ClearViewingHistoryPayload = builder
+  .objectRef<{ readonly isCleared: boolean }>('ClearViewingHistoryPayload')
+  .implement({ fields: (t) => ({ isCleared: t.exposeBoolean('isCleared') }) });
+const ClearViewingHistoryInput = builder.inputType('ClearViewingHistoryInput', {
+  fields: (t) => ({ videoID: t.id({ description: 'This one alone; all when left out.' }) }),
+});
+
+builder.mutationFields((t) => ({
+  reportVideoProgress: t.field({
+    type: ReportVideoProgressPayload,
+    description:
+      'From a player as it begins to play, then every 15 to 30 seconds, and as it pauses. A viewer counts as a view with the first report that comes 5 seconds or more after the first, once a day.',
+    args: { input: t.arg({ type: ReportVideoProgressInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await reportVideoProgress(context, input)),
+  }),
+  clearViewingHistory: t.field({
+    type: ClearViewingHistoryPayload,
+    description: 'Forgets what the viewer watched, or one video of it.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: ClearViewingHistoryInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = viewerOf(context);
+      const videoId = input.videoID == null ? null : normalVideoId(input.videoID);
+      if (videoId === undefined || (videoId !== null && !isId(videoId))) return { isCleared: true };
+      await clearHistory(context.platform, userId, videoId);
+      watchedLoader(context).clearAll();
+      return { isCleared: true };
+    },
+  }),
+}));

@@ -1,0 +1,94 @@
+import { isId } from '@bandshell/domain/kernel';
+import { VIEWING_HISTORY_PAGE_MAX } from '@bandshell/domain/videos';
+import { sql } from 'kysely';
+import { defineLoader } from '../../core/graphql/define-loader.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { notACursor } from '../../core/graphql/row-page.ts';
+import { holdLink } from '../../core/videos/link-keys.ts';
+import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
+import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {} from './history-tables.ts';
+
+export interface Watched {
+  readonly positionMs: number;
+  readonly updatedAt: Date;
+}
+
+/** How far the request's viewer watched each video. */
+export const watchedLoader = defineLoader<Watched, null>(async (videoIds, { platform, viewer }) => {
+  if (viewer === null) return new Map();
+  const rows = await platform.database.db
+    .selectFrom('viewing_history')
+    .select(['video_id', 'position_ms', 'updated_at'])
+    .where('user_id', '=', viewer.userId)
+    .where('video_id', '=', sql<string>`any(${videoIds}::bigint[])`)
+    .execute();
+  const watched = new Map<string, Watched>(
+    rows.map((row) => [row.video_id, { positionMs: Number(row.position_ms), updatedAt: row.updated_at }]),
+  );
+  for (const videoId of videoIds) {
+    const waiting = platform.parts.watchReports.waiting(viewer.userId, videoId);
+    if (waiting !== undefined) watched.set(videoId, { positionMs: waiting.positionMs, updatedAt: waiting.at });
+  }
+  return watched;
+}, null);
+
+export interface HistoryEntry extends Watched {
+  readonly video: VideoRow;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
+const cursorOf = ({ updated_at, video_id }: { updated_at: Date; video_id: string }): string =>
+  `${updated_at.getTime()}-${video_id}`;
+
+/** What the viewer watched, the newest first, without what they may not know of any more. */
+export async function listHistory(
+  context: RequestContext,
+  userId: string,
+  args: { readonly first: number; readonly after?: string | null },
+): Promise<HistoryPage> {
+  const first = pageSize(args.first, VIEWING_HISTORY_PAGE_MAX);
+  // What this node heard and did not write down yet would be missing.
+  await context.platform.parts.watchReports.flush();
+  let query = context.platform.database.db
+    .selectFrom('viewing_history')
+    .select(['video_id', 'position_ms', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('video_id', 'desc')
+    .limit(first + 1);
+  if (args.after !== null && args.after !== undefined) {
+    const [, at, id = ''] = /^(\d{1,14})-(\d+)$/.exec(args.after) ?? [];
+    if (at === undefined || !isId(id)) throw notACursor();
+    query = query.where(sql<boolean>`(updated_at, video_id) < (${new Date(Number(at))}::timestamptz, ${id}::bigint)`);
+  }
+  const rows = await query.execute();
+  const page = rows.slice(0, first);
+  const videos = await videoLoader(context).loadMany(page.map(({ video_id }) => video_id));
+  const entries: HistoryEntry[] = [];
+  for (const [place, row] of page.entries()) {
+    const video = videos[place];
+    if (video === undefined || video instanceof Error) continue;
+    // Whoever has watched it had its link then, and finds it here again.
+    holdLink(video, context);
+    if (!(await viewerMayKnow(video, context))) continue;
+    entries.push({ video, positionMs: Number(row.position_ms), updatedAt: row.updated_at });
+  }
+  const last = page.at(-1);
+  return { entries, hasNextPage: rows.length > first, endCursor: last === undefined ? null : cursorOf(last) };
+}
+
+/** Forgets what a user watched: one video, or all of them. */
+export async function clearHistory(platform: Platform, userId: string, videoId: string | null): Promise<void> {
+  platform.parts.watchReports.forget(userId, videoId);
+  let query = platform.database.db.deleteFrom('viewing_history').where('user_id', '=', userId);
+  if (videoId !== null) query = query.where('video_id', '=', videoId);
+  await query.execute();
+}

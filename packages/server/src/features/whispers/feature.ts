@@ -1,0 +1,30 @@
+import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { whispersPermissions } from './whispers-permissions.ts';
+import type {} from './whispers-tables.ts';
+import './whispers-schema.ts';
+import { whispersPersonalData } from './personal-data.ts';
+
+export const whispersFeature: Feature = {
+  name: 'whispers',
+  permissions: whispersPermissions,
+  personalData: whispersPersonalData,
+  topics: [
+    {
+      name: whispersTopic('*'),
+      latest: false,
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
+    },
+  ],
+  onEvent: {
+    'whisper-sent': ({ threadId: threadID, senderId: senderID, recipientId }, { topics }) => {
+      const message: WhispersTopicEvent = { kind: 'whisper', threadID, senderID };
+      for (const userId of [senderID, recipientId]) topics.publish(whispersTopic(userId), message);
+    },
+    'whisper-thread-changed': ({ userId, threadId: threadID }, { topics }) =>
+      topics.publish(whispersTopic(userId), { kind: 'thread-changed', threadID } satisfies WhispersTopicEvent),
+  },
+};

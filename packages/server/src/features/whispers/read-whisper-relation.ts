@@ -1,0 +1,48 @@
+import type { WhisperRelation } from '@bandshell/domain/whispers';
+import { loadPrivacySettings } from '../../core/privacy-settings.ts';
+import { blocksBetween } from '../../core/users/blocks.ts';
+import { userAsOf } from '../../core/users/user-as-of.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {} from './whispers-tables.ts';
+
+/** What is known of two users when one would write to the other. */
+export async function readWhisperRelation(
+  { database: { db }, clock }: Platform,
+  sender: Viewer,
+  recipientId: string,
+): Promise<WhisperRelation> {
+  const [recipient, blocks, privacy, follow, answer] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['unavailable_reason', 'unavailable_until'])
+      .where('id', '=', recipientId)
+      .executeTakeFirst(),
+    blocksBetween(db, sender.userId, recipientId),
+    loadPrivacySettings(db, recipientId),
+    db
+      .selectFrom('follows')
+      .select('target_id')
+      .where('target_id', '=', sender.userId)
+      .where('follower_id', '=', recipientId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('whispers')
+      .innerJoin('whisper_sides', 'whisper_sides.thread_id', 'whispers.thread_id')
+      .select('whispers.id')
+      .where('whisper_sides.user_id', '=', sender.userId)
+      .where('whispers.sender_id', '=', recipientId)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return {
+    isSelf: sender.userId === recipientId,
+    isThere: recipient !== undefined && userAsOf(recipient, clock.now()).unavailable_reason === null,
+    senderBlocks: blocks.byOne,
+    recipientBlocks: blocks.byOther,
+    recipientAllowsStrangers: privacy.allowsWhispersFromStrangers,
+    recipientFollowsSender: follow !== undefined,
+    hasAnswered: answer !== undefined,
+    senderIsStaff: sender.isStaff || sender.isSiteAdmin,
+  };
+}

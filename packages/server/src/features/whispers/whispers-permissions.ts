@@ -1,0 +1,16 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const whispersPermissions: Permissions = {
+  mutations: {
+    clearWhisperThread: 'logged-in',
+    markWhispersRead: 'logged-in',
+    sendWhisper: 'logged-in',
+  },
+  queries: {
+    whisperThread: 'logged-in',
+  },
+  userFields: {
+    unreadWhispersCount: 'self',
+    whisperThreads: 'self',
+  },
+};

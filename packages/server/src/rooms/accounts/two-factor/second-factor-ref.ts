@@ -1,5 +1,0 @@
-import { builder } from '../../../spine/graphql/builder.ts';
-
-export const SecondFactorRef = builder.enumType('SecondFactor', {
-  values: ['AUTHENTICATOR_APP', 'RECOVERY_CODE', 'PASSKEY'] as const,
-});

@@ -1,4 +1,0 @@
-import type { Room } from '../../spine/room.ts';
-import './ads-schema.ts';
-
-export const adsRoom: Room = { name: 'ads' };

@@ -1,4 +1,0 @@
-import type { Room } from '../../spine/room.ts';
-import './banners-schema.ts';
-
-export const bannersRoom: Room = { name: 'banners' };

@@ -1,4 +1,0 @@
-import type { Room } from '../../spine/room.ts';
-import './search-schema.ts';
-
-export const searchRoom: Room = { name: 'search' };

@@ -1,8 +1,0 @@
-import type { UploadLimits } from '@bandshell/domain';
-import type { Platform } from '../../platform/platform.ts';
-
-/** What the site takes now. */
-export const uploadLimits = ({ flags }: Pick<Platform, 'flags'>): UploadLimits => ({
-  maxBytes: flags.setting('upload_max_gigabytes') * 1024 ** 3,
-  maxLengthMs: flags.setting('upload_max_hours') * 3_600_000,
-});

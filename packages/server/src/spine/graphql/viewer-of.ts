@@ -1,9 +1,0 @@
-import type { Viewer } from '../viewer.ts';
-import type { RequestContext } from './request-context.ts';
-import { requestError } from './request-error.ts';
-
-/** The logged-in user of a field that is for them alone (`authScopes: { loggedIn: true }`). */
-export function viewerOf(context: RequestContext): Viewer {
-  if (context.viewer === null) throw requestError('UNAUTHENTICATED', 'You must be logged in to do this.');
-  return context.viewer;
-}

@@ -1,6 +1,0 @@
-import { liveMasterPath } from '@bandshell/contract';
-import type { Config } from '../../platform/config.ts';
-
-/** The multivariant playlist of a stream: a path of this site, or a whole URL where a cache stands before the media. */
-export const playbackUrl = (config: Config, streamId: string): string =>
-  config.mediaUrlIsSet ? `${config.mediaUrl}${liveMasterPath(streamId)}` : liveMasterPath(streamId);

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import extractMessages from '@lingui/babel-plugin-extract-messages';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { holdsMessages, readMessages } from './transform-messages.ts';
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
+
+interface ExtractedMessage {
+  readonly id: string;
+  readonly message?: string;
+  readonly context?: string;
+  readonly comment?: string;
+}
+
+const sourceFiles = (): string[] =>
+  readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .sort()
+    .map((name) => join(WEB, 'src', name));
+
+/**
+ * Every message of the web app's sources, without translations.
+ * @throws Error that names the file, for a message without text (an id of one's own) or a wrong use of the macro
+ */
+export const extractCatalogue = async (): Promise<Catalogue> => {
+  const found: Record<string, CatalogueEntry> = {};
+  for (const path of sourceFiles()) {
+    const code = readFileSync(path, 'utf8');
+    if (!holdsMessages(code)) continue;
+    const file = relative(WEB, path).split(sep).join('/');
+    const onMessageExtracted = ({ id, message, context, comment }: ExtractedMessage): void => {
+      if (message === undefined) throw new Error(`${file}: the message "${id}" has no English text`);
+      const { comments = [], files = [] } = found[id] ?? {};
+      found[id] = {
+        message,
+        translation: '',
+        context,
+        comments: comment === undefined || comments.includes(comment) ? comments : [...comments, comment],
+        files: files.includes(file) ? files : [...files, file],
+      };
+    };
+    await readMessages(code, path, [extractMessages, { onMessageExtracted }]);
+  }
+  return found;
+};
+
+/** The extracted messages with the translations that the catalogue has; what is no longer in a source is dropped. */
+export const mergeCatalogue = (extracted: Catalogue, catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(extracted).map(([id, entry]) => [id, { ...entry, translation: catalogue[id]?.translation ?? '' }]),
+  );

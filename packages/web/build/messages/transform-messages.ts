@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import { type PluginItem, type PluginObj, transformAsync, type types } from '@babel/core';
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { compileMessage } from './compile-message.ts';
+
+/** Files that hold messages import one of the macro's two entries. */
+const MACRO = /from\s+['"]@lingui\/(?:react|core)\/macro['"]/;
+
+export const holdsMessages = (code: string): boolean => MACRO.test(code);
+
+/** What the macro leaves is marked by a comment before the object. */
+const isMessage = (node: types.Node): boolean =>
+  node.leadingComments?.some((comment) => comment.value.trim() === 'i18n') ?? false;
+
+type Types = typeof types;
+
+/**
+ * Turns the text of each message into the tokens that the runtime puts together, so that the page carries no parser.
+ * `"{count} live"` becomes `[["count"], " live"]`.
+ */
+const compileMessages = ({ types: t }: { readonly types: Types }): PluginObj => ({
+  name: 'bandshell-compile-messages',
+  visitor: {
+    ObjectExpression: {
+      exit(path) {
+        if (!isMessage(path.node)) return;
+        for (const property of path.node.properties) {
+          if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
+          if (!t.isStringLiteral(property.value)) continue;
+          try {
+            property.value = t.valueToNode(compileMessage(property.value.value)) as types.Expression;
+          } catch (error) {
+            throw path.buildCodeFrameError(error instanceof Error ? error.message : String(error));
+          }
+        }
+      },
+    },
+  },
+});
+
+/** The runtime is the web app's own. */
+const runtime = (file: string): string => fileURLToPath(new URL(`../../src/platform/i18n/${file}`, import.meta.url));
+
+/** The macro reads its settings from a file unless it is given them. */
+const linguiConfig = {
+  macro: {
+    corePackage: ['@lingui/core/macro'],
+    jsxPackage: ['@lingui/react/macro'],
+  },
+  runtimeConfigModule: {
+    i18n: [runtime('i18n.ts'), 'i18n'],
+    Trans: [runtime('trans.tsx'), 'Trans'],
+    useLingui: [runtime('use-lingui.ts'), 'useLingui'],
+  },
+};
+
+export interface TransformedMessages {
+  readonly code: string;
+  readonly map: unknown;
+}
+
+const run = async (
+  code: string,
+  file: string,
+  isExtracting: boolean,
+  after: readonly PluginItem[],
+): Promise<TransformedMessages> => {
+  const result = await transformAsync(code, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    // What a terminal would colour is read as text, too.
+    highlightCode: false,
+    browserslistConfigFile: false,
+    sourceMaps: !isExtracting,
+    // The types stay: whoever takes them out comes later.
+    parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
+    // English is the fallback of every language, so the texts stay in the page.
+    plugins: [[linguiMacro, { linguiConfig, stripMessageField: false, extract: isExtracting }], ...after],
+  });
+  if (result?.code == null) throw new Error(`${file} cannot be read`);
+  return { code: result.code, map: result.map };
+};
+
+/**
+ * Runs Lingui's macro over one source and compiles its messages.
+ * @throws Error that shows the place, for a wrong use of the macro or a message that is not ICU MessageFormat
+ */
+export const transformMessages = (code: string, file: string): Promise<TransformedMessages> =>
+  run(code, file, false, [compileMessages]);
+
+/** Runs the macro with comments and contexts kept, and the given plugin on what it leaves. */
+export const readMessages = async (code: string, file: string, plugin: PluginItem): Promise<void> => {
+  await run(code, file, true, [plugin]);
+};

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+/** The levels of the engine's logger that say what goes well. Warnings and errors stay. */
+const CHATTER = new Set(['log', 'info', 'debug', 'trace']);
+
+/** Something that changes a value: a call that holds one in its arguments must stay. */
+const EFFECTS = new Set(['AssignmentExpression', 'UpdateExpression', 'AwaitExpression', 'YieldExpression']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+const hasEffect = (node: Node): boolean => EFFECTS.has(node.type) || childrenOf(node).some(hasEffect);
+
+const nameOf = (node: unknown): unknown => {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'ThisExpression') return 'this';
+  return node.type === 'MemberExpression' ? nameOf(node.property) : node.name;
+};
+
+/** `this.log(…)`, `logger.log(…)`, `hls.logger.debug(…)` as a statement of its own. */
+const isChatter = (node: Node): boolean => {
+  if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return false;
+  const { type, callee, arguments: given } = node.expression;
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
+  const owner = nameOf(callee.object);
+  if (callee.computed === true || (owner !== 'this' && owner !== 'logger')) return false;
+  return CHATTER.has(String(nameOf(callee.property))) && !(given as Node[]).some(hasEffect);
+};
+
+const chatterIn = (node: Node): Node[] => (isChatter(node) ? [node] : childrenOf(node).flatMap(chatterIn));
+
+/** Takes the chatter out of hls.js: some 5 KB of sentences that nobody reads, as its log is off. */
+export const stripEngineLogs = (): Plugin => ({
+  name: 'bandshell:quiet-engine',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/node_modules\/hls\.js\/dist\/hls[\w.]*\.mjs$/.test(id)) return null;
+    let kept = '';
+    let from = 0;
+    for (const { start, end } of chatterIn(this.parse(code) as unknown as Node)) {
+      kept += `${code.slice(from, start)};`;
+      from = end;
+    }
+    return { code: kept + code.slice(from), map: null };
+  },
+});

@@ -1,0 +1,65 @@
+import { isUpsellDue } from '@bandshell/domain/banners';
+import { matchRoute } from '@bandshell/domain/routes';
+import { sessionValue } from '../../../platform/storage/session-value.ts';
+import { isBoolean, storedValue } from '../../../platform/storage/stored-value.ts';
+import { upsellDismissedAt } from './upsell-dismissal.ts';
+
+/*
+ * A banner below the top bar must not push the page down when it comes. Its place is kept from the first paint where one
+ * is expected. Where one comes unexpectedly, the page is first moved aside by a transform, which is no change of layout,
+ * and the layout follows in the frame in which the transform ends; and likewise when a place is given up.
+ */
+type HeaderSlot = 'none' | 'arriving' | 'kept' | 'leaving';
+
+/** Id of what is moved: all that stands below the top bar, for a box that moves by itself would be a shift of layout. */
+export const movedByBanner = 'shell-body';
+
+/** Longest time a move takes (the layout animation and some more): a hidden tab moves nothing. */
+const MOVE_LIMIT_MS = 700;
+
+/** Whether this tab last showed a banner there. */
+const shownHere = sessionValue('header-place', isBoolean);
+
+/** Whether the browser's last viewer was logged in, as far as is known. */
+const wasLoggedIn = storedValue('logged-in', isBoolean);
+
+let place: HeaderSlot = 'none';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const set = (next: HeaderSlot): void => {
+  place = next;
+  const root = document.documentElement;
+  if (next === 'none') delete root.dataset.headerPlace;
+  else root.dataset.headerPlace = next;
+};
+
+const settle = (): void => {
+  clearTimeout(timer);
+  if (place === 'arriving') set('kept');
+  if (place === 'leaving') set('none');
+};
+
+const expectsUpsell = (): boolean =>
+  wasLoggedIn.read() !== true &&
+  isUpsellDue(matchRoute(window.location.pathname).route.name, upsellDismissedAt.read(), Date.now());
+
+/** Keeps the place before the first paint where a banner is expected. */
+export const expectHeaderBanner = (): void => {
+  if (shownHere.read() ?? expectsUpsell()) set('kept');
+  for (const end of ['transitionend', 'animationend'] as const) {
+    document.addEventListener(end, ({ target }) => {
+      if (target instanceof HTMLElement && target.id === movedByBanner) settle();
+    });
+  }
+};
+
+/** Tells whether a banner is there now; the page makes room for it, or takes the room back. */
+export const holdHeaderSlot = (isShown: boolean, isLoggedIn: boolean): void => {
+  shownHere.write(isShown);
+  wasLoggedIn.write(isLoggedIn);
+  if (isShown && (place === 'none' || place === 'leaving')) set('arriving');
+  else if (!isShown && (place === 'kept' || place === 'arriving')) set('leaving');
+  else return;
+  clearTimeout(timer);
+  timer = setTimeout(settle, MOVE_LIMIT_MS);
+};

@@ -1,0 +1,21 @@
+import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
+import { ShellBanners } from '../banners/shell-banners.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SiteWorkerSession } from './site-worker-session.tsx';
+
+/** What the shell has beside the page and no first paint needs. */
+export const DeferredParts = () => (
+  <>
+    <PageAnnouncer />
+    <HideOnCrash name="banners">
+      <ShellBanners />
+    </HideOnCrash>
+    <HideOnCrash name="shortcuts">
+      <ShortcutsDialog />
+    </HideOnCrash>
+    <HideOnCrash name="service worker">
+      <SiteWorkerSession />
+    </HideOnCrash>
+  </>
+);

@@ -1,0 +1,66 @@
+import { type ConsentChoices, type ConsentStatus, decidedVendors } from '@bandshell/domain/consent';
+import { useMutation } from 'urql';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { reportError } from '../../platform/report/report-error.ts';
+import type { Problem } from '../messages/problem-text.ts';
+import { ConsentFields } from './consent-fields.ts';
+import { keepOnDevice, learnConsent } from './consent-store.ts';
+import type { VisitorConsent } from './visitor-consent.ts';
+
+const UseSaveConsent = graphql(
+  `
+    mutation UseSaveConsent($input: UpdateConsentInput!) {
+      updateConsent(input: $input) {
+        consent {
+          id
+          ...ConsentFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ConsentFields],
+);
+
+const UNREACHABLE: Problem = { code: 'SAVE_FAILED', message: 'Consent could not be saved' };
+
+const named = <Key extends string>(
+  statuses: Readonly<Record<Key, ConsentStatus>>,
+  keys = Object.keys(statuses) as Key[],
+) => keys.map((name) => ({ name, status: statuses[name] }));
+
+/**
+ * Keeps the visitor's choices: with their account, or in this browser while they are logged out. Answers undefined when
+ * they are kept, else why not.
+ */
+export const useSaveConsent = (): ((
+  consent: VisitorConsent,
+  choices: ConsentChoices,
+) => Promise<Problem | undefined>) => {
+  const [, update] = useMutation(UseSaveConsent);
+  return async ({ isLoggedIn, isDeniedUnderage, law }, choices) => {
+    if (!isLoggedIn) {
+      keepOnDevice({ choices, isDeniedUnderage });
+      return undefined;
+    }
+    const { data, error } = await update({
+      input: {
+        privacyLawName: law === 'NONE' || law === 'UNKNOWN' ? null : law,
+        vendorStatuses: named(choices.vendors, [...decidedVendors]),
+        purposeOptIns: named(choices.purposes),
+        specialFeatureOptIns: named(choices.specialFeatures),
+      },
+    });
+    const saved = readFragment(ConsentFields, data?.updateConsent.consent);
+    if (saved != null) {
+      learnConsent(saved, true);
+      return undefined;
+    }
+    const problem = data?.updateConsent.error ?? UNREACHABLE;
+    if (error === undefined) reportError(new Error(problem.message), { consent: problem.code });
+    return problem;
+  };
+};

@@ -1,0 +1,28 @@
+import { logInPath, signUpPath, withReturnPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+
+/** Stands in for a page that only a logged-in viewer may see. */
+export const LoginRequired = () => {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}`;
+  return (
+    <PageMessage
+      title={t`You must be logged in to view this page`}
+      text={t`Log in and you come straight back here.`}
+      action={
+        <>
+          <ButtonLink to={withReturnPath(signUpPath, from)}>
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+          <ButtonLink variant="primary" to={withReturnPath(logInPath, from)}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+};

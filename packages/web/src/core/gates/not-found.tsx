@@ -1,0 +1,20 @@
+import { directoryPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+
+/** What a page shows that is not there. */
+export const NotFound = ({ text }: { readonly text?: string }) => {
+  const { t } = useLingui();
+  return (
+    <PageMessage
+      title={t`Sorry. Unless you've got a time machine, that content is unavailable.`}
+      text={text}
+      action={
+        <ButtonLink variant="primary" to={directoryPath}>
+          <Trans>Browse channels</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};

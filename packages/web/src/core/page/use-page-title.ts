@@ -1,0 +1,9 @@
+import { documentTitle } from '@bandshell/domain/routes';
+import { useEffect } from 'react';
+
+/** Sets the document's title to the page's name; undefined (name not known yet) keeps the current title. */
+export const usePageTitle = (title: string | undefined): void => {
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title);
+  }, [title]);
+};

@@ -1,0 +1,40 @@
+import { type AccountCheckup, accountCheckup } from '@bandshell/domain/banners';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { storedValue } from '../../platform/storage/stored-value.ts';
+
+export const AccountCheckupFragment = graphql(`
+  fragment AccountCheckupFragment on User {
+    id
+    createdAt
+    hasStreamed
+    twoFactor {
+      isEnabled
+      recoveryCodesLeft
+    }
+  }
+`);
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** When the viewer put the checkup off in this browser, in milliseconds. */
+export const checkupPutOffAt = storedValue('checkup-put-off-at', isTime);
+
+/** What the checkup asks the viewer; an answer without the facts is an error's, and asks nothing. */
+export const checkupOf = (
+  { createdAt, hasStreamed, twoFactor }: ResultOf<typeof AccountCheckupFragment>,
+  routeName: string,
+  now: number,
+): AccountCheckup | undefined =>
+  twoFactor === null
+    ? undefined
+    : accountCheckup(
+        {
+          accountCreatedAt: Date.parse(createdAt),
+          hasStreamed: hasStreamed === true,
+          hasTwoFactor: twoFactor.isEnabled,
+          recoveryCodesLeft: twoFactor.recoveryCodesLeft,
+          putOffAt: checkupPutOffAt.read(),
+          routeName,
+        },
+        now,
+      );

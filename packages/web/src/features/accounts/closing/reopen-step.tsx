@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ProblemMessages, problemText, unreachable } from '../../../core/messages/problem-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../auth-card.module.css';
+import { AuthCard } from '../auth-card.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { useReopenAccount } from './use-reopen-account.ts';
+
+const words: ProblemMessages = {
+  TICKET_EXPIRED: msg`That took too long. Log in again.`,
+  TOO_LATE: msg`This account can no longer be reopened.`,
+};
+
+export interface ReopenStepProps {
+  readonly leaving: boolean;
+  readonly onIn: () => void;
+  /** Back to the password, with the reason if there is one. */
+  readonly onRestart: (why: string | undefined) => void;
+}
+
+/** The last step of a log-in to an account that its user has closed. */
+export const ReopenStep = ({ leaving, onIn, onRestart }: ReopenStepProps) => {
+  const { t } = useLingui();
+  const [{ fetching }, reopen] = useReopenAccount();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async () => {
+    setProblem(undefined);
+    const answer = (await reopen({})).data?.reopenAccount;
+    if (answer?.user != null) onIn();
+    else if (answer?.error == null) setProblem(t(unreachable));
+    else onRestart(problemText(answer.error, words));
+  };
+
+  return (
+    <AuthCard
+      title={t`Your account is closed`}
+      lead={t`You closed it yourself. If you reopen it, everything is as you left it, and it is not deleted.`}
+      onSubmit={submit}
+      footer={
+        <button type="button" className={styles.restart} onClick={() => onRestart(undefined)}>
+          <Trans>Keep it closed</Trans>
+        </button>
+      }
+    >
+      <FormProblem text={problem} />
+      <Button type="submit" variant="primary" size="large" wide autoFocus loading={fetching || leaving}>
+        <Trans>Reopen it</Trans>
+      </Button>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../core/messages/problem-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageMessage } from '../../../ui/state/page-message.tsx';
+import { AuthCard } from '../auth-card.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { linkMessages } from '../recovery/link-messages.ts';
+import type { AccountLink } from '../recovery/use-account-link.ts';
+import { useConfirmEmail } from './use-confirm-email.ts';
+
+export interface ConfirmEmailPanelProps {
+  readonly token: string;
+  readonly link: AccountLink;
+  /** What leads on once it is done. */
+  readonly way: ReactNode;
+}
+
+/** Confirms an address by a press: programs that open the links of mails press nothing. */
+export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) => {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, confirm] = useConfirmEmail();
+  const email = link.email ?? '';
+  const login = link.login ?? '';
+
+  const submit = async () => {
+    setProblem(undefined);
+    const answer = (await confirm({ input: { token } })).data?.confirmEmail;
+    if (answer?.confirmed != null) setDone(true);
+    else setProblem(failureText(answer?.error, linkMessages));
+  };
+
+  if (isDone) {
+    return (
+      <PageMessage
+        title={t`Your address is confirmed`}
+        text={
+          <Trans>
+            E-mails about the account {login} go to {email}.
+          </Trans>
+        }
+        action={way}
+      />
+    );
+  }
+  return (
+    <AuthCard
+      title={link.changesEmail ? t`Use this address?` : t`Confirm your e-mail address`}
+      lead={
+        link.changesEmail ? (
+          <Trans>
+            The account {login} then uses {email} instead of its current address.
+          </Trans>
+        ) : (
+          <Trans>
+            Is {email} the address of your account {login}?
+          </Trans>
+        )
+      }
+      onSubmit={submit}
+      footer={<Trans>If it is not yours, close this page. Nothing changes.</Trans>}
+    >
+      <FormProblem text={problem} />
+      <Button type="submit" variant="primary" size="large" wide loading={fetching}>
+        {link.changesEmail ? <Trans>Use this address</Trans> : <Trans>Confirm e-mail address</Trans>}
+      </Button>
+    </AuthCard>
+  );
+};

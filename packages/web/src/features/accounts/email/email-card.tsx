@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { failureText, type ProblemMessages, unreachable } from '../../../core/messages/problem-text.ts';
+import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import { Badge } from '../../../ui/tag/badge.tsx';
+import styles from '../account-settings.module.css';
+import type { AccountSettingsUser } from '../account-settings-query.ts';
+import { useCancelEmailChange } from './use-cancel-email-change.ts';
+import { useChangeEmail } from './use-change-email.ts';
+import { useResendVerificationEmail } from './use-resend-verification-email.ts';
+
+const words: ProblemMessages = {
+  EMAIL_INVALID: msg`This is not an e-mail address. Write it like name@example.com.`,
+  EMAIL_SAME: msg`This is already your address.`,
+};
+
+/** The account's address with its state, and the way to another one. */
+export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const withRecentLogIn = useRecentLogIn();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, change] = useChangeEmail();
+  const [{ fetching: cancelling }, cancel] = useCancelEmailChange();
+  const [resending, resend] = useResendVerificationEmail();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const wanted = email.trim();
+    if (wanted === '') return setProblem(t`Enter the new address.`);
+    const answer = (await withRecentLogIn(() => change({ input: { email: wanted } }))).data?.changeEmail;
+    if (answer?.user != null) {
+      setEmail('');
+      show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
+  };
+
+  const giveUp = async () => {
+    const { data } = await cancel({});
+    if (data === undefined) show({ type: 'error', message: t(unreachable) });
+  };
+
+  const pending = user.pendingEmail;
+  return (
+    <Card title={t`E-mail`} lead={t`For password links and notices about your account. Only you can see it.`}>
+      {user.email !== null && (
+        <div className={styles.current}>
+          <span className={styles.address} translate="no">
+            {user.email}
+          </span>
+          {user.isEmailVerified === true ? (
+            <Badge tone="good">
+              <Trans context="an e-mail address">Confirmed</Trans>
+            </Badge>
+          ) : (
+            <>
+              <Badge tone="warn">
+                <Trans context="an e-mail address">Not confirmed</Trans>
+              </Badge>
+              <Button size="small" loading={resending} onClick={resend}>
+                <Trans>Send the link again</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {pending !== null && (
+        <Notice
+          action={
+            <Button size="small" variant="ghost" loading={cancelling} onClick={giveUp}>
+              <Trans>Keep the current address</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Open the link in the e-mail to {pending} to start using that address. The link works for 24 hours.
+          </Trans>
+        </Notice>
+      )}
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={user.email === null ? t`E-mail address` : t`New e-mail address`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={problem}
+          hint={t`We send a link to the new address to confirm it. The old address gets a notice and can undo the change for 7 days.`}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <div>
+          <Button type="submit" loading={fetching}>
+            {user.email === null ? <Trans>Add address</Trans> : <Trans>Change address</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

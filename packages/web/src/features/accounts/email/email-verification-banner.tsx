@@ -1,0 +1,46 @@
+import { accountSettingsPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailCheck } from 'lucide-react';
+import { Link } from '../../../platform/router/link.tsx';
+import { HeaderBanner } from '../../../ui/banner/header-banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { type EmailVerificationBannerUser, putEmailVerificationAway } from './email-verification-banner-fragment.ts';
+import { useResendVerificationEmail } from './use-resend-verification-email.ts';
+
+export interface EmailVerificationBannerProps {
+  readonly user: EmailVerificationBannerUser;
+  readonly onDone: () => void;
+}
+
+/** Asks a user to open the link in the mail that was sent to their address. */
+export const EmailVerificationBanner = ({ user, onDone }: EmailVerificationBannerProps) => {
+  const { t } = useLingui();
+  const [isSending, send] = useResendVerificationEmail();
+  const email = user.email ?? '';
+  const sendAgain = async () => {
+    if (await send()) {
+      putEmailVerificationAway();
+      onDone();
+    }
+  };
+  return (
+    <HeaderBanner
+      label={t`Confirm your e-mail address`}
+      tone="accent"
+      icon={<MailCheck />}
+      actions={
+        <Button size="small" loading={isSending} onClick={sendAgain}>
+          <Trans>Send it again</Trans>
+        </Button>
+      }
+      onDismiss={() => {
+        putEmailVerificationAway();
+        onDone();
+      }}
+    >
+      <Trans>
+        Open the link we sent to {email}, or <Link to={accountSettingsPath}>change the address</Link>.
+      </Trans>
+    </HeaderBanner>
+  );
+};

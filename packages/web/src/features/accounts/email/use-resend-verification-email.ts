@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from 'urql';
+import { failureText, type ProblemMessages } from '../../../core/messages/problem-text.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+
+const UseResendVerificationEmail = graphql(`
+  mutation UseResendVerificationEmail {
+    resendVerificationEmail {
+      user {
+        id
+        email
+        isEmailVerified
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const words: ProblemMessages = {
+  ALREADY_VERIFIED: msg`This address is already confirmed.`,
+  EMAIL_MISSING: msg`Your account has no e-mail address yet. Add one first.`,
+};
+
+/** Sends the link once more and says what became of it; true when there is nothing more to do. */
+export const useResendVerificationEmail = (): readonly [boolean, () => Promise<boolean>] => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ fetching }, resend] = useMutation(UseResendVerificationEmail);
+  const send = async () => {
+    const answer = (await resend({})).data?.resendVerificationEmail;
+    if (answer?.user != null) {
+      const email = answer.user.email ?? '';
+      show({ type: 'success', message: t`We sent an e-mail with a link to ${email}.` });
+      return true;
+    }
+    const text = failureText(answer?.error, words);
+    show({ type: answer?.error?.code === 'ALREADY_VERIFIED' ? 'success' : 'error', message: text });
+    return answer?.error?.code === 'ALREADY_VERIFIED';
+  };
+  return [fetching, send];
+};

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { type Problem, problemText } from '../../core/messages/problem-text.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { logInMessages } from './log-in-errors.ts';
+
+/** Why an account is suspended, as the server tells whoever knows its password. */
+export interface LogInSuspension {
+  readonly reason: 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
+  /** ISO 8601; null where it has no end. */
+  readonly endsAt: string | null;
+}
+
+/** Why a log-in was refused, in the reader's language; the end of a suspension in the reader's time. */
+export const logInRefusal = (error: Problem, suspension: LogInSuspension | null | undefined): string => {
+  if (error.code !== 'SUSPENDED' || suspension == null) return problemText(error, logInMessages);
+  const { reason, endsAt } = suspension;
+  if (reason === 'DEACTIVATED') return t`This account is closed.`;
+  if (reason === 'DMCA') return t`This account is suspended because of copyright claims.`;
+  if (reason === 'TOS_INDEFINITE') {
+    return t`This account is suspended indefinitely for breaking the rules of the site.`;
+  }
+  if (endsAt === null) return t`This account is suspended for breaking the rules of the site.`;
+  const end = momentText(endsAt);
+  return t`This account is suspended until ${end} for breaking the rules of the site.`;
+};

@@ -1,0 +1,72 @@
+import { useMutation } from 'urql';
+import type { Problem } from '../../../core/messages/problem-text.ts';
+import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+
+const UseBeginPasskeyRegistration = graphql(`
+  mutation UseBeginPasskeyRegistration {
+    beginPasskeyRegistration {
+      registration {
+        challenge
+        rpID
+        userHandle
+        userName
+        displayName
+        algorithms
+        excludeCredentials {
+          id
+          transports
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const UseRegisterPasskey = graphql(`
+  mutation UseRegisterPasskey($input: RegisterPasskeyInput!) {
+    registerPasskey(input: $input) {
+      user {
+        id
+        passkeys {
+          id
+          name
+          createdAt
+          lastUsedAt
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export type AddedPasskey =
+  | { readonly kind: 'added' | 'cancelled' | 'known-here' | 'failed' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** Makes a passkey with the browser's dialog and registers it. */
+export const useAddPasskey = (): (() => Promise<AddedPasskey>) => {
+  const withRecentLogIn = useRecentLogIn();
+  const [, begin] = useMutation(UseBeginPasskeyRegistration);
+  const [, register] = useMutation(UseRegisterPasskey);
+  return async () => {
+    const begun = (await withRecentLogIn(() => begin({}))).data?.beginPasskeyRegistration;
+    if (begun?.registration == null) return refusedOr(begun?.error);
+    const { makePasskey } = await import('./make-passkey.ts');
+    const made = await makePasskey(begun.registration);
+    if (made.kind !== 'made') return made;
+    const { data } = await withRecentLogIn(() => register({ input: made.passkey }));
+    return data?.registerPasskey.user != null ? { kind: 'added' } : refusedOr(data?.registerPasskey.error);
+  };
+};
+
+const refusedOr = (problem: Problem | null | undefined): AddedPasskey => {
+  if (problem == null) return { kind: 'failed' };
+  return problem.code === 'REAUTHENTICATION_REQUIRED' ? { kind: 'cancelled' } : { kind: 'refused', problem };
+};

@@ -1,0 +1,172 @@
+import { type UserTopicEvent, userTopic } from '@bandshell/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { didNotWork, type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { agoText, dayText } from '../../platform/format/times.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import styles from './sessions-card.module.css';
+import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
+import { useRevokeSession } from './use-revoke-session.ts';
+
+const SessionsCardQuery = graphql(`
+  query SessionsCard {
+    currentUser {
+      id
+      sessions {
+        id
+        createdAt
+        lastSeenAt
+        deviceName
+        isCurrent
+      }
+    }
+  }
+`);
+
+const MINUTE = 60_000;
+
+const revokeMessages: ProblemMessages = { NOT_FOUND: msg`This session has already ended.` };
+
+interface SessionTimesProps {
+  readonly session: { readonly isCurrent: boolean; readonly lastSeenAt: string; readonly createdAt: string };
+  readonly now: number;
+}
+
+const SessionTimes = ({ session, now }: SessionTimesProps) => {
+  const since = dayText(session.createdAt);
+  const ago = agoText(Date.parse(session.lastSeenAt), now);
+  return session.isCurrent ? (
+    <Trans>Active now · since {since}</Trans>
+  ) : (
+    <Trans>
+      Last seen {ago} · since {since}
+    </Trans>
+  );
+};
+
+/** Every browser that is logged in, and a way to end each. */
+export const SessionsCard = ({ userID }: { readonly userID: string }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const now = useNow(MINUTE);
+  const [asking, setAsking] = useState(false);
+  const asked = useQuery({
+    query: SessionsCardQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ data, error }] = asked;
+  const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
+  const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
+  const logOutLabel = (browser: string): string => t`Log out ${browser}`;
+  const refresh = useFetchAgain(asked);
+  useTopic<UserTopicEvent>(
+    userTopic(userID),
+    (event) => {
+      if (event.kind === 'sessions-changed') refresh();
+    },
+    refresh,
+  );
+
+  const end = async (id: string) => {
+    const result = await revoke({ input: { id } });
+    const problem = result.data?.revokeSession.error;
+    if (result.data?.revokeSession.revokedID == null) {
+      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, revokeMessages) });
+    }
+    refresh();
+  };
+
+  const endOthers = async () => {
+    const result = await revokeOthers({});
+    setAsking(false);
+    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    else show({ type: 'success', message: t`You are logged out everywhere else.` });
+    refresh();
+  };
+
+  const sessions = [...(data?.currentUser?.sessions ?? [])].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt),
+  );
+
+  return (
+    <Card
+      title={t`Where you are logged in`}
+      lead={t`End every session that you do not recognise.`}
+      aside={
+        sessions.length > 1 && (
+          <Button onClick={() => setAsking(true)}>
+            <Trans>Log out others</Trans>
+          </Button>
+        )
+      }
+    >
+      {data === undefined && error === undefined && <Skeleton shape="block" height="6.4rem" />}
+      {data === undefined && error !== undefined && (
+        <ErrorState title={t`Your sessions could not be loaded`} onRetry={refresh} />
+      )}
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <MonitorSmartphone aria-hidden="true" />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                <span translate="no">{session.deviceName}</span>
+                {session.isCurrent && (
+                  <Badge tone="good">
+                    <Trans>This browser</Trans>
+                  </Badge>
+                )}
+              </p>
+              <p className={styles.when}>
+                <SessionTimes session={session} now={now} />
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="small"
+                aria-label={logOutLabel(session.deviceName)}
+                loading={revokingOne && operation?.variables.input.id === session.id}
+                onClick={() => end(session.id)}
+              >
+                <Trans>Log out</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asking}
+        title={t`Log out everywhere else?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="danger" loading={revokingOthers} onClick={endOthers}>
+              <Trans>Log out others</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          Every session but this one ends at once, and so do all chat passwords. Streams that are running go on.
+        </Trans>
+      </Dialog>
+    </Card>
+  );
+};

@@ -1,0 +1,116 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { legalAddress } from '@bandshell/domain/terms';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { enterSession } from '../../core/viewer/session-change.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './password-strength/new-password-field.tsx';
+import { fieldOfError, type SignUpField, signUpMessages } from './sign-up-errors.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
+  login: msg`Choose a login.`,
+  email: msg`Enter your e-mail address.`,
+  password: msg`Choose a password.`,
+};
+
+const fields = ['login', 'email', 'password'] as const;
+
+export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
+  const { t } = useLingui();
+  const [values, setValues] = useState({ login: '', email: '', password: '' });
+  const [errors, setErrors] = useState<Partial<Record<SignUpField | 'form', string>>>({});
+  const [leaving, setLeaving] = useState(false);
+  const [{ fetching }, signUp] = useSignUp();
+
+  const set = (field: SignUpField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined, form: undefined }));
+  };
+  const change = (field: SignUpField) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    set(field, event.currentTarget.value);
+
+  const submit = async () => {
+    const empty = fields.filter((field) => values[field].trim() === '');
+    setErrors(Object.fromEntries(empty.map((field) => [field, t(missing[field])])));
+    if (empty.length > 0) return;
+    const input = { login: values.login.trim(), email: values.email.trim(), password: values.password };
+    const { data } = await signUp({ input });
+    const problem = data?.signUp.error;
+    if (data?.signUp.user != null) {
+      setLeaving(true);
+      enterSession(returnPath);
+    } else if (problem != null) {
+      setErrors({ [fieldOfError(problem.code) ?? 'form']: problemText(problem, signUpMessages) });
+    } else {
+      setErrors({ form: t(unreachable) });
+    }
+  };
+
+  return (
+    <AuthCard
+      title={t`Sign up`}
+      lead={t`Chat, follow and go live. It takes a minute.`}
+      onSubmit={submit}
+      footer={
+        <Trans>
+          Already have an account? <Link to={withReturnPath(logInPath, returnPath)}>Log in</Link>
+        </Trans>
+      }
+    >
+      <FormProblem text={errors.form} />
+      <TextField
+        label={t`Login`}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.login}
+        error={errors.login}
+        hint={t`Your name in chat and in the address of your channel: letters, digits and _.`}
+        onChange={change('login')}
+      />
+      <TextField
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={values.email}
+        error={errors.email}
+        hint={t`Only you can see it. We send you a link to confirm it.`}
+        onChange={change('email')}
+      />
+      <NewPasswordField
+        label={t`Password`}
+        value={values.password}
+        error={errors.password}
+        known={[values.login.trim(), values.email.trim()].filter((text) => text !== '')}
+        onChange={(value) => set('password', value)}
+      />
+      <p className={styles.agreement}>
+        <Trans>
+          By signing up you agree to the{' '}
+          <a href={legalAddress('terms')} target="_blank" rel="noreferrer">
+            Terms of Service
+          </a>{' '}
+          and the{' '}
+          <a href={legalAddress('privacy')} target="_blank" rel="noreferrer">
+            Privacy Notice
+          </a>
+          .
+        </Trans>
+      </p>
+      <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
+        <Trans>Sign up</Trans>
+      </Button>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { failureText, type Problem } from '../../core/messages/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import styles from './admin.module.css';
+import { problemMessages } from './admin-messages.ts';
+import { type DeadLetter, DeadLettersListQuery } from './dead-letters-list-query.ts';
+import { Moment } from './moment.tsx';
+import { useDiscardDeadLetters } from './use-discard-dead-letters.ts';
+import { useReplayDeadLetters } from './use-replay-dead-letters.ts';
+
+interface Answer {
+  readonly ids: readonly string[];
+  readonly error: Problem | null;
+}
+
+/** Events that features failed to take, for site admins: the newest first, to be replayed or discarded. */
+export const DeadLettersList = () => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const pages = useCursorPages('');
+  const [asking, setAsking] = useState<DeadLetter>();
+  const [problem, setProblem] = useState<string>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: DeadLettersListQuery,
+    variables: { after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const [replaying, replay] = useReplayDeadLetters();
+  const [discarding, discard] = useDiscardDeadLetters();
+  const isBusy = replaying.fetching || discarding.fetching;
+  const list = data?.admin.deadLetters;
+
+  /** Gives what went wrong. A letter that another member of staff has settled is not an error. */
+  const settled = (answer: Answer | undefined, message: string): string | undefined => {
+    if (answer === undefined || answer.error !== null) return failureText(answer?.error, problemMessages);
+    show({ type: 'success', message });
+    fetchAgain({ requestPolicy: 'network-only' });
+    return undefined;
+  };
+  const replayOne = async ({ id }: DeadLetter) => {
+    const answer = (await replay({ input: { ids: [id] } })).data?.replayDeadLetters;
+    const failed = settled(answer, t`The event is delivered again`);
+    if (failed !== undefined) show({ type: 'error', message: failed });
+  };
+  const discardOne = async ({ id }: DeadLetter) => {
+    const answer = (await discard({ input: { ids: [id] } })).data?.discardDeadLetters;
+    const failed = settled(answer, t`The event was discarded`);
+    setProblem(failed);
+    if (failed === undefined) setAsking(undefined);
+  };
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+
+  const featureName = ({ feature }: DeadLetter): string => feature ?? t`All features`;
+  const replayLabel = (eventType: string, feature: string): string => t`Replay ${eventType} of ${feature}`;
+  const discardLabel = (eventType: string, feature: string): string => t`Discard ${eventType} of ${feature}`;
+  const columns: readonly TableColumn<DeadLetter>[] = [
+    {
+      id: 'event',
+      header: t`Event`,
+      cell: ({ eventType, event, reason }) => (
+        <span className={styles.name} translate="no">
+          <code>{eventType}</code>
+          <span>{reason}</span>
+          <span className={styles.value}>{event}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'feature',
+      header: t`Feature of the site`,
+      cell: (letter) => <span translate={letter.feature === null ? 'yes' : 'no'}>{featureName(letter)}</span>,
+    },
+    { id: 'attempts', header: t`Attempts`, cell: ({ attempts }) => attempts, align: 'end' },
+    { id: 'failed', header: t`Failed`, cell: ({ failedAt }) => <Moment at={failedAt} /> },
+  ];
+  return (
+    <>
+      <PageHeading
+        lead={
+          <Trans>
+            Events that a feature failed to take after all attempts. Mend the cause first, then replay them. A replayed
+            event comes after later ones.
+          </Trans>
+        }
+      >
+        <Trans>Dead letters</Trans>
+      </PageHeading>
+      {list === undefined && error !== undefined ? (
+        <ErrorState
+          title={t`The dead letters could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Table
+          dense
+          label={t`Dead letters`}
+          columns={columns}
+          rows={list?.edges.map(({ node }) => node) ?? []}
+          keyOf={({ id }) => id}
+          loading={fetching}
+          empty={<EmptyState title={t`No dead letters`} text={<Trans>Every event reached its features.</Trans>} />}
+          actions={(letter) => (
+            <ButtonRow>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={replayLabel(letter.eventType, featureName(letter))}
+                onClick={() => void replayOne(letter)}
+              >
+                <Trans>Replay</Trans>
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                disabled={isBusy}
+                aria-label={discardLabel(letter.eventType, featureName(letter))}
+                onClick={() => setAsking(letter)}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            </ButtonRow>
+          )}
+        />
+      )}
+      <ListPages label={t`Pages of the dead letters`} pages={pages} info={list?.pageInfo} loading={fetching} />
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t`Discard this event?`}
+        confirmLabel={t`Discard`}
+        danger
+        loading={discarding.fetching}
+        error={problem}
+        onConfirm={() => asking !== undefined && void discardOne(asking)}
+        onClose={close}
+      >
+        <Trans>The feature never takes it. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { adminUserPath } from '@bandshell/domain/routes';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../../platform/router/link.tsx';
+import styles from './admin.module.css';
+
+export interface PersonProps {
+  readonly user: { readonly id: string; readonly login: string } | null;
+  /** Where the user is gone. */
+  readonly id?: string | null;
+}
+
+/** Who acted: a link to the user, the system, or an id that nobody has any more. */
+export const Person = ({ user, id = null }: PersonProps) => {
+  if (user !== null) {
+    return (
+      <Link to={adminUserPath(user.id)} className={styles.link} translate="no">
+        {user.login}
+      </Link>
+    );
+  }
+  return id === null ? (
+    <span className={styles.faint}>
+      <Trans>System</Trans>
+    </span>
+  ) : (
+    <span className={styles.value}>{id}</span>
+  );
+};

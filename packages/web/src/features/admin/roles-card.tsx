@@ -1,0 +1,101 @@
+import { SITE_ROLES, type SiteRole } from '@bandshell/domain/admin';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './admin.module.css';
+import { problemMessages, roleMessages } from './admin-messages.ts';
+import { useGrantRole } from './use-grant-role.ts';
+import { useRevokeRole } from './use-revoke-role.ts';
+import { rolesOf } from './user-badges.tsx';
+import type { AdminRecord } from './user-record-query.ts';
+
+/** What a role opens. */
+const hints = {
+  STAFF: msg`Sees users and the audit log, suspends, restores and issues copyright strikes.`,
+  SITE_ADMIN: msg`Everything that staff can do, plus roles, e-mail addresses, flags and settings.`,
+  PARTNER: msg`A broadcaster with a contract.`,
+  AFFILIATE: msg`A broadcaster who earns with subscriptions and bits.`,
+  PARTICIPATING_DJ: msg`Takes part in the programme for DJs.`,
+} as const satisfies Record<SiteRole, unknown>;
+
+export interface RolesCardProps {
+  readonly record: AdminRecord;
+  readonly onDone: () => void;
+}
+
+/** Gives a user roles and takes them away. */
+export const RolesCard = ({ record, onDone }: RolesCardProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const withRecentLogIn = useRecentLogIn();
+  const [{ fetching: granting }, grant] = useGrantRole();
+  const [{ fetching: revoking }, revoke] = useRevokeRole();
+  const [asking, setAsking] = useState<{ readonly role: SiteRole; readonly has: boolean }>();
+  const [problem, setProblem] = useState<string>();
+  const has = rolesOf(record.user.roles);
+  const name = record.user.displayName;
+
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+
+  const confirm = async (role: SiteRole, wanted: boolean) => {
+    setProblem(undefined);
+    const input = { userID: record.id, role };
+    const answer = wanted
+      ? (await withRecentLogIn(() => grant({ input }))).data?.grantRole
+      : (await withRecentLogIn(() => revoke({ input }))).data?.revokeRole;
+    if (answer?.user != null) {
+      const word = t(roleMessages[role]);
+      close();
+      show({
+        type: 'success',
+        message: wanted ? t`${name} has the role “${word}”.` : t`${name} no longer has the role “${word}”.`,
+      });
+      onDone();
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
+      setProblem(failureText(answer?.error, problemMessages));
+  };
+
+  const requestedRole = asking === undefined ? '' : t(roleMessages[asking.role]);
+  return (
+    <Card title={t`Roles`}>
+      <div className={styles.roles}>
+        {SITE_ROLES.map((role) => (
+          <Switch
+            key={role}
+            label={t(roleMessages[role])}
+            hint={t(hints[role])}
+            checked={has.includes(role)}
+            onChange={(wanted) => setAsking({ role, has: wanted })}
+          />
+        ))}
+      </div>
+      {asking !== undefined && (
+        <ConfirmDialog
+          open
+          title={
+            asking.has
+              ? t`Give ${name} the role “${requestedRole}”?`
+              : t`Take the role “${requestedRole}” away from ${name}?`
+          }
+          confirmLabel={asking.has ? t`Give role` : t`Take role away`}
+          danger={!asking.has || asking.role === 'STAFF' || asking.role === 'SITE_ADMIN'}
+          loading={granting || revoking}
+          error={problem}
+          onConfirm={() => void confirm(asking.role, asking.has)}
+          onClose={close}
+        >
+          {t(hints[asking.role])}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+};

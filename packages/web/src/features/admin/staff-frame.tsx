@@ -1,0 +1,58 @@
+import {
+  adminAuditLogPath,
+  adminDeadLettersPath,
+  adminFlagsPath,
+  adminSettingsPath,
+  adminUsersPath,
+} from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { NotFound } from '../../core/gates/not-found.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useViewer, type Viewer } from '../../core/viewer/use-viewer.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
+
+const tabs = [
+  { to: adminUsersPath, label: msg`Users`, needs: 'staff' },
+  { to: adminAuditLogPath, label: msg`Audit log`, needs: 'staff' },
+  { to: adminFlagsPath, label: msg`Flags`, needs: 'site-admin' },
+  { to: adminDeadLettersPath, label: msg`Dead letters`, needs: 'site-admin' },
+  { to: adminSettingsPath, label: msg`Settings`, needs: 'site-admin' },
+] as const;
+
+const isStaff = ({ roles }: Viewer): boolean => roles.isStaff || roles.isSiteAdmin;
+
+export interface StaffFrameProps {
+  /** Of the document. */
+  readonly title: string;
+  readonly needs?: 'staff' | 'site-admin';
+  readonly children: (viewer: Viewer) => ReactNode;
+}
+
+/**
+ * The frame of the staff's pages. For everyone else they are not there; what they show is guarded by the server, this
+ * is good manners.
+ */
+export const StaffFrame = ({ title, needs = 'staff', children }: StaffFrameProps) => {
+  const { t } = useLingui();
+  const { status, viewer } = useViewer();
+  const isAllowed = viewer !== null && (needs === 'staff' ? isStaff(viewer) : viewer.roles.isSiteAdmin);
+  usePageTitle(status === 'unknown' ? undefined : isAllowed ? title : t`Page not found`);
+  const waiting = <Skeleton shape="block" height="48rem" />;
+  if (status === 'unknown') return <Page>{waiting}</Page>;
+  if (status === 'failed') {
+    return <ErrorState title={t`Your account could not be reached`} onRetry={() => window.location.reload()} />;
+  }
+  if (!isAllowed) return <NotFound />;
+  const shown = tabs.filter((tab) => tab.needs === 'staff' || viewer.roles.isSiteAdmin);
+  return (
+    <Page>
+      <LinkTabs label={t`Staff pages`} tabs={shown.map(({ to, label }) => ({ to, label: t(label) }))} />
+      <Suspense fallback={waiting}>{children(viewer)}</Suspense>
+    </Page>
+  );
+};

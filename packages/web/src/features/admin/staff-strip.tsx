@@ -1,0 +1,56 @@
+import { adminUserPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './admin.module.css';
+import { reasonMessages } from './admin-messages.ts';
+
+const StaffStripQuery = graphql(`
+  query StaffStrip($login: String!) {
+    admin {
+      user(login: $login) {
+        id
+        unavailableReason
+        unavailableUntil
+      }
+    }
+  }
+`);
+
+/** Tells staff on a channel's page that nobody else sees it, and why. Nothing on a channel that is open. */
+export const StaffStrip = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const [{ data }] = useQuery({
+    query: StaffStripQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+  });
+  const user = data?.admin.user;
+  if (user?.unavailableReason == null) return null;
+  const reason = t(reasonMessages[user.unavailableReason]);
+  const until = user.unavailableUntil === null ? null : momentText(user.unavailableUntil);
+  return (
+    <div className={styles.strip}>
+      <Notice
+        tone="warn"
+        title={t`Only staff see this channel`}
+        action={
+          <ButtonLink size="small" to={adminUserPath(user.id)}>
+            <Trans>About this user</Trans>
+          </ButtonLink>
+        }
+      >
+        {until === null ? (
+          <Trans>Unavailable: {reason}.</Trans>
+        ) : (
+          <Trans>
+            Unavailable until {until}: {reason}.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  );
+};

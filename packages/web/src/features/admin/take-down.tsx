@@ -1,0 +1,93 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './admin.module.css';
+import { problemMessages } from './admin-messages.ts';
+import { StaffNoteField } from './staff-note-field.tsx';
+import { useTakeDownClip } from './use-take-down-clip.ts';
+import { useTakeDownVideo } from './use-take-down-video.ts';
+
+export interface TakeDownProps {
+  readonly content: { readonly kind: 'video'; readonly id: string } | { readonly kind: 'clip'; readonly slug: string };
+  readonly title: string;
+  /** Login of the channel it is of, where staff go afterwards. */
+  readonly login: string;
+}
+
+/** For staff alone: takes a video or clip away for good, with a note for the audit log. */
+export const TakeDown = ({ content, title, login }: TakeDownProps) => {
+  const { t } = useLingui();
+  const router = useRouter();
+  const show = useSnackbar();
+  const withRecentLogIn = useRecentLogIn();
+  const [video, takeDownVideo] = useTakeDownVideo();
+  const [clip, takeDownClip] = useTakeDownClip();
+  const [isAsking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const act = async () => {
+    if (content.kind === 'video') {
+      const input = { videoID: content.id, note };
+      return (await withRecentLogIn(() => takeDownVideo({ input }))).data?.takeDownVideo;
+    }
+    const input = { slug: content.slug, note };
+    return (await withRecentLogIn(() => takeDownClip({ input }))).data?.takeDownClip;
+  };
+  const submit = async () => {
+    setProblem(undefined);
+    const answer = await act();
+    if (answer === undefined || answer.error !== null) {
+      if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, problemMessages));
+      return;
+    }
+    setAsking(false);
+    show({ type: 'success', message: t`“${title}” is taken down.` });
+    router.navigate(channelPath(login));
+  };
+
+  return (
+    <>
+      <Button icon={<ShieldX aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trans>Take down</Trans>
+      </Button>
+      {isAsking && (
+        <FormDialog
+          open
+          title={content.kind === 'video' ? t`Take down this video?` : t`Take down this clip?`}
+          submitLabel={t`Take down`}
+          danger
+          loading={video.fetching || clip.fetching}
+          disabled={note.trim() === ''}
+          problem={problem}
+          onSubmit={submit}
+          onClose={() => setAsking(false)}
+        >
+          <StaffNoteField value={note} onChange={setNote} />
+          <ul className={styles.consequences}>
+            <li>
+              <Trans>Nobody can watch “{title}” any more. This cannot be undone.</Trans>
+            </li>
+            <li>
+              {content.kind === 'video' ? (
+                <Trans>Its clips go with it, and the owner gets a mail.</Trans>
+              ) : (
+                <Trans>The owner of the channel and who made the clip get a mail.</Trans>
+              )}
+            </li>
+            <li>
+              <Trans>The act and your note stand in the audit log.</Trans>
+            </li>
+          </ul>
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseReplayDeadLetters = graphql(`
+  mutation UseReplayDeadLetters($input: DeadLettersInput!) {
+    replayDeadLetters(input: $input) {
+      ids
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useReplayDeadLetters = () => useMutation(UseReplayDeadLetters);

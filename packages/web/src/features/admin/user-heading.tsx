@@ -1,0 +1,147 @@
+import { checkMayActOn } from '@bandshell/domain/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './admin.module.css';
+import { problemMessages } from './admin-messages.ts';
+import { useRestoreUser } from './use-restore-user.ts';
+import { RoleBadges, StateBadge } from './user-badges.tsx';
+import type { AdminRecord } from './user-record-query.ts';
+
+// The forms come when they are first wanted.
+const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+const StrikeDialog = lazyPart(async () => (await import('./strike-dialog.tsx')).StrikeDialog);
+const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
+
+export interface UserHeadingProps {
+  readonly record: AdminRecord;
+  readonly viewer: Viewer;
+  readonly onDone: () => void;
+}
+
+const factsOf = ({ id, roles }: { readonly id: string; readonly roles: Viewer['roles'] }) => ({
+  id,
+  isStaff: roles.isStaff,
+  isSiteAdmin: roles.isSiteAdmin,
+});
+
+/** Who it is, how they stand, and what staff may do. */
+export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, restore] = useRestoreUser();
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'strike'>();
+  const { user, unavailableReason, unavailableUntil } = record;
+  const may = checkMayActOn(factsOf(viewer), factsOf(user));
+  const isSuspended = unavailableReason !== null && unavailableReason !== 'DEACTIVATED';
+  const running = record.suspensions.edges.find(({ node }) => node.endedAt === null)?.node;
+  const close = () => setAsking(undefined);
+  const name = user.displayName;
+
+  const undo = async () => {
+    const answer = (await restore({ input: { userID: record.id, note: 'Undone at once.' } })).data?.restoreUser;
+    const problem = answer?.error;
+    if (answer?.user == null) {
+      show({ type: 'error', message: failureText(problem, problemMessages) });
+    } else show({ type: 'success', message: t`${name} is restored.` });
+    onDone();
+  };
+
+  const suspended = () => {
+    close();
+    show({
+      type: 'success',
+      message: t`${name} is suspended.`,
+      button: { label: t`Undo`, run: () => void undo() },
+    });
+    onDone();
+  };
+
+  return (
+    <>
+      <PageHeading
+        lead={
+          <span className={styles.badges}>
+            <span translate="no">@{user.login}</span>
+            <StateBadge reason={unavailableReason} />
+            <RoleBadges roles={user.roles} />
+          </span>
+        }
+        aside={
+          may.ok && (
+            <div className={styles.actions}>
+              <Button onClick={() => setAsking('strike')}>
+                <Trans>Copyright notice</Trans>
+              </Button>
+              {isSuspended && (
+                <Button onClick={() => setAsking('restore')}>
+                  <Trans>Restore</Trans>
+                </Button>
+              )}
+              <Button variant="danger" onClick={() => setAsking('suspend')}>
+                {running === undefined ? <Trans>Suspend</Trans> : <Trans>Change suspension</Trans>}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <span className={styles.heading} translate="no">
+          <Avatar name={name} color={user.primaryColorHex} imageURL={user.profileImageURL} size={40} />
+          {name}
+        </span>
+      </PageHeading>
+      {isSuspended && (
+        <Notice tone="bad" title={t`This account is suspended`}>
+          {unavailableUntil === null ? (
+            <Trans>It stays suspended until staff restore it.</Trans>
+          ) : (
+            <UntilText until={momentText(unavailableUntil)} />
+          )}
+        </Notice>
+      )}
+      {!may.ok && may.code === 'PROTECTED' && (
+        <Notice>
+          {user.roles.isSiteAdmin
+            ? t`Site admins cannot be suspended; the role has to be taken away first.`
+            : t`Only site admins can act on staff.`}
+        </Notice>
+      )}
+      <Suspense>
+        {asking === 'suspend' && (
+          <SuspendDialog record={record} replacesID={running?.id ?? null} onDone={suspended} onClose={close} />
+        )}
+        {asking === 'restore' && (
+          <RestoreDialog
+            record={record}
+            onDone={() => {
+              close();
+              show({ type: 'success', message: t`${name} is restored.` });
+              onDone();
+            }}
+            onClose={close}
+          />
+        )}
+        {asking === 'strike' && (
+          <StrikeDialog
+            record={record}
+            onDone={() => {
+              close();
+              onDone();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const UntilText = ({ until }: { readonly until: string }) => <Trans>It ends automatically on {until}.</Trans>;

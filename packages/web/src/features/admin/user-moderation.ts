@@ -1,0 +1,12 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** What a suspension, a copyright strike and the end of either change about a user. */
+export const UserModeration = graphql(`
+  fragment UserModeration on AdminUser @_unmask {
+    id
+    unavailableReason
+    unavailableUntil
+    activeStrikesCount
+    sessionsCount
+  }
+`);

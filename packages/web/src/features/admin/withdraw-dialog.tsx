@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { problemMessages } from './admin-messages.ts';
+import { StaffNoteField } from './staff-note-field.tsx';
+import { useWithdrawCopyrightStrike } from './use-withdraw-copyright-strike.ts';
+import type { StrikeEntry } from './user-record-query.ts';
+
+export interface WithdrawDialogProps {
+  readonly strike: StrikeEntry;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a copyright warning or strike back. */
+export const WithdrawDialog = ({ strike, onDone, onClose }: WithdrawDialogProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ fetching }, withdraw] = useWithdrawCopyrightStrike();
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async () => {
+    setProblem(undefined);
+    const answer = (await withdraw({ input: { strikeID: strike.id, note } })).data?.withdrawCopyrightStrike;
+    if (answer?.user != null) {
+      show({ type: 'success', message: t`The notice is withdrawn.` });
+      onDone();
+    } else setProblem(failureText(answer?.error, problemMessages));
+  };
+
+  return (
+    <FormDialog
+      open
+      title={strike.kind === 'STRIKE' ? t`Withdraw this strike?` : t`Withdraw this warning?`}
+      submitLabel={t`Withdraw`}
+      loading={fetching}
+      disabled={note.trim() === ''}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>It no longer counts. A suspension caused only by strikes ends when fewer than three are left.</Trans>
+      </p>
+      <StaffNoteField value={note} onChange={setNote} />
+    </FormDialog>
+  );
+};

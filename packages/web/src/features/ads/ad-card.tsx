@@ -1,0 +1,83 @@
+import { type AdDismissal, type AdPageKind, decideAd, isAdPutAway } from '@bandshell/domain/ads';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useConsentFor } from '../../core/consent/consent-for.ts';
+import { isPage } from '../../core/page/is-page.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { storedValue } from '../../platform/storage/stored-value.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './ad-card.module.css';
+import { AdCardQuery } from './ad-card-query.ts';
+import { ownAd } from './own-ad.ts';
+
+const isDismissal = (value: unknown): value is AdDismissal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'adId' in value &&
+  typeof value.adId === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number';
+
+const putAway = storedValue('ad-dismissed', isDismissal);
+
+const TURBO = '/turbo';
+
+/**
+ * One quiet ad of the site itself, where the decision says that an ad may run. Nothing is asked before the visitor's
+ * consent is known, and what fails is reported and leaves the place empty.
+ */
+export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
+  const { t } = useLingui();
+  const { status, viewer } = useViewer();
+  const [isClosed, setClosed] = useState(false);
+  const isConsentGiven = useConsentFor('HOUSE_ADS');
+  // Turbo is known with the answer; all else is known before anything is asked.
+  const may = (hasTurbo: boolean) =>
+    decideAd({
+      pageKind,
+      viewer: viewer !== null ? { id: viewer.id, hasTurbo } : status === 'anonymous' ? 'anonymous' : 'unknown',
+      isConsentGiven,
+    }).mayRun;
+  const [{ data }] = useQuery({ query: AdCardQuery, variables: {}, pause: isClosed || !may(false) });
+
+  if (isClosed || data?.currentUser == null || !may(data.currentUser.hasTurbo) || !data.adSlot.isOpen) return null;
+  const { houseAd, isAdFreeUpsellShown } = data.adSlot;
+  const ad = houseAd ?? { ...ownAd, title: t(ownAd.title), body: t(ownAd.body), linkLabel: t(ownAd.linkLabel) };
+  if (isAdPutAway(putAway.read(), ad.id, Date.now())) return null;
+
+  return (
+    <aside aria-label={t`Ad of this site`} className={styles.ad}>
+      <div className={styles.words}>
+        <p className={styles.mark}>
+          <Trans>From this site</Trans>
+        </p>
+        <p className={styles.title}>{ad.title}</p>
+        <p className={styles.body}>{ad.body}</p>
+        {isAdFreeUpsellShown && isPage(TURBO) && (
+          <p className={styles.upsell}>
+            <Link to={TURBO}>
+              <Trans>Watch without ads</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+      <ButtonLink size="small" to={ad.linkPath}>
+        {ad.linkLabel}
+      </ButtonLink>
+      <IconButton
+        label={t`Hide this ad`}
+        size="small"
+        hint="none"
+        icon={<X aria-hidden="true" />}
+        onClick={() => {
+          putAway.write({ adId: ad.id, at: Date.now() });
+          setClosed(true);
+        }}
+      />
+    </aside>
+  );
+};

@@ -1,0 +1,15 @@
+import type { AdPageKind } from '@bandshell/domain/ads';
+import { useIdleImport } from '../../platform/react/use-idle-import.ts';
+import { reportError } from '../../platform/report/report-error.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+
+const load = async () => (await import('./ad-card.tsx')).AdCard;
+
+// Whoever reads the page learns nothing of it: a place without an ad is an empty one.
+const onError = (error: unknown): void => reportError(error, { ad: 'loading failed' });
+
+/** A place for an ad at the end of a page. Its code comes in a quiet moment. */
+export const AdSlot = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
+  const AdCard = useIdleImport(load, onError);
+  return <HideOnCrash name="ad">{AdCard !== undefined && <AdCard pageKind={pageKind} />}</HideOnCrash>;
+};

@@ -1,0 +1,11 @@
+import { directoryPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+
+/** What the site shows while its operator has no ad running: its own invitation. */
+export const ownAd = {
+  id: 'own',
+  title: msg`The stage is yours, too`,
+  body: msg`Every channel began with somebody who pressed a button. Look around and find out what you would show.`,
+  linkLabel: msg`Find your category`,
+  linkPath: directoryPath,
+};

@@ -1,0 +1,104 @@
+import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
+import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain/kernel';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { languageName } from '../../platform/format/languages.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { currentLocale } from '../../platform/i18n/per-language.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { LengthOf } from '../../ui/field/length-of.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { CategoryPicker } from './category-picker.tsx';
+import styles from './stream-info-card.module.css';
+import { type UpdateBroadcastSettingsErrorCode, useUpdateBroadcastSettings } from './use-update-broadcast-settings.ts';
+
+export const StreamInfoCardSettings = graphql(`
+  fragment StreamInfoCardSettings on BroadcastSettings {
+    title
+    language
+    category {
+      id
+      slug
+      displayName
+    }
+  }
+`);
+
+/** By name, in the reader's language. */
+const languageOptions = () =>
+  STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
+    a.label.localeCompare(b.label, currentLocale()),
+  );
+
+/** Why a stream's info was not saved. */
+const settingsMessages: ProblemMessages<UpdateBroadcastSettingsErrorCode> = {
+  TITLE_EMPTY: msg`Your title is empty. Say what the stream is about.`,
+  TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,
+  LANGUAGE_INVALID: msg`Choose a language from the list.`,
+  CATEGORY_NOT_FOUND: msg`This category does not exist. Choose another one.`,
+};
+
+export interface StreamInfoCardProps {
+  readonly settings: FragmentOf<typeof StreamInfoCardSettings>;
+  readonly lead?: string;
+}
+
+/** What viewers read before they come: title, category, language. */
+export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
+  const { t } = useLingui();
+  const saved = readFragment(StreamInfoCardSettings, settings);
+  const show = useSnackbar();
+  const [title, setTitle] = useState(saved.title);
+  const [language, setLanguage] = useState(saved.language);
+  const [category, setCategory] = useState<{ readonly id: string; readonly displayName: string } | null>(
+    saved.category,
+  );
+  const [errors, setErrors] = useState<Partial<Record<UpdateBroadcastSettingsErrorCode, string>>>({});
+  const [{ fetching }, update] = useUpdateBroadcastSettings();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    const { data } = await update({ input: { title, language, categoryID: category?.id ?? null } });
+    const problem = data?.updateBroadcastSettings.error;
+    if (problem != null) setErrors({ [problem.code]: problemText(problem, settingsMessages) });
+    else if (data === undefined)
+      show({ type: 'error', message: t`Your stream info could not be saved. Try again in a moment.` });
+    else show({ type: 'success', message: t`Your stream info is saved.` });
+  };
+
+  return (
+    <Card title={t`Stream info`} lead={lead}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          label={t`Title`}
+          rows={2}
+          value={title}
+          error={errors.TITLE_EMPTY ?? errors.TITLE_TOO_LONG}
+          aside={<LengthOf length={countCodePoints(title)} most={STREAM_TITLE_MAX_CODE_POINTS} />}
+          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+        />
+        <div className={styles.pair}>
+          <CategoryPicker value={category} onChange={setCategory} error={errors.CATEGORY_NOT_FOUND} />
+          <Select
+            label={t`Language`}
+            options={languageOptions()}
+            value={language}
+            error={errors.LANGUAGE_INVALID}
+            onChange={(event) => setLanguage(event.currentTarget.value)}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" loading={fetching}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

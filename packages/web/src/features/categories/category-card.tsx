@@ -1,0 +1,33 @@
+import { categoryPath } from '@bandshell/domain/routes';
+import { Trans } from '@lingui/react/macro';
+import { compactCount } from '../../platform/format/counts.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { CardFrame, CardPicture } from '../../ui/media-card/card-frame.tsx';
+import { CardLink } from '../../ui/media-card/card-link.tsx';
+import styles from './category-card.module.css';
+
+export const CategoryCardCategory = graphql(`
+  fragment CategoryCardCategory on Category {
+    id
+    slug
+    displayName
+    viewersCount
+    boxArtURL
+  }
+`);
+
+export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeof CategoryCardCategory> }) => {
+  const { slug, displayName, viewersCount, boxArtURL } = readFragment(CategoryCardCategory, category);
+  const viewers = compactCount(viewersCount);
+  return (
+    <CardFrame>
+      <CardPicture src={boxArtURL} width={285} height={380} />
+      <h3 className={styles.name} translate="no">
+        <CardLink to={categoryPath(slug)} title={displayName} />
+      </h3>
+      <p className={styles.viewers}>
+        <Trans>{viewers} watching</Trans>
+      </p>
+    </CardFrame>
+  );
+};

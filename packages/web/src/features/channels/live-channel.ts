@@ -1,0 +1,114 @@
+import type { ChannelTopicEvent } from '@bandshell/contract';
+import type { ShowKind } from '../../core/shows/show-badge.tsx';
+
+interface LiveCategory {
+  readonly slug: string;
+  readonly displayName: string;
+}
+
+export interface LiveStream {
+  readonly id: string;
+  readonly playbackURL: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isInterrupted: boolean;
+  readonly hasVideo: boolean;
+  readonly hasAudio: boolean;
+  readonly previewImageURL: string | null;
+  readonly viewersCount: number;
+}
+
+/** A video in place of a stream. */
+export interface LiveShow {
+  readonly kind: ShowKind;
+  readonly video: {
+    readonly id: string;
+    /** Null until it is fetched. */
+    readonly title: string | null;
+    readonly previewThumbnailURL: string | null;
+  };
+}
+
+/** What changes on a channel's page while one looks at it. */
+export interface LiveChannel {
+  /** Grows with each change. */
+  readonly version: number;
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly category: LiveCategory | null;
+  /** Null while the channel is offline. */
+  readonly stream: LiveStream | null;
+  /** A stream stands before it. */
+  readonly show: LiveShow | null;
+}
+
+const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: boolean): LiveChannel =>
+  channel.stream?.id === streamID ? { ...channel, stream: { ...channel.stream, isInterrupted } } : channel;
+
+/**
+ * The channel after an event of its topic. One that is not newer than the channel changes nothing.
+ *
+ * @param now milliseconds: a stream that goes up while one looks starts now
+ */
+export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
+  // An answer that overtook the event knows of it already.
+  if (event.version !== undefined && event.version <= channel.version) return channel;
+  const next = changed(channel, event, now);
+  if (next === channel && event.version === undefined) return channel;
+  // An older server's event has no version; it holds until the next one.
+  return { ...next, version: event.version ?? channel.version + 0.5 };
+};
+
+const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
+  switch (event.kind) {
+    case 'stream-up':
+      if (channel.stream?.id === event.streamID) return interrupted(channel, event.streamID, false);
+      return {
+        ...channel,
+        stream: {
+          id: event.streamID,
+          playbackURL: event.playbackURL,
+          createdAt: new Date(now).toISOString(),
+          isInterrupted: false,
+          // A server of an older release does not say.
+          hasVideo: event.hasVideo ?? true,
+          hasAudio: event.hasAudio ?? true,
+          previewImageURL: null,
+          viewersCount: 0,
+        },
+      };
+    case 'stream-down':
+      return channel.stream?.id === event.streamID ? { ...channel, stream: null } : channel;
+    case 'stream-interrupted':
+      return interrupted(channel, event.streamID, true);
+    case 'stream-resumed':
+      return interrupted(channel, event.streamID, false);
+    case 'stream-tracks': {
+      const { streamID, hasVideo, hasAudio } = event;
+      const { stream } = channel;
+      return stream?.id === streamID ? { ...channel, stream: { ...stream, hasVideo, hasAudio } } : channel;
+    }
+    case 'show-started':
+      if (channel.show?.kind === event.showKind && channel.show.video.id === event.videoID) return channel;
+      return {
+        ...channel,
+        show: { kind: event.showKind, video: { id: event.videoID, title: null, previewThumbnailURL: null } },
+      };
+    case 'show-ended':
+      return { ...channel, show: null };
+    case 'settings':
+      return {
+        ...channel,
+        title: event.title,
+        language: event.language,
+        category:
+          event.categorySlug === null || event.categoryName === null
+            ? null
+            : { slug: event.categorySlug, displayName: event.categoryName },
+      };
+    default:
+      // A kind that this version of the page does not know yet.
+      return channel;
+  }
+};

@@ -1,0 +1,149 @@
+import { type ChatLine, formatChatLine, parseChatLine } from '@bandshell/contract';
+import { reconnectDelay } from '../../platform/realtime/reconnect-delay.ts';
+import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
+
+const CONNECT_LIMIT_MS = 10_000;
+const PING_MS = 30_000;
+/** A connection that held this long starts the back-off anew. */
+const STABLE_MS = 10_000;
+const CAPABILITIES = 'twitch.tv/tags twitch.tv/commands bandshell/history';
+
+/** `joined` from the room's first state on; `waiting` between a lost connection and the next try. */
+export type ChatStatus = 'connecting' | 'joined' | 'waiting' | 'closed';
+
+export interface ChatConnectionOptions {
+  /** Opens a socket to `/chat`; may throw. Who the viewer is, the browser's cookie says. */
+  readonly open: () => SiteSocket;
+  readonly channelLogin: string;
+  /** The viewer's login, or `justinfan…` for a reader without an account. */
+  readonly nick: string;
+  /** 0 ≤ x < 1; spreads the waits. */
+  readonly random: () => number;
+  readonly onLine: (line: ChatLine) => void;
+  readonly onStatus: (status: ChatStatus) => void;
+  readonly warn: (message: string) => void;
+}
+
+export interface ChatConnection {
+  /** False when the room is not joined at the moment: then nothing is sent. */
+  say(text: string, nonce: string): boolean;
+  /** Tries at once instead of waiting; asks a connection that stands whether it lives. */
+  reconnectNow(): void;
+  close(): void;
+}
+
+/** One channel's chat over a WebSocket: joins, answers pings, and comes back with a growing wait after a break. */
+export function connectChat(options: ChatConnectionOptions): ChatConnection {
+  const { open, channelLogin, nick, random, onLine, onStatus, warn } = options;
+  const target = `#${channelLogin}`;
+  let socket: SiteSocket | null = null;
+  let status: ChatStatus = 'closed';
+  let attempt = 0;
+  let joinedAt = 0;
+  let lastReceivedAt = 0;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+
+  const notify = (next: ChatStatus) => {
+    if (status === next) return;
+    status = next;
+    onStatus(next);
+  };
+  const send = (...lines: string[]) => socket?.send(lines.map((line) => `${line}\r\n`).join(''));
+
+  const drop = () => {
+    const old = socket;
+    socket = null;
+    clearTimeout(limit);
+    clearTimeout(retry);
+    clearInterval(ping);
+    if (old === null) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  };
+
+  const lost = () => {
+    const wasStable = status === 'joined' && Date.now() - joinedAt >= STABLE_MS;
+    drop();
+    if (wasStable) attempt = 0;
+    retry = setTimeout(connect, reconnectDelay(attempt, random));
+    attempt += 1;
+    notify('waiting');
+  };
+
+  function connect(): void {
+    drop();
+    notify('connecting');
+    try {
+      socket = open();
+    } catch (error) {
+      warn(`Chat: no connection (${String(error)})`);
+      lost();
+      return;
+    }
+    limit = setTimeout(lost, CONNECT_LIMIT_MS);
+    socket.onopen = () => send(`CAP REQ :${CAPABILITIES}`, `NICK ${nick}`);
+    socket.onclose = lost;
+    socket.onmessage = (data) => {
+      lastReceivedAt = Date.now();
+      if (typeof data !== 'string') return;
+      for (const text of data.split('\r\n')) {
+        const line = text === '' ? null : parseChatLine(text);
+        if (line !== null) receive(line);
+        if (socket === null) return;
+      }
+    };
+  }
+
+  const receive = (line: ChatLine) => {
+    switch (line.command) {
+      case 'PING':
+        send(line.params[0] === undefined ? 'PONG' : `PONG :${line.params[0]}`);
+        break;
+      case 'PONG':
+        break;
+      case '001':
+        send(`JOIN ${target}`);
+        break;
+      case 'RECONNECT':
+        lost();
+        break;
+      case 'ROOMSTATE':
+        joined();
+        onLine(line);
+        break;
+      default:
+        onLine(line);
+    }
+  };
+
+  const joined = () => {
+    if (status === 'joined') return;
+    clearTimeout(limit);
+    joinedAt = Date.now();
+    clearInterval(ping);
+    ping = setInterval(() => {
+      if (Date.now() - lastReceivedAt > 2 * PING_MS) lost();
+      else send('PING :bandshell');
+    }, PING_MS);
+    notify('joined');
+  };
+
+  connect();
+  return {
+    say(text, nonce) {
+      if (status !== 'joined') return false;
+      send(formatChatLine({ tags: { 'client-nonce': nonce }, command: 'PRIVMSG', params: [target, text] }));
+      return true;
+    },
+    reconnectNow() {
+      if (status === 'waiting') connect();
+      else if (status === 'joined') send('PING :bandshell');
+    },
+    close() {
+      drop();
+      status = 'closed';
+    },
+  };
+}

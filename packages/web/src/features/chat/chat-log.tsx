@@ -1,0 +1,68 @@
+import type { ChatList, ChatMessageRow } from '@bandshell/domain/chat';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import styles from './chat-log.module.css';
+import message from './chat-message.module.css';
+import { ChatMessage } from './chat-message.tsx';
+import type { ChatRoom } from './chat-room.ts';
+import { useFollowScroll } from './use-follow-scroll.ts';
+
+/** More new rows than this are said as "999+". */
+const MOST_COUNTED = 999;
+
+export interface ChatLogProps {
+  readonly room: ChatRoom | null;
+  readonly list: ChatList;
+  readonly isSettled: boolean;
+  readonly canWrite: boolean;
+}
+
+/** The rows. A reader who scrolls up stops the log; a button says how many rows are new and leads back. */
+export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
+  const { t } = useLingui();
+  const log = useRef<HTMLDivElement>(null);
+  const { rows, isFollowing, unseen } = list;
+  const count = unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen;
+  const setFollowing = useCallback((next: boolean) => room?.setFollowing(next), [room]);
+  const { onScroll } = useFollowScroll(log, isFollowing, rows, setFollowing);
+  const resend = useCallback((row: ChatMessageRow) => room?.resend(row), [room]);
+  const dismiss = useCallback((row: ChatMessageRow) => room?.dismiss(row), [room]);
+
+  return (
+    <div className={styles.logArea}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+      <div ref={log} className={styles.log} role="log" aria-label={t`Messages`} tabIndex={0} onScroll={onScroll}>
+        <div className={styles.rows}>
+          {rows.map((row) =>
+            row.kind === 'message' ? (
+              <ChatMessage key={row.key} row={row} onRetry={resend} onDismiss={dismiss} />
+            ) : (
+              <p key={row.key} className={row.tone === 'event' ? message.event : message.notice}>
+                {row.text}
+              </p>
+            ),
+          )}
+        </div>
+        {isSettled && rows.length === 0 && <EmptyChat canWrite={canWrite} />}
+      </div>
+      {!isFollowing && (
+        <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
+          <ArrowDown aria-hidden="true" />
+          {unseen === 0 ? t`Back to the newest messages` : t`${count} new`}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const EmptyChat = ({ canWrite }: { readonly canWrite: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.empty}>
+      <MessageCircle aria-hidden="true" />
+      <p>{canWrite ? t`Say hello` : t`No messages yet`}</p>
+      <p>{canWrite ? t`Nobody has written yet. Start the conversation.` : t`New messages appear here.`}</p>
+    </div>
+  );
+};

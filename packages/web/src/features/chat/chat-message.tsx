@@ -1,0 +1,110 @@
+import {
+  CHAT_GROUNDS,
+  type ChatMessageRow,
+  type MessagePiece,
+  messagePieces,
+  readableColor,
+} from '@bandshell/domain/chat';
+import { channelPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, memo } from 'react';
+import { clockTime } from '../../platform/format/times.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChatBadges } from './chat-badges.tsx';
+import styles from './chat-message.module.css';
+
+export interface ChatMessageProps {
+  readonly row: ChatMessageRow;
+  readonly onRetry: (row: ChatMessageRow) => void;
+  readonly onDismiss: (row: ChatMessageRow) => void;
+  /** False where `at` is no time of the day. */
+  readonly hasClock?: boolean;
+}
+
+/** One message. Rows are values: an unchanged row is not drawn again. */
+export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: ChatMessageProps) => {
+  const { t } = useLingui();
+  const { state, isAction, isMention, displayName, badges } = row;
+  return (
+    <div
+      className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
+      style={nameColors(row.color)}
+      title={hasClock ? clockTime(row.at) : undefined}
+    >
+      {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
+      <ChatBadges badges={badges} />
+      <Link to={channelPath(row.login)} className={styles.name} translate="no">
+        {displayName}
+        {displayName.toLowerCase() !== row.login && <span className={styles.login}> ({row.login})</span>}
+      </Link>
+      {isAction ? ' ' : ': '}
+      {state.name === 'deleted' ? (
+        <span className={styles.deleted}>
+          <Trans>message deleted</Trans>
+        </span>
+      ) : (
+        <span className={cx(styles.text, isAction && styles.action)} dir="auto" translate="no">
+          <MessageText text={row.text} />
+        </span>
+      )}
+      {state.name === 'pending' && (
+        <VisuallyHidden>
+          {' '}
+          <Trans>(sending)</Trans>
+        </VisuallyHidden>
+      )}
+      {state.name === 'failed' && (
+        <p className={styles.failure}>
+          <span>{state.reason}</span>
+          <span className={styles.ways}>
+            <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
+              <Trans>Try again</Trans>
+            </button>
+            <button type="button" className={styles.inline} onClick={() => onDismiss(row)}>
+              <Trans>Discard</Trans>
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+});
+ChatMessage.displayName = 'ChatMessage';
+
+const MessageText = ({ text }: { readonly text: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+  messagePieces(text, null).map((piece, index) => <Piece key={index} piece={piece} />);
+
+const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'link':
+      return (
+        <a className={styles.link} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      );
+    case 'mention':
+      return <span className={styles.mention}>{piece.text}</span>;
+  }
+};
+
+const colors = new Map<string, CSSProperties>();
+/** More colours than this are met only by someone who makes them up. */
+const MOST_COLORS = 500;
+
+/** The name's colour on both themes; the style sheet takes the one that fits. */
+function nameColors(color: string): CSSProperties {
+  const known = colors.get(color);
+  if (known !== undefined) return known;
+  const style = {
+    '--name-dark': readableColor(color, CHAT_GROUNDS.dark),
+    '--name-light': readableColor(color, CHAT_GROUNDS.light),
+  } as CSSProperties;
+  if (colors.size >= MOST_COLORS) colors.clear();
+  colors.set(color, style);
+  return style;
+}

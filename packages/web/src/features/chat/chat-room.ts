@@ -1,0 +1,220 @@
+import type { ChatLine } from '@bandshell/contract';
+import {
+  CHAT_LIST_MOST,
+  type ChatList,
+  type ChatListEvent,
+  type ChatMessageRow,
+  type ChatRow,
+  defaultChatColor,
+  emptyChatList,
+  PENDING,
+  parseChatColor,
+  readMessageText,
+  stepChatList,
+  writeMessageText,
+} from '@bandshell/domain/chat';
+import { t } from '@lingui/core/macro';
+import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
+import type { ChatViewer } from './chat-column-props.ts';
+import { type ChatStatus, connectChat } from './chat-connection.ts';
+import { readChatLine, type SelfState } from './read-chat-line.ts';
+
+/** A message that the server has not taken by then has failed. */
+const SEND_LIMIT_MS = 10_000;
+
+export interface ChatRoomOptions {
+  readonly channelLogin: string;
+  readonly viewer: ChatViewer | null;
+  readonly open: () => SiteSocket;
+  readonly random: () => number;
+  readonly warn: (message: string) => void;
+  /** Calls back before the next frame is painted; the answer cancels. */
+  readonly nextFrame: (callback: () => void) => () => void;
+}
+
+export interface ChatRoomSnapshot {
+  readonly list: ChatList;
+  readonly status: ChatStatus;
+  /** The room was joined once: an empty list is an empty room. */
+  readonly isSettled: boolean;
+}
+
+export interface ChatRoom {
+  getSnapshot(): ChatRoomSnapshot;
+  subscribe(onChange: () => void): () => void;
+  /** Sends a line as typed; `/me` is an action. It stands in the list as pending until the server says more. */
+  say(typed: string): void;
+  /** Sends a failed message again. */
+  resend(row: ChatMessageRow): void;
+  dismiss(row: ChatMessageRow): void;
+  setFollowing(isFollowing: boolean): void;
+  reconnectNow(): void;
+  close(): void;
+}
+
+/** A channel's chat as the column shows it: connection, rows, own messages. One change a frame, however many lines. */
+export function openChatRoom(options: ChatRoomOptions): ChatRoom {
+  const { channelLogin, viewer, random, nextFrame } = options;
+  const selfLogin = viewer?.login.toLowerCase() ?? null;
+  const nick = viewer?.login ?? `justinfan${1 + Math.floor(random() * 99_999)}`;
+  const changes = new Set<() => void>();
+  const deadlines = new Map<string, ReturnType<typeof setTimeout>>();
+  let snapshot: ChatRoomSnapshot = { list: emptyChatList, status: 'connecting', isSettled: false };
+  let queue: ChatRow[] = [];
+  let cancelFrame: (() => void) | null = null;
+  let keys = 0;
+  let self: SelfState = {
+    displayName: viewer?.displayName ?? '',
+    color: ownColor(viewer),
+    badges: selfLogin === channelLogin.toLowerCase() ? ['broadcaster'] : [],
+  };
+
+  const nextKey = () => {
+    keys += 1;
+    return `r${keys}`;
+  };
+  const publish = (next: ChatRoomSnapshot) => {
+    if (next === snapshot) return;
+    snapshot = next;
+    for (const change of [...changes]) change();
+  };
+  const step = (event: ChatListEvent) => {
+    const list = stepChatList(snapshot.list, event);
+    publish(list === snapshot.list ? snapshot : { ...snapshot, list });
+  };
+
+  const enqueue = (row: ChatRow) => {
+    queue.push(row);
+    // A hidden tab paints no frame: what would be cut anyway need not wait.
+    if (queue.length > 2 * CHAT_LIST_MOST) queue = queue.slice(-CHAT_LIST_MOST);
+    cancelFrame ??= nextFrame(flush);
+  };
+  const flush = () => {
+    cancelFrame?.();
+    cancelFrame = null;
+    const rows = queue;
+    queue = [];
+    if (rows.length > 0) step({ type: 'append', rows });
+  };
+  /** For events that must find the rows before them. */
+  const flushThen = (event: ChatListEvent) => {
+    flush();
+    step(event);
+  };
+
+  const onLine = (line: ChatLine) => {
+    const now = Date.now();
+    const news = readChatLine(line, { selfLogin, key: nextKey(), now });
+    switch (news?.kind) {
+      case undefined:
+        return;
+      case 'row':
+        return enqueue(news.row);
+      case 'self':
+        self = {
+          ...news.self,
+          color: news.self.color || self.color,
+          displayName: news.self.displayName || self.displayName,
+        };
+        if (news.sent === null || !settle(news.sent.nonce)) return;
+        return flushThen({
+          type: 'confirm',
+          key: news.sent.nonce,
+          id: news.sent.id,
+          change: { ...self, at: news.sent.at ?? now },
+        });
+      case 'refusal':
+        if (news.nonce !== null && settle(news.nonce)) {
+          return flushThen({ type: 'fail', key: news.nonce, reason: news.text });
+        }
+        return news.text === '' ? undefined : notice(news.text);
+      case 'removal':
+        return flushThen(news.event);
+    }
+  };
+
+  const notice = (text: string) => enqueue({ kind: 'notice', key: nextKey(), text, tone: 'plain' });
+
+  /** Ends the wait for a message's answer; false when none was awaited. */
+  const settle = (nonce: string): boolean => {
+    clearTimeout(deadlines.get(nonce));
+    return deadlines.delete(nonce);
+  };
+
+  const connection = connectChat({
+    open: options.open,
+    channelLogin,
+    nick,
+    random,
+    warn: options.warn,
+    onLine,
+    onStatus: (status) => publish({ ...snapshot, status, isSettled: snapshot.isSettled || status === 'joined' }),
+  });
+
+  const send = (text: string, isAction: boolean) => {
+    const nonce = `${Date.now().toString(36)}-${Math.floor(random() * 2 ** 40).toString(36)}-${nextKey()}`;
+    flushThen({ type: 'follow' });
+    step({
+      type: 'append',
+      rows: [
+        {
+          kind: 'message',
+          key: nonce,
+          id: null,
+          login: selfLogin ?? nick,
+          ...self,
+          displayName: self.displayName || nick,
+          text,
+          isAction,
+          isMention: false,
+          isHistorical: false,
+          at: Date.now(),
+          state: PENDING,
+        },
+      ],
+    });
+    if (!connection.say(writeMessageText(text, isAction), nonce)) {
+      return step({ type: 'fail', key: nonce, reason: t`Chat is not connected.` });
+    }
+    deadlines.set(
+      nonce,
+      setTimeout(
+        () => settle(nonce) && step({ type: 'fail', key: nonce, reason: t`No answer from the server.` }),
+        SEND_LIMIT_MS,
+      ),
+    );
+  };
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(onChange) {
+      changes.add(onChange);
+      return () => changes.delete(onChange);
+    },
+    say(typed) {
+      const read = readMessageText(typed);
+      if (read.kind === 'message') send(read.text, read.action);
+      else if (read.kind === 'command') {
+        const command = `/${read.name}`;
+        notice(t`There is no command ${command}. Try /me.`);
+      }
+    },
+    resend(row) {
+      step({ type: 'remove', key: row.key });
+      send(row.text, row.isAction);
+    },
+    dismiss: (row) => step({ type: 'remove', key: row.key }),
+    setFollowing: (isFollowing) => flushThen({ type: isFollowing ? 'follow' : 'unfollow' }),
+    reconnectNow: () => connection.reconnectNow(),
+    close() {
+      connection.close();
+      cancelFrame?.();
+      cancelFrame = null;
+      for (const timer of deadlines.values()) clearTimeout(timer);
+      deadlines.clear();
+    },
+  };
+}
+
+const ownColor = (viewer: ChatViewer | null): string =>
+  parseChatColor(viewer?.chatColor ?? '') ?? defaultChatColor(viewer?.login ?? '');

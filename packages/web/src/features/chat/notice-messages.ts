@@ -1,0 +1,18 @@
+import type { ChatLine } from '@bandshell/contract';
+import { msg } from '@lingui/core/macro';
+import { type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+
+/** The server's notices by `msg-id`. */
+const words: ProblemMessages = {
+  msg_ratelimit: msg`Your message was not sent because you are sending messages too quickly.`,
+  msg_duplicate: msg`Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.`,
+  msg_too_long: msg`Your message was not sent because it is longer than 500 characters.`,
+  msg_login_required: msg`Log in to send messages.`,
+  msg_channel_suspended: msg`This channel does not exist or has been suspended.`,
+  msg_too_many_channels: msg`You are in too many channels; leave one first.`,
+  msg_join_ratelimit: msg`You are joining channels too quickly.`,
+};
+
+/** What a NOTICE says, in the reader's language where its code is known. */
+export const noticeText = (line: ChatLine): string =>
+  problemText({ code: line.tags['msg-id'] ?? '', message: line.params[1] ?? '' }, words);

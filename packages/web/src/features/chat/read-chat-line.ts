@@ -1,0 +1,114 @@
+import { type ChatLine, nickOfPrefix } from '@bandshell/contract';
+import {
+  type ChatBadge,
+  type ChatListEvent,
+  type ChatMessageRow,
+  type ChatRow,
+  defaultChatColor,
+  mentionsLogin,
+  parseChatColor,
+  readMessageText,
+  SHOWN,
+} from '@bandshell/domain/chat';
+import { noticeText } from './notice-messages.ts';
+
+/** What a line means for the column. */
+export type ChatNews =
+  | { readonly kind: 'row'; readonly row: ChatRow }
+  /** The viewer's own standing in the room; with a nonce it confirms the message sent with it. */
+  | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
+  /** The server says why something was not done; with a nonce it is about the message sent with it. */
+  | { readonly kind: 'refusal'; readonly text: string; readonly nonce: string | null }
+  | { readonly kind: 'removal'; readonly event: ChatListEvent };
+
+export type SelfState = Pick<ChatMessageRow, 'displayName' | 'color' | 'badges'>;
+
+export interface SentMessage {
+  readonly nonce: string;
+  readonly id: string | null;
+  /** Wall-clock milliseconds; null when the server did not say. */
+  readonly at: number | null;
+}
+
+export interface ReadContext {
+  /** The viewer's login in lower case; null for a reader without an account. */
+  readonly selfLogin: string | null;
+  /** A key no other row has. */
+  readonly key: string;
+  /** Wall-clock milliseconds, for lines that carry no time. */
+  readonly now: number;
+}
+
+const BADGES: readonly ChatBadge[] = ['broadcaster', 'moderator', 'staff'];
+
+/** Reads one line of the room; null when the column has nothing to do with it. */
+export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | null {
+  switch (line.command) {
+    case 'PRIVMSG':
+      return messageNews(line, context);
+    case 'USERSTATE':
+      return { kind: 'self', self: selfState(line), sent: sentMessage(line) };
+    case 'NOTICE':
+      return { kind: 'refusal', text: noticeText(line), nonce: line.tags['client-nonce'] ?? null };
+    case 'USERNOTICE': {
+      const text = line.tags['system-msg'] ?? '';
+      return text === '' ? null : { kind: 'row', row: { kind: 'notice', key: context.key, text, tone: 'event' } };
+    }
+    case 'CLEARMSG': {
+      const id = line.tags['target-msg-id'] ?? '';
+      return id === '' ? null : removal({ type: 'delete-message', id });
+    }
+    case 'CLEARCHAT': {
+      const login = line.params[1];
+      return removal(login === undefined ? { type: 'clear' } : { type: 'delete-of-user', login: login.toLowerCase() });
+    }
+    default:
+      return null;
+  }
+}
+
+const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event });
+
+function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): ChatNews | null {
+  const login = nickOfPrefix(line.prefix ?? '').toLowerCase();
+  const raw = line.params[1] ?? '';
+  // Other clients may send what the composer would take for a command; here it is only text.
+  const read = readMessageText(raw);
+  if (login === '' || read.kind === 'empty' || read.kind === 'other-ctcp') return null;
+  const isAction = read.kind === 'message' && read.action;
+  const text = read.kind === 'message' ? read.text : raw;
+  const row: ChatMessageRow = {
+    kind: 'message',
+    key,
+    id: nonEmpty(line.tags.id),
+    login,
+    displayName: nonEmpty(line.tags['display-name']) ?? login,
+    color: parseChatColor(line.tags.color ?? '') ?? defaultChatColor(line.tags['user-id'] ?? login),
+    badges: readBadges(line.tags.badges),
+    text,
+    isAction,
+    isMention: login !== selfLogin && mentionsLogin(text, selfLogin),
+    isHistorical: line.tags.historical === '1',
+    at: readTime(line.tags['tmi-sent-ts']) ?? now,
+    state: SHOWN,
+  };
+  return { kind: 'row', row };
+}
+
+const selfState = (line: ChatLine): SelfState => ({
+  displayName: line.tags['display-name'] ?? '',
+  color: parseChatColor(line.tags.color ?? '') ?? '',
+  badges: readBadges(line.tags.badges),
+});
+
+function sentMessage(line: ChatLine): SentMessage | null {
+  const nonce = nonEmpty(line.tags['client-nonce']);
+  return nonce === null ? null : { nonce, id: nonEmpty(line.tags.id), at: readTime(line.tags['tmi-sent-ts']) };
+}
+
+const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+const readBadges = (tag = ''): readonly ChatBadge[] => {
+  const names = new Set(tag.split(',').map((badge) => badge.split('/')[0] ?? ''));
+  return BADGES.filter((badge) => names.has(badge));
+};
+const readTime = (tag = ''): number | null => (/^\d{1,16}$/.test(tag) ? Number(tag) : null);

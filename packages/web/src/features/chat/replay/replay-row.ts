@@ -1,0 +1,33 @@
+import { type ChatBadge, type ChatMessageRow, SHOWN } from '@bandshell/domain/chat';
+import type { ReplayLine } from './chat-replay-query.ts';
+
+const rows = new WeakMap<ReplayLine, ChatMessageRow>();
+
+const badgesOf = (line: ReplayLine): readonly ChatBadge[] => [
+  ...(line.isBroadcaster ? (['broadcaster'] as const) : []),
+  ...(line.isModerator ? (['moderator'] as const) : []),
+];
+
+/** A line of the replay as the chat draws its messages; one line is always the same row. */
+export const replayRow = (line: ReplayLine): ChatMessageRow => {
+  const known = rows.get(line);
+  if (known !== undefined) return known;
+  const row: ChatMessageRow = {
+    kind: 'message',
+    // A highlight may show a part of a stream twice.
+    key: `${line.id}@${line.atSeconds}`,
+    id: line.id,
+    login: line.login,
+    displayName: line.displayName,
+    color: line.color,
+    badges: badgesOf(line),
+    text: line.text,
+    isAction: line.isAction,
+    isMention: false,
+    isHistorical: true,
+    at: line.atSeconds * 1000,
+    state: SHOWN,
+  };
+  rows.set(line, row);
+  return row;
+};

@@ -1,0 +1,68 @@
+import { emptyReplay, nextReplayRequest, type ReplayBuffer, shownReplay, stepReplay } from '@bandshell/domain/chat';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { ChatReplayQuery, type ReplayLine } from './chat-replay-query.ts';
+
+/** So many messages before the place of a jump are shown with it. */
+const BEFORE = 50;
+
+export interface ChatReplay {
+  readonly lines: readonly ReplayLine[];
+  /** False until it is known what was written around the picture. */
+  readonly isKnown: boolean;
+  readonly hasFailed: boolean;
+  /** Nothing was written in the whole video, as far as it is known. */
+  readonly isSilent: boolean;
+  readonly tryAgain: () => void;
+}
+
+/**
+ * What was written in the chat up to where the picture stands.
+ *
+ * @param position seconds of the video
+ */
+export const useChatReplay = (videoID: string, position: number): ChatReplay => {
+  const client = useClient();
+  const [buffer, setBuffer] = useState<ReplayBuffer<ReplayLine>>(emptyReplay);
+  // What is on its way must not be asked for again before it is drawn.
+  const newest = useRef(buffer);
+  const isThere = useRef(false);
+  const keep = (next: ReplayBuffer<ReplayLine>): void => {
+    newest.current = next;
+    if (isThere.current) setBuffer(next);
+  };
+
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    const now = Date.now();
+    const request = nextReplayRequest(newest.current, position, now);
+    if (request === null) return;
+    keep(stepReplay(newest.current, { type: 'asked', request, now }));
+    const { jump } = newest.current;
+    const variables =
+      request.kind === 'more'
+        ? { videoID, after: request.after }
+        : { videoID, fromSeconds: Math.max(0, request.fromSeconds), before: BEFORE };
+    void client
+      .query(ChatReplayQuery, variables, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data }) => {
+        const page = data?.video?.chatReplay;
+        keep(stepReplay(newest.current, page == null ? { type: 'failed', jump } : { type: 'came', jump, page }));
+      });
+  });
+
+  return {
+    lines: shownReplay(buffer, position),
+    isKnown: !buffer.isEmpty,
+    hasFailed: buffer.hasFailed,
+    isSilent: !buffer.isEmpty && buffer.messages.length === 0 && !buffer.hasNextPage,
+    tryAgain: () => keep(stepReplay(newest.current, { type: 'try-again' })),
+  };
+};

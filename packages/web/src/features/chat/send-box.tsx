@@ -1,0 +1,89 @@
+import { readDraft } from '@bandshell/domain/chat';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import column from './chat-column.module.css';
+import type { ChatRoom } from './chat-room.ts';
+import styles from './send-box.module.css';
+
+/** Own lines that the up arrow brings back. */
+const MOST_REMEMBERED = 20;
+
+/** Writes into a room; null while it is not known who writes. Enter sends, the up arrow brings back what was sent. */
+export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const sent = useRef<string[]>([]);
+  const recalled = useRef(-1);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const countId = useId();
+  const { text, left, canSend } = readDraft(typed);
+
+  const excess = left === null ? 0 : -left;
+
+  const send = () => {
+    if (!canSend || room === null) return;
+    room.say(text);
+    sent.current = [text, ...sent.current].slice(0, MOST_REMEMBERED);
+    recalled.current = -1;
+    setTyped('');
+    field.current?.focus();
+  };
+
+  const recall = (step: number): boolean => {
+    const next = recalled.current + step;
+    const isUntouched = typed === '' || typed === sent.current[recalled.current];
+    if (!isUntouched || next < -1 || next >= sent.current.length) return false;
+    recalled.current = next;
+    setTyped(sent.current[next] ?? '');
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter and the arrows are the composition's.
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'ArrowUp' && recall(1)) event.preventDefault();
+    else if (event.key === 'ArrowDown' && recall(-1)) event.preventDefault();
+  };
+
+  return (
+    <form
+      className={column.foot}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.field}>
+        <textarea
+          ref={field}
+          className={styles.input}
+          rows={1}
+          value={typed}
+          placeholder={t`Send a message`}
+          aria-label={t`Send a message`}
+          aria-describedby={left === null ? undefined : countId}
+          aria-invalid={left !== null && left < 0}
+          enterKeyHint="send"
+          autoComplete="off"
+          maxLength={4000}
+          disabled={room === null}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.sendRow}>
+        <span id={countId} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
+          {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
+        </span>
+        <Button type="submit" variant="primary" size="small" disabled={room === null || !canSend}>
+          <Trans>Chat</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import { type ClipsSettings, type ClipsSettingsChange, clipsSettingsUpdate } from '@bandshell/domain/clips';
+import type { Client } from 'urql';
+import type { Problem } from '../../core/messages/problem-text.ts';
+import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+
+const ClipsSettingsFields = graphql(`
+  fragment ClipsSettingsFields on ClipsSettings {
+    isClipsEnabled
+    isViewerExportingEnabled
+    hasAcknowledgedViewerExportsLegalDisclosure
+    isClipCreationDefaultNewTabEnabled
+    isClipsFeatureToggleDefaultEnabled
+    creationRestrictedTo {
+      isFollower
+      isSubscriber
+    }
+    creationRestrictionOptions {
+      followingLengthMinutes
+    }
+    categoryBlocklist {
+      id
+      name
+      displayName
+      boxArtURL
+    }
+    featuringRestrictedTo {
+      shouldAllowMods
+    }
+    discoverySetting
+  }
+`);
+
+const ClipsSettingsQuery = graphql(
+  `
+    query ClipsSettings($channelLogin: String!) {
+      user(login: $channelLogin) {
+        id
+        channel {
+          id
+          clipsSettings {
+            ...ClipsSettingsFields
+          }
+        }
+      }
+    }
+  `,
+  [ClipsSettingsFields],
+);
+
+const UpdateClipsSettings = graphql(
+  `
+    mutation UpdateChannelClipsSetting($input: UpdateChannelClipsSettingInput!) {
+      updateChannelClipsSetting(input: $input) {
+        clipsSettings {
+          ...ClipsSettingsFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ClipsSettingsFields],
+);
+
+/** Settings as the page shows them: with the blocked categories' names and pictures. */
+export type ShownClipsSettings = ResultOf<typeof ClipsSettingsFields>;
+
+/** Why there are no settings: asking gave none, changing gave none, or something threw. */
+export type ClipsSettingsError = 'QueryError' | 'MutationError' | 'Unknown';
+
+export type ClipsSettingsResult =
+  | { readonly settings: ShownClipsSettings }
+  /** `problem` where the server said why. */
+  | { readonly error: ClipsSettingsError; readonly problem?: Problem | null };
+
+/** Settings without what is only shown. */
+const plainSettings = (shown: ShownClipsSettings): ClipsSettings => ({
+  ...shown,
+  categoryBlocklist: shown.categoryBlocklist.map(({ id }) => id),
+});
+
+/** Asks for a channel's clips settings anew. */
+export async function fetchClipsSettings(client: Client, channelLogin: string): Promise<ClipsSettingsResult> {
+  try {
+    const { data } = await client
+      .query(ClipsSettingsQuery, { channelLogin }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const settings = readFragment(ClipsSettingsFields, data?.user?.channel.clipsSettings);
+    return settings == null ? { error: 'QueryError' } : { settings };
+  } catch {
+    return { error: 'Unknown' };
+  }
+}
+
+/** Changes the viewer's own clips settings; answers all of them as they are afterwards. */
+export async function saveClipsSettings(
+  client: Client,
+  current: ShownClipsSettings,
+  change: ClipsSettingsChange,
+): Promise<ClipsSettingsResult> {
+  try {
+    const { categoryBlocklist, ...input } = clipsSettingsUpdate(plainSettings(current), change);
+    const { data } = await client
+      .mutation(UpdateClipsSettings, {
+        input: { ...input, ...(categoryBlocklist == null ? {} : { categoryBlocklist: [...categoryBlocklist] }) },
+      })
+      .toPromise();
+    const answer = data?.updateChannelClipsSetting;
+    const settings = readFragment(ClipsSettingsFields, answer?.clipsSettings);
+    return settings == null ? { error: 'MutationError', problem: answer?.error ?? null } : { settings };
+  } catch {
+    return { error: 'Unknown' };
+  }
+}

@@ -1,0 +1,172 @@
+import { CLIP_TITLE_MAX_CODE_POINTS, type ClipTrim } from '@bandshell/domain/clips';
+import { countCodePoints } from '@bandshell/domain/kernel';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { failureText } from '../../../core/messages/problem-text.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { useNow } from '../../../platform/react/use-now.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LengthOf } from '../../../ui/field/length-of.tsx';
+import { Switch } from '../../../ui/field/switch.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { clipsMessages } from '../clips-messages.ts';
+import { draftLeft } from '../draft-left.ts';
+import { useDeleteClips } from '../use-delete-clips.ts';
+import { useFeatureClip } from '../use-feature-clip.ts';
+import { usePublishClip } from '../use-publish-clip.ts';
+import { useUpdateClip } from '../use-update-clip.ts';
+import styles from './clip-editor.module.css';
+import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
+
+/** The form does not wait for the player's code. */
+const TrimStage = lazyPart(async () => (await import('./trim-stage.tsx')).TrimStage);
+
+/** What became of a clip: others see it from now on, it stays a draft, or it is what it was with changes. */
+export type SavedClip = 'PUBLISHED' | 'DRAFT' | 'CHANGED';
+
+export interface ClipEditorProps {
+  readonly clip: EditedClip;
+  readonly editing: ClipEditing;
+  /** Told when there is something that was not saved, and when there is not. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onSaved: (saved: SavedClip) => void;
+  readonly onDeleted: () => void;
+}
+
+const trimOf = ({ startSeconds, endSeconds }: ClipEditing): ClipTrim => ({
+  startMs: Math.round(startSeconds * 1000),
+  endMs: Math.round(endSeconds * 1000),
+});
+
+/** A clip's range, title and place among the featured ones. */
+export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
+  const { t } = useLingui();
+  const client = useClient();
+  const saved = trimOf(editing);
+  const [trim, setTrim] = useState(saved);
+  const [title, setTitle] = useState(clip.title);
+  const [isFeatured, setFeatured] = useState(clip.isFeatured);
+  const [problem, setProblem] = useState<{ readonly isTitles: boolean; readonly text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [, update] = useUpdateClip();
+  const feature = useFeatureClip();
+  const publish = usePublishClip();
+  const { draftUntil } = clip;
+  const isDraft = draftUntil !== null;
+  const now = useNow(60_000);
+  const remove = useDeleteClips(() => undefined);
+
+  const isMoved = trim.startMs !== saved.startMs || trim.endMs !== saved.endMs;
+  const isDirty = isMoved || title !== clip.title || isFeatured !== clip.isFeatured;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const fetchEditing = async (): Promise<ClipEditing | null> => {
+    const answer = await client
+      .query(ClipEditorQuery, { slug: clip.slug }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (answer.data === undefined) throw answer.error ?? new Error('no answer');
+    return answer.data.clip?.editing ?? null;
+  };
+
+  const save = async (isPublished: boolean) => {
+    setProblem(undefined);
+    setBusy(true);
+    const range = isMoved ? { startSeconds: trim.startMs / 1000, endSeconds: trim.endMs / 1000 } : {};
+    const { data } = await update({ input: { slug: clip.slug, title, ...range } });
+    const refusal = data?.updateClip.error;
+    if (data === undefined || refusal != null) {
+      setBusy(false);
+      return setProblem({
+        isTitles: refusal?.code.startsWith('TITLE') === true,
+        text: failureText(refusal, clipsMessages),
+      });
+    }
+    let refused = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
+    if (refused === undefined && isPublished) refused = await publish(clip.slug);
+    setBusy(false);
+    if (refused !== undefined) return setProblem({ isTitles: false, text: failureText(refused, clipsMessages) });
+    onDirty(false);
+    onSaved(isPublished ? 'PUBLISHED' : isDraft ? 'DRAFT' : 'CHANGED');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(isDraft);
+  };
+  const takeAway = async () => {
+    setAsking(false);
+    setBusy(true);
+    const isGone = await remove([clip.slug]);
+    setBusy(false);
+    if (!isGone) return;
+    onDirty(false);
+    onDeleted();
+  };
+
+  return (
+    <div className={styles.editor}>
+      <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+        <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
+      </Suspense>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t`Title`}
+          value={title}
+          error={problem?.isTitles ? problem.text : undefined}
+          autoComplete="off"
+          aside={<LengthOf length={countCodePoints(title)} most={CLIP_TITLE_MAX_CODE_POINTS} />}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        {clip.self.canFeature && (
+          <Switch
+            label={t`Feature this clip`}
+            hint={t`It appears first on the channel.`}
+            checked={isFeatured}
+            onChange={setFeatured}
+          />
+        )}
+        {isDraft && (
+          <Notice tone="info">
+            <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+          </Notice>
+        )}
+        {problem !== undefined && !problem.isTitles && (
+          <Notice tone="bad" announced>
+            {problem.text}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          {clip.self.canDelete && (
+            <Button icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setAsking(true)}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <span className={styles.spacer} />
+          {isDraft && (
+            <Button disabled={isBusy} onClick={() => void save(false)}>
+              <Trans>Save draft</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Delete this clip?`}
+        confirmLabel={t`Delete`}
+        danger
+        onConfirm={() => void takeAway()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Nobody can watch it any more. You can undo it right afterwards.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+};

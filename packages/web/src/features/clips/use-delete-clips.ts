@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from 'urql';
+import { failureText, type Problem } from '../../core/messages/problem-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { clipsMessages } from './clips-messages.ts';
+
+const UseDeleteClips = graphql(`
+  mutation UseDeleteClips($input: DeleteClipsInput!) {
+    deleteClips(input: $input) {
+      slugs
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const UseRestoreClips = graphql(`
+  mutation UseRestoreClips($input: RestoreClipsInput!) {
+    restoreClips(input: $input) {
+      slugs
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** The way back stays in sight for this long. */
+const UNDO_MS = 20_000;
+
+/** Takes clips away, with the way back in a snackbar. Resolves to whether they went; `onChanged` is told of both. */
+export const useDeleteClips = (onChanged: () => void): ((slugs: readonly string[]) => Promise<boolean>) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, remove] = useMutation(UseDeleteClips);
+  const [, restore] = useMutation(UseRestoreClips);
+
+  const complain = (problem: Problem | null | undefined): void => {
+    show({ type: 'error', message: failureText(problem, clipsMessages) });
+  };
+
+  const bringBack = async (slugs: readonly string[]): Promise<void> => {
+    const answer = (await restore({ input: { slugs: [...slugs] } })).data?.restoreClips;
+    if (answer === undefined || answer.error !== null) return complain(answer?.error);
+    const count = answer.slugs.length;
+    show({ type: 'success', message: t`${plural(count, { one: '# clip restored.', other: '# clips restored.' })}` });
+    onChanged();
+  };
+
+  return async (slugs) => {
+    const answer = (await remove({ input: { slugs: [...slugs] } })).data?.deleteClips;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error);
+      return false;
+    }
+    const gone = answer.slugs;
+    const count = gone.length;
+    show({
+      type: 'info',
+      duration: UNDO_MS,
+      message: t`${plural(count, { one: '# clip deleted.', other: '# clips deleted.' })}`,
+      button: { label: t`Undo`, run: () => void bringBack(gone) },
+    });
+    onChanged();
+    return true;
+  };
+};

@@ -1,0 +1,148 @@
+import { COLLECTIONS_MAX } from '@bandshell/domain/collections';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from 'urql';
+import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { collectionMessages } from './collection-messages.ts';
+import styles from './collections.module.css';
+import { useAddCollectionItems } from './use-add-collection-items.ts';
+import { useCreateCollection } from './use-create-collection.ts';
+
+const AddToCollectionDialogQuery = graphql(`
+  query AddToCollectionDialog($login: String!, $first: Int!) {
+    user(login: $login) {
+      id
+      collections(first: $first) {
+        edges {
+          cursor
+          node {
+            id
+            title
+            itemsCount
+          }
+        }
+      }
+    }
+  }
+`);
+
+const NEW = 'new';
+
+export interface AddToCollectionDialogProps {
+  readonly login: string;
+  /** The dialog is open while there are some. */
+  readonly videoIDs: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Puts videos into one of the owner's collections, or into a new one. */
+export const AddToCollectionDialog = ({ login, videoIDs, onClose }: AddToCollectionDialogProps) => {
+  const { t } = useLingui();
+  const form = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={videoIDs.length > 0}
+      title={t`Add to a collection`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} variant="primary" loading={isSaving}>
+            <Trans>Add</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} login={login} videoIDs={videoIDs} onClose={onClose} onSaving={setSaving} />
+    </Dialog>
+  );
+};
+
+interface FormProps extends AddToCollectionDialogProps {
+  readonly id: string;
+  readonly onSaving: (isSaving: boolean) => void;
+}
+
+const Form = ({ id, login, videoIDs, onClose, onSaving }: FormProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [request, setWish] = useState<string>();
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [, create] = useCreateCollection();
+  const [, add] = useAddCollectionItems();
+  const [{ data, error }] = useQuery({
+    query: AddToCollectionDialogQuery,
+    variables: { login, first: COLLECTIONS_MAX },
+    requestPolicy: 'cache-and-network',
+  });
+  const edges = data?.user?.collections.edges;
+  const target = request ?? edges?.[0]?.node.id ?? NEW;
+
+  /** What went wrong; null when nothing did. */
+  const save = async (): Promise<ProblemData | null | undefined> => {
+    let collectionID = target;
+    if (target === NEW) {
+      const made = (await create({ input: { title } })).data?.createCollection;
+      if (made?.collection == null) return made?.error;
+      collectionID = made.collection.id;
+      // A second try adds to it instead of making another.
+      setWish(collectionID);
+    }
+    return (await add({ input: { collectionID, videoIDs: [...videoIDs] } })).data?.addCollectionItems.error;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    onSaving(true);
+    const answer = await save();
+    onSaving(false);
+    if (answer === undefined) setProblem(t(unreachable));
+    else if (answer !== null) setProblem(problemText(answer, collectionMessages));
+    else {
+      const count = videoIDs.length;
+      show({ type: 'success', message: t`${plural(count, { one: '# video added.', other: '# videos added.' })}` });
+      onClose();
+    }
+  };
+
+  if (edges === undefined && error === undefined) return <Skeleton shape="block" height="16rem" />;
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <RadioGroup
+        label={t`Collection`}
+        value={target}
+        onChange={setWish}
+        options={[
+          ...(edges ?? []).map(({ node: { id: value, title: name, itemsCount } }) => ({
+            value,
+            label: <span translate="no">{name}</span>,
+            hint: t`${plural(itemsCount, { one: '# video', other: '# videos' })}`,
+          })),
+          { value: NEW, label: t`New collection` },
+        ]}
+      />
+      {target === NEW && (
+        <TextField
+          label={t`Title`}
+          value={title}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      )}
+      <Problem text={problem} />
+    </form>
+  );
+};

@@ -1,0 +1,165 @@
+import { videoEditorPath, videoPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
+import { useState } from 'react';
+import { didNotWork, type Problem, problemText } from '../../core/messages/problem-text.ts';
+import { isPage } from '../../core/page/is-page.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
+import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { collectionMessages } from './collection-messages.ts';
+import { CollectionVideo } from './collection-video.ts';
+import styles from './collections.module.css';
+import { useMoveCollectionItem } from './use-move-collection-item.ts';
+import { useRemoveCollectionItem } from './use-remove-collection-item.ts';
+import { useReorder } from './use-reorder.ts';
+import { useUpdateCollection } from './use-update-collection.ts';
+import { VideoDetails } from './video-details.tsx';
+
+export interface CollectionItemsProps {
+  readonly login: string;
+  readonly collectionID: string;
+  readonly videos: readonly FragmentOf<typeof CollectionVideo>[];
+  /** The chosen cover; undefined while the first video stands for it. */
+  readonly coverID: string | undefined;
+}
+
+/** The videos of a collection, to be put in order, shown on its cover and taken out. */
+export const CollectionItems = ({ login, collectionID, videos, coverID }: CollectionItemsProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [said, setSaid] = useState('');
+  const [, move] = useMoveCollectionItem();
+  const [, remove] = useRemoveCollectionItem();
+  const [, update] = useUpdateCollection();
+  const known = new Map(
+    videos.map((masked) => {
+      const video = readFragment(CollectionVideo, masked);
+      return [video.id, { masked, title: video.title, linkKey: video.linkKey }] as const;
+    }),
+  );
+  const count = known.size;
+
+  /** True when it is done; says so when it is not. */
+  const judge = (error: Problem | null | undefined): boolean => {
+    if (error === null) return true;
+    show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, collectionMessages) });
+    return false;
+  };
+  const moveItem = async (videoID: string, toIndex: number): Promise<boolean> => {
+    const { data } = await move({ input: { collectionID, videoID, toIndex } });
+    return judge(data?.moveCollectionItem.error);
+  };
+  const removeItem = async (videoID: string) => {
+    const { data } = await remove({ input: { collectionID, videoID } });
+    if (judge(data?.removeCollectionItem.error)) show({ type: 'success', message: t`Removed from the collection.` });
+  };
+  const choose = async (coverVideoID: string | null) => {
+    const { data } = await update({ input: { collectionID, coverVideoID } });
+    if (judge(data?.updateCollection.error)) show({ type: 'success', message: t`The cover is changed.` });
+  };
+
+  const { list, order, grabbedId, handleProps } = useReorder({
+    ids: [...known.keys()],
+    onMove: moveItem,
+    say: (event, id, index) => {
+      const title = known.get(id)?.title ?? '';
+      const place = index + 1;
+      if (event === 'grabbed') setSaid(t`${title}, position ${place} of ${count}. Move it with the arrow keys.`);
+      else if (event === 'moved') setSaid(t`${title}, position ${place} of ${count}`);
+      else if (event === 'dropped') setSaid(t`${title} is at position ${place} of ${count}.`);
+      else setSaid(t`${title} is back at position ${place} of ${count}.`);
+    },
+  });
+
+  return (
+    <>
+      <p className={styles.help} id="collection-order-help">
+        <Trans>
+          Drag a video by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space drops it.
+        </Trans>
+      </p>
+      <ol ref={list} className={styles.items} aria-label={t`Videos of this collection`}>
+        {order.map((id, index) => {
+          const item = known.get(id);
+          if (item === undefined) return null;
+          const { title, masked, linkKey } = item;
+          return (
+            <li key={id} data-id={id} className={cx(styles.item, grabbedId === id && styles.grabbed)}>
+              <button
+                type="button"
+                {...handleProps(id)}
+                className={styles.handle}
+                aria-label={t`Move ${title}`}
+                aria-describedby="collection-order-help"
+              >
+                <GripVertical aria-hidden="true" />
+              </button>
+              <span className={styles.place} aria-hidden="true">
+                {index + 1}
+              </span>
+              <VideoDetails video={masked} />
+              {coverID === id && (
+                <Badge tone="good">
+                  <Trans>Cover</Trans>
+                </Badge>
+              )}
+              <OptionsMenu title={title}>
+                {(act, close) => (
+                  <>
+                    {isPage(videoPath(id)) && (
+                      <MenuItem
+                        icon={<Play aria-hidden="true" />}
+                        to={videoPath(id, { collectionID, linkKey })}
+                        onSelect={close}
+                      >
+                        <Trans>Watch</Trans>
+                      </MenuItem>
+                    )}
+                    {isPage(videoEditorPath(login, id)) && (
+                      <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
+                        <Trans>Edit video</Trans>
+                      </MenuItem>
+                    )}
+                    <MenuItem
+                      icon={<Image aria-hidden="true" />}
+                      onSelect={act(() => choose(coverID === id ? null : id))}
+                    >
+                      {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem
+                      icon={<ArrowUpToLine aria-hidden="true" />}
+                      disabled={index === 0}
+                      onSelect={act(() => moveItem(id, 0))}
+                    >
+                      <Trans>Move to the top</Trans>
+                    </MenuItem>
+                    <MenuItem
+                      icon={<ArrowDownToLine aria-hidden="true" />}
+                      disabled={index === count - 1}
+                      onSelect={act(() => moveItem(id, count - 1))}
+                    >
+                      <Trans>Move to the end</Trans>
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
+                      <Trans>Remove from the collection</Trans>
+                    </MenuItem>
+                  </>
+                )}
+              </OptionsMenu>
+            </li>
+          );
+        })}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Problem, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { collectionMessages } from './collection-messages.ts';
+import { useOwnCollectionsAgain } from './own-collections.ts';
+import { useDeleteCollection } from './use-delete-collection.ts';
+import { useRestoreCollection } from './use-restore-collection.ts';
+
+/** The way back stays in sight for this long; the list of deleted collections has it for a day. */
+const UNDO_MS = 20_000;
+
+/** Deletes a collection of one's own and brings it back; each says how it went, and the manager's list follows. */
+export const useCollectionDeletion = (login: string) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const refresh = useOwnCollectionsAgain(login);
+  const [{ fetching }, remove] = useDeleteCollection();
+  const [, restore] = useRestoreCollection();
+
+  const complain = (error: Problem | undefined): void => {
+    show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, collectionMessages) });
+  };
+
+  const bringBack = async (collectionID: string): Promise<void> => {
+    const answer = (await restore({ input: { collectionID } })).data?.restoreCollection;
+    if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
+    else show({ type: 'success', message: t`The collection is restored.` });
+    refresh();
+  };
+
+  /** True when it is gone. */
+  const takeAway = async (collectionID: string): Promise<boolean> => {
+    const answer = (await remove({ input: { collectionID } })).data?.deleteCollection;
+    if (answer === undefined || (answer.error !== null && answer.error.code !== 'NOT_FOUND')) {
+      complain(answer?.error ?? undefined);
+      return false;
+    }
+    show({
+      type: 'info',
+      duration: UNDO_MS,
+      message: t`Collection deleted. You can restore it for 24 hours.`,
+      button: { label: t`Undo`, run: () => void bringBack(collectionID) },
+    });
+    refresh();
+    return true;
+  };
+
+  return { fetching, takeAway, bringBack };
+};

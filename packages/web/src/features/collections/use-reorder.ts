@@ -1,0 +1,147 @@
+import { moveItem } from '@bandshell/domain/collections';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export interface ReorderOptions {
+  /** The order as it is kept. */
+  readonly ids: readonly string[];
+  /** Keeps it; false where that failed. The page shows the wish until then. */
+  readonly onMove: (id: string, toIndex: number) => Promise<boolean>;
+  /** Says what the keys did: it was taken up, moved, put down, put back. */
+  readonly say: (event: 'grabbed' | 'moved' | 'dropped' | 'cancelled', id: string, index: number) => void;
+}
+
+const step = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'ArrowDown') return Math.min(count - 1, index + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+};
+
+/**
+ * A list that is put in order by dragging a handle, or from the keyboard: Space takes an item up, arrows, Home and End move
+ * it, Space or Enter puts it down, Escape puts it back.
+ */
+export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [request, setWish] = useState<readonly string[]>();
+  const [grabbed, setGrabbed] = useState<{ readonly id: string; readonly by: 'keys' | 'pointer' }>();
+  const order = request ?? ids;
+  const held = useRef<HTMLButtonElement>(null);
+
+  // An item that moves in the document loses the focus.
+  useLayoutEffect(() => {
+    if (grabbed?.by === 'keys' && order.includes(grabbed.id)) held.current?.focus();
+  }, [grabbed, order]);
+
+  const moveTo = (id: string, index: number): void => {
+    setWish(
+      moveItem(
+        order.map((each) => ({ id: each, isShown: true })),
+        id,
+        index,
+      ),
+    );
+  };
+
+  const putBack = (): void => {
+    setGrabbed(undefined);
+    setWish(undefined);
+  };
+
+  const putDown = async (id: string): Promise<void> => {
+    setGrabbed(undefined);
+    const index = order.indexOf(id);
+    if (request === undefined || ids.indexOf(id) === index) {
+      setWish(undefined);
+      return;
+    }
+    await onMove(id, index);
+    // The kept order stands from now on, changed or not.
+    setWish(undefined);
+  };
+
+  const onKeyDown = (id: string) => (event: KeyboardEvent) => {
+    const isHeld = grabbed?.id === id && grabbed.by === 'keys';
+    const index = order.indexOf(id);
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (isHeld) {
+        say('dropped', id, index);
+        void putDown(id);
+      } else {
+        setGrabbed({ id, by: 'keys' });
+        say('grabbed', id, index);
+      }
+      return;
+    }
+    if (!isHeld) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      putBack();
+      say('cancelled', id, ids.indexOf(id));
+    } else if (event.key === 'Tab') {
+      void putDown(id);
+    } else {
+      const to = step(event.key, index, order.length);
+      if (to === undefined) return;
+      event.preventDefault();
+      moveTo(id, to);
+      say('moved', id, to);
+    }
+  };
+
+  /** Where the pointer is in the list: before the first row whose middle is below it. */
+  const indexAt = (y: number, id: string): number => {
+    const rows = [...(list.current?.children ?? [])].filter((row) => (row as HTMLElement).dataset.id !== id);
+    const found = rows.findIndex((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return y < top + height / 2;
+    });
+    return found === -1 ? rows.length : found;
+  };
+
+  const onPointer = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (grabbed?.by !== 'pointer') return;
+    if (event.type === 'pointerup') void putDown(grabbed.id);
+    else if (event.type === 'pointercancel') putBack();
+    else {
+      const to = indexAt(event.clientY, grabbed.id);
+      if (to !== order.indexOf(grabbed.id)) moveTo(grabbed.id, to);
+    }
+  });
+
+  // On the window: an element that moves in the document loses a captured pointer.
+  const isDragged = grabbed?.by === 'pointer';
+  useEffect(() => {
+    if (!isDragged) return;
+    const kinds = ['pointermove', 'pointerup', 'pointercancel'] as const;
+    const handleEvent = (event: globalThis.PointerEvent) => onPointer(event);
+    for (const kind of kinds) window.addEventListener(kind, handleEvent);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, handleEvent);
+    };
+  }, [isDragged]);
+
+  /** For the handle of an item. */
+  const handleProps = (id: string) => ({
+    ref: (element: HTMLButtonElement | null) => {
+      if (element !== null && grabbed?.id === id) held.current = element;
+    },
+    'aria-pressed': grabbed?.id === id,
+    onKeyDown: onKeyDown(id),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) setGrabbed({ id, by: 'pointer' });
+    },
+  });
+
+  return { list, order, grabbedId: grabbed?.id, handleProps };
+};

@@ -1,0 +1,62 @@
+import { userLegalPath } from '@bandshell/domain/routes';
+import { legalAddress } from '@bandshell/domain/terms';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPage } from '../../core/page/is-page.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './consent-choices.module.css';
+
+const ACCOUNT_REMOVAL = '/user/remove_me';
+
+/** What a visitor can do about their data, each with the page where it is done. */
+export const DataRightsCard = () => {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Your data`} lead={<Trans>Your data belongs to you. This is what you can do with it.</Trans>}>
+      <ul className={styles.links}>
+        <li>
+          <a href={legalAddress('privacy')}>
+            <Trans>Privacy Notice</Trans>
+          </a>
+          <span>
+            <Trans>What is stored about you, why, and for how long.</Trans>
+          </span>
+        </li>
+        <li>
+          <a href={legalAddress('cookies')}>
+            <Trans>Cookies</Trans>
+          </a>
+          <span>
+            <Trans>Every cookie by name, and what your browser stores.</Trans>
+          </span>
+        </li>
+        <li>
+          <Link to={userLegalPath}>
+            <Trans>Your agreements</Trans>
+          </Link>
+          <span>
+            <Trans>Which agreements you accepted, and when.</Trans>
+          </span>
+        </li>
+        {isPage(ACCOUNT_REMOVAL) && (
+          <li>
+            <Link to={ACCOUNT_REMOVAL}>
+              <Trans>Take your data with you, or delete your account</Trans>
+            </Link>
+            <span>
+              <Trans>Download a copy, or close your account.</Trans>
+            </span>
+          </li>
+        )}
+        <li>
+          <a href={legalAddress('about')}>
+            <Trans>Write to us</Trans>
+          </a>
+          <span>
+            <Trans>For everything else about your data.</Trans>
+          </span>
+        </li>
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,101 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { useQuery } from 'urql';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './follow-button.module.css';
+import { useFollowUser } from './use-follow-user.ts';
+import { useUnfollowUser } from './use-unfollow-user.ts';
+
+const FollowButtonQuery = graphql(`
+  query FollowButton($login: String!) {
+    user(login: $login) {
+      id
+      self {
+        followedAt
+      }
+    }
+  }
+`);
+
+export interface FollowButtonProps {
+  readonly userID: string;
+  readonly login: string;
+  readonly displayName: string;
+}
+
+const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ data, error }] = useQuery({ query: FollowButtonQuery, variables: { login } });
+  const [{ fetching: following }, follow] = useFollowUser();
+  const [{ fetching: unfollowing }, unfollow] = useUnfollowUser();
+  const isFollowing = data?.user?.self?.followedAt != null;
+  const isKnown = data !== undefined || error !== undefined;
+
+  const fail = (message = t`That did not work. Try again in a moment.`) => show({ type: 'error', message });
+
+  const toggle = async () => {
+    const input = { targetID: userID };
+    if (isFollowing) {
+      const result = await unfollow({ input });
+      if (result.data?.unfollowUser.user == null) fail();
+      return;
+    }
+    const result = await follow({ input });
+    if (result.data?.followUser.user != null) return;
+    const problem = result.data?.followUser.error;
+    if (problem == null) return fail();
+    // The server answered, so that code can be fetched, too; few viewers ever need it.
+    const { followProblemText } = await import('./follow-problem-text.ts');
+    fail(followProblemText(problem));
+  };
+
+  return (
+    <Button
+      className={styles.follow}
+      variant={isFollowing ? 'secondary' : 'primary'}
+      icon={<Heart aria-hidden="true" fill={isFollowing ? 'currentColor' : 'none'} />}
+      aria-pressed={isFollowing}
+      aria-label={isFollowing ? t`Following ${displayName}` : t`Follow ${displayName}`}
+      disabled={!isKnown}
+      loading={following || unfollowing}
+      onClick={toggle}
+    >
+      {isFollowing ? t`Following` : t`Follow`}
+    </Button>
+  );
+};
+
+/** Follows a channel or stops following it; a visitor is asked to log in and comes back. */
+export const FollowButton = (props: FollowButtonProps) => {
+  const { t } = useLingui();
+  const { displayName } = props;
+  const { status, viewer } = useViewer();
+  const { pathname, search } = useLocation();
+  if (status === 'unknown') {
+    return (
+      <Button className={styles.follow} variant="primary" icon={<Heart aria-hidden="true" />} disabled>
+        <Trans>Follow</Trans>
+      </Button>
+    );
+  }
+  if (viewer === null) {
+    return (
+      <ButtonLink
+        className={styles.follow}
+        variant="primary"
+        icon={<Heart aria-hidden="true" />}
+        aria-label={t`Log in to follow ${displayName}`}
+        to={withReturnPath(logInPath, `${pathname}${search}`)}
+      >
+        <Trans>Follow</Trans>
+      </ButtonLink>
+    );
+  }
+  return <ViewersFollowButton {...props} />;
+};

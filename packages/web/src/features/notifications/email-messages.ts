@@ -1,0 +1,25 @@
+import type { EmailKind } from '@bandshell/domain/notifications';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface EmailMessages {
+  readonly label: MessageDescriptor;
+  /** When a mail of this kind comes. */
+  readonly hint: MessageDescriptor;
+}
+
+/** The kinds of mail in words. */
+export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
+  CHANNEL_LIVE: {
+    label: msg`Channels you follow go live`,
+    hint: msg`One e-mail when a stream starts, at most one every four hours for each channel.`,
+  },
+  WHISPER: {
+    label: msg`Unread whispers`,
+    hint: msg`When a whisper is unread after 15 minutes, at most once a day for each person.`,
+  },
+  VIDEO_EXPIRY: {
+    label: msg`Your videos are deleted soon`,
+    hint: msg`Seven days and one day before your past streams are deleted.`,
+  },
+};

@@ -1,0 +1,45 @@
+import type { EmailKind } from '@bandshell/domain/notifications';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { Switch } from '../../ui/field/switch.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { emailMessages } from './email-messages.ts';
+import { useUpdateEmailPreference } from './use-update-email-preference.ts';
+
+export interface EmailSwitchProps {
+  readonly kind: EmailKind;
+  /** As the server has it. */
+  readonly isOn: boolean;
+}
+
+/** One kind of mail. It shows the wish at once and goes back when it could not be saved. */
+export const EmailSwitch = ({ kind, isOn }: EmailSwitchProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, update] = useUpdateEmailPreference();
+  const [shown, setShown] = useState<boolean>();
+  const wanted = useRef<boolean>(undefined);
+  const { label, hint } = emailMessages[kind];
+
+  // One request at a time: two of them could come to the server in the wrong order.
+  const change = async (next: boolean) => {
+    setShown(next);
+    const isUnderWay = wanted.current !== undefined;
+    wanted.current = next;
+    if (isUnderWay) return;
+    for (let sent: boolean | undefined; sent !== wanted.current; ) {
+      sent = wanted.current;
+      const { data } = await update({ input: { kind, isOn: sent } });
+      const problem = data?.updateEmailPreference.error;
+      if (data === undefined || problem != null) {
+        show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem) });
+        break;
+      }
+    }
+    wanted.current = undefined;
+    setShown(undefined);
+  };
+
+  return <Switch label={t(label)} hint={t(hint)} checked={shown ?? isOn} onChange={change} />;
+};

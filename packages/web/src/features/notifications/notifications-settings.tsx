@@ -1,0 +1,79 @@
+import { accountSettingsPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { EmailSwitch } from './email-switch.tsx';
+
+const NotificationsSettingsQuery = graphql(`
+  query NotificationsSettings {
+    currentUser {
+      id
+      email
+      isEmailVerified
+      notificationSettings {
+        id
+        emails {
+          kind
+          isOn
+        }
+      }
+    }
+  }
+`);
+
+/** Which mails the viewer gets. */
+export const NotificationsSettings = () => {
+  const { t } = useLingui();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: NotificationsSettingsQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const user = data?.currentUser;
+  if (user?.notificationSettings == null) {
+    return data === undefined && error === undefined ? (
+      <Skeleton shape="block" height="32rem" />
+    ) : (
+      <ErrorState
+        title={t`Your settings could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  const toAddress = (
+    <ButtonLink size="small" to={accountSettingsPath}>
+      <Trans>Account settings</Trans>
+    </ButtonLink>
+  );
+  return (
+    <>
+      {user.email === null && (
+        <Notice tone="warn" action={toAddress}>
+          <Trans>Your account has no e-mail address, so we cannot send you e-mails. Add one first.</Trans>
+        </Notice>
+      )}
+      {user.email !== null && user.isEmailVerified !== true && (
+        <Notice tone="warn" action={toAddress}>
+          <Trans>Your e-mail address is not confirmed. We send these e-mails once it is.</Trans>
+        </Notice>
+      )}
+      <Card
+        title={t`E-mail`}
+        lead={t`What we send you while you are away. You can unsubscribe with the link in each e-mail.`}
+      >
+        {user.notificationSettings.emails.map(({ kind, isOn }) => (
+          <EmailSwitch key={kind} kind={kind} isOn={isOn} />
+        ))}
+      </Card>
+      <Card
+        title={t`Always on`}
+        lead={t`E-mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
+      />
+    </>
+  );
+};

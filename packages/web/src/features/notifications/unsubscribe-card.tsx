@@ -1,0 +1,89 @@
+import type { EmailKind } from '@bandshell/domain/notifications';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { emailMessages } from './email-messages.ts';
+import styles from './unsubscribe.module.css';
+import { useUnsubscribeEmail } from './use-unsubscribe-email.ts';
+
+export interface UnsubscribeCardProps {
+  readonly opaqueID: string;
+  readonly kind: EmailKind;
+  readonly isOn: boolean;
+  /** To the place where mails are turned on again. */
+  readonly way: ReactNode;
+}
+
+type Done = 'this' | 'every';
+
+const wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
+
+/** Ends mails by a press: programs that open the links of mails press nothing. */
+export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {
+  const { t } = useLingui();
+  const [{ fetching }, unsubscribe] = useUnsubscribeEmail();
+  const [pressed, setPressed] = useState<Done>();
+  const [done, setDone] = useState<Done>();
+  const [problem, setProblem] = useState<string>();
+  const outcome = useRef<HTMLDivElement>(null);
+  const { label, hint } = emailMessages[kind];
+  // The pressed button goes away; the focus stays where the reader is.
+  useEffect(() => {
+    if (done !== undefined) outcome.current?.focus();
+  }, [done]);
+
+  const end = async (which: Done) => {
+    setPressed(which);
+    setProblem(undefined);
+    const answer = (await unsubscribe({ input: { opaqueID, isEvery: which === 'every' } })).data?.unsubscribeEmail;
+    if (answer?.subscription != null) setDone(which);
+    else setProblem(failureText(answer?.error, wrongLink));
+  };
+
+  return (
+    <Card title={t(label)} lead={t(hint)}>
+      {done !== undefined && (
+        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+          <Notice tone="good" announced action={way}>
+            {done === 'this' ? (
+              <Trans>You no longer get these e-mails. You can turn them on again in your settings.</Trans>
+            ) : (
+              <Trans>You no longer get any of these e-mails. You can turn them on again in your settings.</Trans>
+            )}
+          </Notice>
+        </div>
+      )}
+      {done === undefined && !isOn && (
+        <Notice action={way}>
+          <Trans>These e-mails are already turned off.</Trans>
+        </Notice>
+      )}
+      <Problem text={problem} />
+      {done !== 'every' && (
+        <div className={styles.choices}>
+          {done === undefined && isOn && (
+            <Button
+              variant="primary"
+              loading={fetching && pressed === 'this'}
+              disabled={fetching}
+              onClick={() => end('this')}
+            >
+              <Trans>Unsubscribe</Trans>
+            </Button>
+          )}
+          <Button loading={fetching && pressed === 'every'} disabled={fetching} onClick={() => end('every')}>
+            <Trans>All e-mails that you can turn off</Trans>
+          </Button>
+        </div>
+      )}
+      <p className={styles.rest}>
+        <Trans>You still get e-mails about the security of your account.</Trans>
+      </p>
+    </Card>
+  );
+};

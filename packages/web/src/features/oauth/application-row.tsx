@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Problem } from '../../core/messages/problem-text.ts';
+import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
+import { dayText } from '../../platform/format/times.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { DescriptionList } from '../../ui/description-list/description-list.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Secret } from '../../ui/secret/secret.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { applicationProblem } from './application-problem.ts';
+import styles from './connections.module.css';
+import type { DeveloperApplication } from './developer-applications-query.ts';
+import { EditApplicationDialog } from './edit-application-dialog.tsx';
+import { useDeleteApplication } from './use-delete-application.ts';
+import { useResetApplicationSecret } from './use-reset-application-secret.ts';
+
+export interface ApplicationRowProps {
+  readonly application: DeveloperApplication;
+  /** Just made, and shown until the page is left. */
+  readonly secret: string | undefined;
+  readonly onSecret: (secret: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** One program of the developer: what it is known by, and what can be done with it. */
+export const ApplicationRow = ({ application, secret, onSecret, onChanged }: ApplicationRowProps) => {
+  const { t } = useLingui();
+  const withRecentLogIn = useRecentLogIn();
+  const [asking, setAsking] = useState<'edit' | 'secret' | 'delete'>();
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching: resetting }, reset] = useResetApplicationSecret();
+  const [{ fetching: deleting }, remove] = useDeleteApplication();
+  const { id, name, kind, redirectURIs, createdAt } = application;
+
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const notify = (error: Problem | null | undefined) => setProblem(applicationProblem(error).form);
+
+  const makeSecret = async () => {
+    const { data } = await withRecentLogIn(() => reset({ input: { id } }));
+    const made = data?.resetApplicationSecret.clientSecret;
+    if (made == null) return notify(data?.resetApplicationSecret.error);
+    onSecret(made);
+    close();
+  };
+  const takeAway = async () => {
+    const { data } = await withRecentLogIn(() => remove({ input: { id } }));
+    if (data?.deleteApplication.deletedID == null) return notify(data?.deleteApplication.error);
+    close();
+    onChanged();
+  };
+
+  return (
+    <li className={styles.connection}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.name} translate="no">
+            {name}
+          </h3>
+          <p className={styles.when}>
+            <Trans>Registered on {dayText(createdAt)}</Trans>
+          </p>
+        </div>
+        <Badge>{kind === 'PUBLIC' ? t`Public` : t`With a secret`}</Badge>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            term: t`Client id`,
+            details: (
+              <span className={styles.id} translate="no">
+                <span>{id}</span>
+                <CopyButton label={t`Copy the client id of ${name}`} text={id} />
+              </span>
+            ),
+          },
+          {
+            term: t`Redirect addresses`,
+            details:
+              redirectURIs.length === 0 ? (
+                <Trans>None</Trans>
+              ) : (
+                redirectURIs.map((uri) => (
+                  <span key={uri} className={styles.address} translate="no">
+                    {uri}
+                  </span>
+                ))
+              ),
+          },
+        ]}
+      />
+      {secret !== undefined && (
+        <Secret
+          label={t`Client secret`}
+          concealed={false}
+          value={secret}
+          hint={t`It is shown only once. Keep it on your server, never in a page or an app.`}
+        />
+      )}
+      <ButtonRow>
+        <Button size="small" aria-label={t`Change ${name}`} onClick={() => setAsking('edit')}>
+          <Trans>Change</Trans>
+        </Button>
+        {kind === 'CONFIDENTIAL' && (
+          <Button size="small" aria-label={t`New secret for ${name}`} onClick={() => setAsking('secret')}>
+            <Trans>New secret</Trans>
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-label={t`Delete ${name}`} onClick={() => setAsking('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      </ButtonRow>
+      {asking === 'edit' && <EditApplicationDialog open application={application} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'secret'}
+        title={t`Create a new secret for ${name}?`}
+        confirmLabel={t`Create a new secret`}
+        loading={resetting}
+        error={problem}
+        onConfirm={makeSecret}
+        onClose={close}
+      >
+        <Trans>The old secret stops working at once. Tokens that were issued stay valid.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        danger
+        title={t`Delete ${name}?`}
+        confirmLabel={t`Delete`}
+        loading={deleting}
+        error={problem}
+        onConfirm={takeAway}
+        onClose={close}
+      >
+        <Trans>Everyone who uses it is logged out of it at once. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+};

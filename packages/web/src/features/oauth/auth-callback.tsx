@@ -1,0 +1,51 @@
+import { homePath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { GateCard } from './gate-card.tsx';
+import { type CallbackMessage, readCallback } from './read-callback.ts';
+
+const titles = {
+  allowed: msg`You are connected`,
+  denied: msg`Access denied`,
+  failed: msg`The connection failed`,
+  nothing: msg`There is nothing to see here`,
+} as const;
+
+const leads = {
+  allowed: msg`This window closes by itself. If it does not, you can close it.`,
+  denied: msg`You denied access. You can close this window.`,
+  failed: msg`The other side could not answer. Close this window and try again.`,
+  nothing: msg`This page completes a log-in that another page started.`,
+} as const;
+
+/**
+ * Where the product's own windows end that ask for access: the answer goes to the page that opened this one, of this
+ * origin alone, and out of the address and the history before anything else happens.
+ */
+export const AuthCallback = () => {
+  const { t } = useLingui();
+  const [outcome] = useState(() => readCallback(window.location.search, window.location.hash));
+  const reported = useRef(false);
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const opener: Window | null = window.opener;
+    if (reported.current || opener === null || outcome.kind === 'nothing') return;
+    reported.current = true;
+    const message: CallbackMessage = { type: 'bandshell-auth-callback', outcome };
+    opener.postMessage(message, window.location.origin);
+    window.close();
+  }, [outcome]);
+  return (
+    <GateCard
+      title={t(titles[outcome.kind])}
+      lead={t(leads[outcome.kind])}
+      actions={
+        <ButtonLink to={homePath}>
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};

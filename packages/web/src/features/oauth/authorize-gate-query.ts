@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { DeveloperLineFragment } from './developer-line.tsx';
+
+export const AuthorizeGateQuery = graphql(
+  `
+    query AuthorizeGate($query: String!) {
+      oauthAuthorization(query: $query) {
+        __typename
+        ... on OauthAuthorization {
+          scopes
+          redirectHost
+          isRemembered
+          application {
+            id
+            name
+            ...DeveloperLine
+          }
+        }
+        ... on OauthAuthorizationRefused {
+          reason
+          message
+          redirectTo
+        }
+      }
+    }
+  `,
+  [DeveloperLineFragment],
+);
+
+type Authorization = ResultOf<typeof AuthorizeGateQuery>['oauthAuthorization'];
+
+/** A request that the user may answer. */
+export type RequestedAuthorization = Extract<Authorization, { __typename: 'OauthAuthorization' }>;
+
+/** A request that nobody can answer. */
+export type RefusedAuthorization = Extract<Authorization, { __typename: 'OauthAuthorizationRefused' }>;

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { AuthorizeGateQuery } from './authorize-gate-query.ts';
+import { AuthorizeRefused } from './authorize-refused.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { GateCard } from './gate-card.tsx';
+import { LogInToAllow } from './log-in-to-allow.tsx';
+
+/** A program asks the viewer for access: who it is, what it wants, and the answer. `query` is the page's own. */
+export const AuthorizeGate = ({ query }: { readonly query: string }) => {
+  const { t } = useLingui();
+  const { status, viewer } = useViewer();
+  const [{ data, error }, askAgain] = useQuery({
+    query: AuthorizeGateQuery,
+    variables: { query },
+    requestPolicy: 'network-only',
+  });
+  if (error !== undefined || status === 'failed') {
+    return (
+      <ErrorState
+        title={t`The request could not be read`}
+        onRetry={() => (status === 'failed' ? window.location.reload() : askAgain({ requestPolicy: 'network-only' }))}
+      />
+    );
+  }
+  if (data === undefined || status === 'unknown') {
+    return (
+      <GateCard title={t`Allow access`}>
+        <Skeleton shape="block" height="20rem" />
+      </GateCard>
+    );
+  }
+  const asked = data.oauthAuthorization;
+  if (asked.__typename === 'OauthAuthorizationRefused') {
+    return <AuthorizeRefused refused={asked} leaves={viewer !== null} />;
+  }
+  if (viewer === null) return <LogInToAllow asked={asked} />;
+  return <ConsentCard key={query} asked={asked} query={query} viewer={viewer} />;
+};

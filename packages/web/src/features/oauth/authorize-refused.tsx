@@ -1,0 +1,51 @@
+import { homePath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import type { RefusedAuthorization } from './authorize-gate-query.ts';
+
+const reasons = {
+  CLIENT_UNKNOWN: msg`The application that sent you here is not registered.`,
+  REDIRECT_URI_MISSING: msg`The application that sent you here did not say where to send you back.`,
+  REDIRECT_URI_UNKNOWN: msg`The answer would go to an address that the application has not registered.`,
+  REQUEST_MALFORMED: msg`The application that sent you here sent a request that is not valid.`,
+  REQUEST_REFUSED: msg`The application that sent you here requested something that is not available.`,
+} as const;
+
+export interface AuthorizeRefusedProps {
+  readonly refused: RefusedAuthorization;
+  /** Goes back to the program by itself; else only a press does, so that no address of ours leads strangers elsewhere. */
+  readonly leaves: boolean;
+}
+
+/** A request that cannot be answered. The program is told where it may be; else the viewer alone is. */
+export const AuthorizeRefused = ({ refused, leaves }: AuthorizeRefusedProps) => {
+  const { t } = useLingui();
+  const { redirectTo } = refused;
+  useEffect(() => {
+    if (leaves && redirectTo !== null) window.location.replace(redirectTo);
+  }, [leaves, redirectTo]);
+  return (
+    <PageMessage
+      title={t`This request cannot be answered`}
+      text={
+        <>
+          {t(reasons[refused.reason])} <Trans>Nothing has been allowed.</Trans>
+        </>
+      }
+      action={
+        redirectTo === null ? (
+          <ButtonLink variant="primary" to={homePath}>
+            <Trans>Go to the home page</Trans>
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" loading={leaves} onClick={() => window.location.replace(redirectTo)}>
+            <Trans>Back to the application</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+};

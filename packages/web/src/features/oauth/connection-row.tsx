@@ -1,0 +1,101 @@
+import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { agoText, dayText } from '../../platform/format/times.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { connectionMessages } from './connection-messages.ts';
+import styles from './connections.module.css';
+import type { Connection } from './connections-card-query.ts';
+import { DeveloperLine } from './developer-line.tsx';
+import { GrantRow } from './grant-row.tsx';
+import { ScopeList } from './scope-list.tsx';
+import { useDisconnectApplication } from './use-disconnect-application.ts';
+
+export interface ConnectionRowProps {
+  readonly connection: Connection;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly onChanged: () => void;
+}
+
+/** One program: what it may do, when it last did, the places it is logged in at, and the way to end it. */
+export const ConnectionRow = ({ connection, now, onChanged }: ConnectionRowProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [asking, setAsking] = useState(false);
+  const [{ fetching }, disconnect] = useDisconnectApplication();
+  const { application, scopes, allowedAt, lastUsedAt, grants } = connection;
+  // The site's own program is named in the reader's language.
+  const name = application.id === CHAT_CLIENT_ID ? t`Chat passwords` : application.name;
+  const count = grants.length;
+
+  const end = async () => {
+    const { data } = await disconnect({ input: { applicationID: application.id } });
+    setAsking(false);
+    const problem = data?.disconnectApplication.error;
+    if (data === undefined) show({ type: 'error', message: t(didNotWork) });
+    else if (problem !== null && problem !== undefined) {
+      show({ type: 'error', message: problemText(problem, connectionMessages) });
+    } else show({ type: 'success', message: t`${name} is disconnected.` });
+    onChanged();
+  };
+
+  return (
+    <li className={styles.connection}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.name} translate={application.id === CHAT_CLIENT_ID ? undefined : 'no'}>
+            {name}
+          </h3>
+          <p className={styles.when}>
+            <DeveloperLine application={application} />
+          </p>
+          <p className={styles.when}>
+            {lastUsedAt === null ? (
+              <Trans>Allowed on {dayText(allowedAt)}, not used yet</Trans>
+            ) : (
+              <Trans>
+                Allowed on {dayText(allowedAt)}, last used {agoText(Date.parse(lastUsedAt), now)}
+              </Trans>
+            )}
+          </p>
+        </div>
+        <Button
+          size="small"
+          icon={<Unplug aria-hidden="true" />}
+          aria-label={t`Disconnect ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Disconnect</Trans>
+        </Button>
+      </div>
+      <ScopeList quiet scopes={scopes} />
+      {count > 0 && (
+        <details className={styles.grants}>
+          <summary>{t`${plural(count, { one: '# active log-in', other: '# active log-ins' })}`}</summary>
+          <ul>
+            {grants.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} now={now} onChanged={onChanged} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        loading={fetching}
+        title={t`Disconnect ${name}?`}
+        confirmLabel={t`Disconnect`}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>It loses its access at once, everywhere it is logged in. You can allow it again later.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+};

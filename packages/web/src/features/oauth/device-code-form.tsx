@@ -1,0 +1,62 @@
+import { readUserCode } from '@bandshell/domain/oauth';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CodeField } from '../../ui/field/code-field.tsx';
+import { deviceMessages } from './device-messages.ts';
+import styles from './gate-card.module.css';
+import { GateCard } from './gate-card.tsx';
+import { useFindOauthDevice, type WaitingDevice } from './use-find-oauth-device.ts';
+
+export interface DeviceCodeFormProps {
+  /** What the address brought along; it is shown and not sent by itself, for a stranger may have made the address. */
+  readonly code: string;
+  readonly problem: string | undefined;
+  readonly onFound: (device: WaitingDevice) => void;
+}
+
+export const DeviceCodeForm = ({ code, problem, onFound }: DeviceCodeFormProps) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(() => readUserCode(code) ?? '');
+  const [fault, setFault] = useState(problem);
+  const [{ fetching }, find] = useFindOauthDevice();
+
+  const send = async () => {
+    setFault(undefined);
+    if (readUserCode(typed) === null) return setFault(t`Type the eight letters that your device shows.`);
+    const { data } = await find({ input: { userCode: typed } });
+    const outcome = data?.findOauthDevice;
+    if (outcome?.device != null) onFound(outcome.device);
+    else setFault(failureText(outcome?.error, deviceMessages));
+  };
+
+  return (
+    <GateCard title={t`Connect a device`} lead={t`Type the code that your television, console or program shows.`}>
+      <form
+        noValidate
+        className={styles.asks}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <CodeField
+          label={t`Code`}
+          name="user-code"
+          kind="characters"
+          length={8}
+          value={typed}
+          error={fault}
+          onChange={(next) => {
+            setTyped(next);
+            setFault(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={fetching}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+    </GateCard>
+  );
+};

@@ -1,0 +1,55 @@
+import { homePath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { DeviceCodeForm } from './device-code-form.tsx';
+import { DeviceQuestion } from './device-question.tsx';
+import { GateCard } from './gate-card.tsx';
+import type { WaitingDevice } from './use-find-oauth-device.ts';
+
+type Step =
+  | { readonly at: 'code'; readonly problem?: string }
+  | { readonly at: 'question'; readonly device: WaitingDevice }
+  | { readonly at: 'allowed' | 'denied'; readonly name: string };
+
+/** A device without a keyboard asks for access: its code, the question, the outcome. */
+export const DeviceGate = ({ viewer, code }: { readonly viewer: Viewer; readonly code: string }) => {
+  const { t } = useLingui();
+  const [step, setStep] = useState<Step>({ at: 'code' });
+  if (step.at === 'code') {
+    return (
+      <DeviceCodeForm code={code} problem={step.problem} onFound={(device) => setStep({ at: 'question', device })} />
+    );
+  }
+  if (step.at === 'question') {
+    const { name } = step.device.application;
+    return (
+      <DeviceQuestion
+        device={step.device}
+        viewer={viewer}
+        onAnswered={(isAllowed) => setStep({ at: isAllowed ? 'allowed' : 'denied', name })}
+        onGone={(problem) => setStep({ at: 'code', problem })}
+      />
+    );
+  }
+  const { name } = step;
+  return (
+    <GateCard
+      key={step.at}
+      title={step.at === 'allowed' ? t`Your device is connected` : t`Access denied`}
+      lead={
+        step.at === 'allowed' ? (
+          <Trans>{name} continues automatically in a few seconds. You can close this page.</Trans>
+        ) : (
+          <Trans>{name} has been notified. You can close this page.</Trans>
+        )
+      }
+      actions={
+        <ButtonLink to={homePath}>
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import styles from './scope-list.module.css';
+import { scopeMessageList } from './scope-messages.ts';
+
+export interface ScopeListProps {
+  readonly scopes: readonly string[];
+  /** Smaller, for a list that is only looked at. */
+  readonly quiet?: boolean;
+}
+
+/** What a program may do, a line each. */
+export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
+  const { t } = useLingui();
+  return (
+    <ul className={quiet ? styles.quiet : styles.list}>
+      {scopeMessageList(scopes).map((words) => (
+        <li key={words.id}>
+          <Check aria-hidden="true" />
+          {t(words)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,37 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLogOut } from '../../core/viewer/use-log-out.ts';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './gate-card.module.css';
+
+/** Who is logged in and decides, and the way to be somebody else. */
+export const WhoDecides = ({ viewer }: { readonly viewer: Viewer }) => {
+  const { pathname, search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const logOut = useLogOut();
+
+  const changeUser = async () => {
+    setLeaving(true);
+    if (await logOut()) window.location.assign(withReturnPath(logInPath, `${pathname}${search}`));
+    else setLeaving(false);
+  };
+
+  return (
+    <div className={styles.who}>
+      <Avatar name={viewer.displayName} color={viewer.primaryColorHex} imageURL={viewer.profileImageURL} size={40} />
+      <p className={styles.name}>
+        <small>
+          <Trans>You are logged in as</Trans>
+        </small>
+        <b translate="no">{viewer.displayName}</b>
+      </p>
+      <Button size="small" variant="ghost" loading={leaving} onClick={changeUser}>
+        <Trans>Not you?</Trans>
+      </Button>
+    </div>
+  );
+};

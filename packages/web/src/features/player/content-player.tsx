@@ -1,0 +1,29 @@
+import { contentKey } from '@bandshell/domain/player';
+import styles from './channel-player.module.css';
+import type { ContentPlayerProps } from './content-player-props.ts';
+import { RecordedStage } from './recorded/recorded-stage.tsx';
+import { usePlayerSlot } from './use-player-slot.ts';
+
+export type {
+  CaptionTrack,
+  ContentChapter,
+  ContentHandle,
+  ContentPlayerProps,
+  ContentShow,
+  MutedRange,
+  NextContent,
+} from './content-player-props.ts';
+
+/**
+ * The place of a video, clip or collection on a page: holds the room and the poster. The shell's `PersistentPlayer` lays
+ * the picture and its controls over it.
+ */
+export const ContentPlayer = (props: ContentPlayerProps) => {
+  const key = contentKey(props.content);
+  const anchor = usePlayerSlot(key, (place) => <RecordedStage key={key} {...place} item={props} />);
+  return (
+    <div ref={anchor} className={styles.place}>
+      {props.posterURL && <img className={styles.poster} src={props.posterURL} alt="" fetchPriority="high" />}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { type AfterAction, type KeyAnswer, keyAnswer, type PlayerAction } from '@bandshell/domain/player';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useState } from 'react';
+import { factor } from '../../platform/format/counts.ts';
+import styles from './key-answers.module.css';
+import { PLAYER_ACTION } from './use-player-keys.ts';
+
+const SHOWN_MS = 1200;
+
+export interface KeyAnswersProps {
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly after: AfterAction;
+}
+
+/** Says for a moment, on the picture and to screen readers, what a key did. */
+export const KeyAnswers = ({ surface, after }: KeyAnswersProps) => {
+  const [act, setAct] = useState<PlayerAction | null>(null);
+  useEffect(() => {
+    const element = surface.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const handleEvent = (event: Event) => {
+      setAct((event as CustomEvent<PlayerAction>).detail);
+      clearTimeout(timer);
+      timer = setTimeout(() => setAct(null), SHOWN_MS);
+    };
+    element?.addEventListener(PLAYER_ACTION, handleEvent);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener(PLAYER_ACTION, handleEvent);
+    };
+  }, [surface]);
+  const words = useAnswerMessage();
+  const answer = act === null ? null : keyAnswer(act, after);
+  return <div role="status">{answer !== null && <span className={styles.answer}>{words(answer)}</span>}</div>;
+};
+
+const useAnswerMessage = (): ((answer: KeyAnswer) => string) => {
+  const { t } = useLingui();
+  return (answer) => {
+    switch (answer.say) {
+      case 'muted':
+        return t`Muted`;
+      case 'paused':
+        return t`Paused`;
+      case 'playing':
+        return t`Playing`;
+      case 'captions-on':
+        return t`Captions on`;
+      case 'captions-off':
+        return t`Captions off`;
+      case 'next-frame':
+        return t`Next frame`;
+      case 'frame-before':
+        return t`Frame before`;
+      case 'volume': {
+        const { percent } = answer;
+        return t`Volume ${percent} %`;
+      }
+      case 'place':
+        return `${answer.percent} %`;
+      case 'speed':
+        return factor(answer.rate);
+      case 'moved': {
+        const sign = answer.seconds > 0 ? '+' : '−';
+        const seconds = Math.abs(answer.seconds);
+        return t`${sign}${seconds} s`;
+      }
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import type { VodContent } from '@bandshell/domain/player';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ChannelPlayerProps } from '../channel-player-props.ts';
+import type { ContentPlayerProps } from '../content-player-props.ts';
+import type { Rewound } from '../control-bar-props.ts';
+import type { StagePlace } from '../player-store.ts';
+import { RecordedOverlay } from '../recorded/recorded-overlay.tsx';
+import { useContentSource } from '../recorded/use-content-source.ts';
+import { useRecordedPlayer } from '../recorded/use-recorded-player.ts';
+
+export interface RewoundStageProps extends StagePlace {
+  readonly channel: ChannelPlayerProps;
+  readonly rewound: Rewound;
+  readonly onLive: () => void;
+}
+
+/**
+ * Plays what is recorded of a running stream so far, which grows on, from where the viewer went back to. When the stream
+ * ends, it goes on as the video that it has become.
+ */
+export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStageProps) => {
+  const { t } = useLingui();
+  const player = useRecordedPlayer(place.video);
+  const { videoID, to } = rewound;
+  const content = useMemo<VodContent>(
+    () => ({ type: 'vod', vodID: videoID, vodType: 'ARCHIVE', videoOffset: null }),
+    [videoID],
+  );
+  useContentSource(player, content, { at: to });
+  const name = channel.displayName;
+  const item: ContentPlayerProps = {
+    content,
+    title: t`${name} live`,
+    ownerName: name,
+    actions: channel.actions?.(() => ({ videoID, offsetSeconds: player?.getSnapshot().position ?? 0 })),
+    ...(channel.theatre === undefined ? {} : { theatre: channel.theatre }),
+  };
+  const live = { isOn: channel.stream !== null, go: onLive };
+  return player !== null && <RecordedOverlay {...place} player={player} item={item} live={live} />;
+};

@@ -1,0 +1,159 @@
+import type { RecordedPlayer } from '@bandshell/player';
+import { useEffect, useState } from 'react';
+import { ShowBadge } from '../../../core/shows/show-badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { ContentPlayerProps } from '../content-player-props.ts';
+import { KeyAnswers } from '../key-answers.tsx';
+import type { StagePlace } from '../player-store.ts';
+import surfaceStyles from '../player-surface.module.css';
+import { StatsOverlay } from '../stats-overlay.tsx';
+import { UnmuteButton } from '../unmute-button.tsx';
+import { useControlsShown } from '../use-controls-shown.ts';
+import { useFullscreen } from '../use-fullscreen.ts';
+import { usePlayerKeys } from '../use-player-keys.ts';
+import { actOnRecorded } from './act-on-recorded.ts';
+import { Captions } from './captions.tsx';
+import { PictureTag } from './picture-tag.tsx';
+import { type LiveWay, RecordedBar } from './recorded-bar.tsx';
+import { RecordedNotice } from './recorded-notice.tsx';
+import { showPosition } from './show-position.ts';
+import { SilentTag } from './silent-tag.tsx';
+import { useCaptionChoice } from './use-caption-choice.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useRecordedSnapshot } from './use-recorded-player.ts';
+
+export interface RecordedOverlayProps extends StagePlace {
+  readonly player: RecordedPlayer;
+  readonly item: ContentPlayerProps;
+  /** Of a running stream's recording: the way back to its live edge. */
+  readonly live?: LiveWay;
+}
+
+/** Behind everybody else by more than this (seconds), a viewer of a show is offered the way to them. */
+const BEHIND = 8;
+
+/** Everything over the picture of a recording: notices, controls, and what pointer and keys do. */
+export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
+  const snapshot = useRecordedSnapshot(player);
+  const [menu, setMenu] = useState<string | null>(null);
+  const [hasStats, setStats] = useState(false);
+  const captions = useCaptionChoice(item.captions);
+  const { phase } = snapshot;
+  const isStill = phase === 'paused' || phase === 'ended';
+  const canPlay = phase !== 'idle' && phase !== 'failed';
+  const controls = useControlsShown(menu !== null || isStill);
+  const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
+  const isShown = controls.isShown && canPlay;
+  const place = item.show === undefined ? null : showPosition(item.show);
+  const tag = item.show !== undefined && place !== null ? <ShowBadge kind={item.show.kind} isOverPicture /> : item.tag;
+  const way: LiveWay | undefined =
+    place === null
+      ? props.live
+      : {
+          isOn: place - snapshot.position > BEHIND,
+          go: () => {
+            if (item.show !== undefined) player.seek(showPosition(item.show) ?? 0);
+            player.play();
+          },
+        };
+
+  const live = way && {
+    ...way,
+    go: () => {
+      // The button goes away: the focus stays in the player, and its keys with it.
+      if (surface.current?.contains(document.activeElement)) surface.current.focus({ preventScroll: true });
+      way.go();
+    },
+  };
+
+  const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
+  usePlayerKeys(surface, canPlay, (act) => {
+    const isDone = actOnRecorded(act, {
+      player,
+      snapshot,
+      togglePlay,
+      fullscreen,
+      theatre: item.theatre,
+      captions,
+      live,
+      video: video.current,
+    });
+    if (isDone) controls.wake();
+    return isDone;
+  });
+
+  useMediaSession({
+    title: item.title,
+    artist: item.ownerName,
+    pictureURL: item.posterURL ?? null,
+    isPlaying: phase === 'playing',
+    play: player.play,
+    pause: player.pause,
+    timeline: {
+      position: snapshot.position,
+      duration: snapshot.duration ?? 0,
+      rate: snapshot.rate,
+      seek: player.seek,
+    },
+    next: item.next?.play,
+  });
+
+  // The page may show handles of its own over the picture together with the controls.
+  useEffect(() => {
+    anchor.toggleAttribute('data-controls-shown', isShown || !canPlay);
+    return () => anchor.removeAttribute('data-controls-shown');
+  }, [anchor, isShown, canPlay]);
+
+  return (
+    <div className={cx(surfaceStyles.overlay, !isShown && canPlay && surfaceStyles.asleep)} {...controls.surface}>
+      {canPlay && (
+        // biome-ignore lint/a11y: the picture itself; the control bar and the player's keys do the same
+        <div
+          className={surfaceStyles.picture}
+          onClick={(event) => {
+            const isTouch = (event.nativeEvent as unknown as PointerEvent).pointerType === 'touch';
+            if (isTouch) controls.toggle();
+            else togglePlay();
+          }}
+          onDoubleClick={fullscreen.toggle}
+        />
+      )}
+      {canPlay && captions?.track && (
+        <Captions track={captions.track} setting={captions.setting} video={video} player={player} isRaised={isShown} />
+      )}
+      <KeyAnswers
+        surface={surface}
+        after={{
+          volume: snapshot.volume,
+          isMuted: snapshot.isMuted,
+          isPaused: isStill || !snapshot.wantsPlay,
+          rate: snapshot.rate,
+          hasCaptions: captions?.track != null,
+        }}
+      />
+      <RecordedNotice snapshot={snapshot} item={item} player={player} />
+      {canPlay && (
+        <>
+          {tag !== undefined && <PictureTag isShown={isShown}>{tag}</PictureTag>}
+          {snapshot.isSilent && <SilentTag />}
+          {hasStats && <StatsOverlay player={player} video={video} snapshot={snapshot} />}
+          {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}
+          <RecordedBar
+            player={player}
+            snapshot={snapshot}
+            item={item}
+            isShown={isShown}
+            fullscreen={fullscreen}
+            menu={menu}
+            onMenu={setMenu}
+            togglePlay={togglePlay}
+            video={video}
+            live={live}
+            captions={captions}
+            stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { type PlayerAction, playerAction } from '@bandshell/domain/player';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Told on the player's surface after a key's act. */
+export const PLAYER_ACTION = 'player-act';
+
+/**
+ * Keys of the player. They work while the player, or nothing on the page, has the focus.
+ *
+ * @param onAct carries an act out; false when there is nothing to do, so that the key stays the page's
+ */
+export function usePlayerKeys(
+  surface: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onAct: (act: PlayerAction) => boolean,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = document.activeElement;
+    const isInside = surface.current?.contains(focused) ?? false;
+    if (!isInside && focused !== null && focused !== document.body && focused.id !== 'main') return;
+    const isInput = focused instanceof HTMLInputElement;
+    const isControl = isInput || focused instanceof HTMLButtonElement;
+    const act = playerAction(event.key, { isInside, isControl, isInput }, event.repeat);
+    if (act === null || !onAct(act)) return;
+    event.preventDefault();
+    surface.current?.dispatchEvent(new CustomEvent(PLAYER_ACTION, { detail: act }));
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isOn]);
+}

@@ -1,0 +1,42 @@
+import { videoProducerPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Film } from 'lucide-react';
+import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useSetArchiving } from './use-set-archiving.ts';
+
+export interface ArchiveCardProps {
+  readonly login: string;
+  readonly isEnabled: boolean;
+}
+
+/** Whether the channel's streams are kept as videos. */
+export const ArchiveCard = ({ login, isEnabled }: ArchiveCardProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ fetching }, update] = useSetArchiving();
+  const change = async (isArchivingEnabled: boolean) => {
+    const error = (await update({ input: { isArchivingEnabled } })).data?.updateBroadcastSettings.error;
+    if (error === null) return;
+    show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error) });
+  };
+  return (
+    <Card title={t`Recordings`}>
+      <Switch
+        label={t`Keep my streams as videos`}
+        hint={t`Viewers can rewind your live stream and watch it afterwards. This applies from your next stream.`}
+        checked={isEnabled}
+        disabled={fetching}
+        onChange={change}
+      />
+      <div>
+        <ButtonLink to={videoProducerPath(login)} icon={<Film aria-hidden="true" />}>
+          <Trans>Your videos</Trans>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+};

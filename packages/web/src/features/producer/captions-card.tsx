@@ -1,0 +1,140 @@
+import {
+  CAPTIONS_LABEL_MAX_CODE_POINTS,
+  CAPTIONS_MAX_LENGTH,
+  CAPTIONS_OF_A_VIDEO_MAX,
+} from '@bandshell/domain/captions';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { languageName } from '../../platform/format/languages.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { FileDrop } from '../../ui/file/file-drop.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './editor.module.css';
+import { languageOptions } from './language-options.ts';
+import { useAddVideoCaptions } from './use-add-video-captions.ts';
+import { useRemoveVideoCaptions } from './use-remove-video-captions.ts';
+import { captionsMessages } from './video-messages.ts';
+
+const CaptionsCardQuery = graphql(`
+  query CaptionsCard($id: ID!) {
+    video(id: $id) {
+      id
+      captions {
+        id
+        language
+        label
+        url
+      }
+    }
+  }
+`);
+
+export interface CaptionsCardProps {
+  readonly videoID: string;
+  readonly language: string;
+}
+
+/** Captions of a video: files that are sent and taken away. */
+export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [language, setLanguage] = useState(video.language);
+  const [label, setLabel] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [adding, add] = useAddVideoCaptions();
+  const [, remove] = useRemoveVideoCaptions();
+  const [{ data }, fetchAgain] = useQuery({
+    query: CaptionsCardQuery,
+    variables: { id: videoID },
+    requestPolicy: 'cache-and-network',
+  });
+  const captions = data?.video?.captions ?? [];
+
+  const judge = (error: ProblemData | null | undefined, message: string) => {
+    if (error === undefined) setProblem(t(unreachable));
+    else if (error !== null) setProblem(problemText(error, captionsMessages));
+    else {
+      show({ type: 'success', message });
+      fetchAgain({ requestPolicy: 'network-only' });
+    }
+  };
+  const send = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    const name = label.trim() === '' ? languageName(language) : label;
+    const input = { videoID, language, label: name, webVTT: await file.text() };
+    judge((await add({ input })).data?.addVideoCaptions.error, t`The captions are added.`);
+  };
+  const takeAway = async (captionsID: string) => {
+    setProblem(undefined);
+    const { data: answer } = await remove({ input: { captionsID } });
+    judge(answer?.removeVideoCaptions.error, t`The captions are removed.`);
+  };
+
+  return (
+    <Card title={t`Captions`} lead={t`For viewers who cannot hear, or who watch without sound.`}>
+      {captions.length > 0 && (
+        <ul className={styles.parts} aria-label={t`Captions`}>
+          {captions.map(({ id, label: name, language: tag, url }) => (
+            <li key={id} className={styles.part}>
+              <a href={url} download className={styles.link} translate="no">
+                {name}
+              </a>
+              <span className={styles.soft}>{languageName(tag)}</span>
+              <span className={styles.partActs}>
+                <IconButton
+                  label={t`Remove the captions ${name}`}
+                  hint="none"
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => void takeAway(id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {captions.length < CAPTIONS_OF_A_VIDEO_MAX && (
+        <>
+          <div className={styles.pair}>
+            <Select
+              label={t`Language`}
+              options={languageOptions()}
+              value={language}
+              onChange={(event) => setLanguage(event.currentTarget.value)}
+            />
+            <TextField
+              label={t`Name`}
+              placeholder={languageName(language)}
+              maxLength={CAPTIONS_LABEL_MAX_CODE_POINTS}
+              value={label}
+              autoComplete="off"
+              onChange={(event) => setLabel(event.currentTarget.value)}
+            />
+          </div>
+          <FileDrop
+            label={t`Add captions`}
+            hint={
+              <Trans>A WebVTT file (.vtt), up to 512 KB. It replaces captions with the same language and name.</Trans>
+            }
+            maxBytes={CAPTIONS_MAX_LENGTH}
+            error={problem}
+            disabled={adding.fetching}
+            onFiles={send}
+            onRefused={(reason) =>
+              setProblem(
+                reason === 'too-big' ? t`Your captions may have at most 512 KB.` : t`These files cannot be used.`,
+              )
+            }
+          />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,218 @@
+import { videoEditorPath } from '@bandshell/domain/routes';
+import {
+  HIGHLIGHT_RANGES_MAX,
+  type MarkEvent,
+  markedLength,
+  noMarks,
+  stepMarks,
+  writeTimeText,
+} from '@bandshell/domain/videos';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Play, Scissors, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { isTyping } from '../../platform/react/is-typing.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { KeyHint } from '../../ui/keys/key-hint.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './editor.module.css';
+import type { EditorPlayer } from './editor-player.ts';
+import { TimeField } from './time-field.tsx';
+import { Timeline } from './timeline.tsx';
+import { useCreateHighlight } from './use-create-highlight.ts';
+import { useHighlightPreview } from './use-highlight-preview.ts';
+import { videoMessages } from './video-messages.ts';
+
+export interface HighlighterProps {
+  readonly login: string;
+  readonly videoID: string;
+  readonly title: string;
+  readonly lengthSeconds: number;
+  readonly storyboardURL: string | null;
+  /** Where the player stands. */
+  readonly position: number;
+  readonly player: EditorPlayer | null;
+}
+
+/** Cuts a new video out of parts of one. */
+export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const router = useRouter();
+  const [marks, setMarks] = useState(noMarks);
+  const [title, setTitle] = useState(video.title);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [{ fetching }, create] = useCreateHighlight();
+  const preview = useHighlightPreview(marks.parts, position, player);
+  const { parts, openAt } = marks;
+  const isFull = parts.length >= HIGHLIGHT_RANGES_MAX;
+
+  const step = (event: MarkEvent) => {
+    const next = stepMarks(marks, event, lengthSeconds);
+    setMarks(next);
+    if (event.type === 'begin' && next !== marks) {
+      const at = writeTimeText(event.at);
+      setSaid(t`A part starts at ${at}.`);
+    } else if (event.type === 'end') {
+      const last = next === marks ? undefined : next.parts.at(-1);
+      const from = writeTimeText(last?.startSeconds ?? 0);
+      const to = writeTimeText(last?.endSeconds ?? 0);
+      setSaid(last === undefined ? t`A part must be at least one second long.` : t`Part from ${from} to ${to}.`);
+    }
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'range')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'i' && key !== 'o') return;
+    // The player has keys of its own for these letters.
+    event.preventDefault();
+    event.stopPropagation();
+    step({ type: key === 'i' ? 'begin' : 'end', at: position });
+  });
+  useEffect(() => {
+    const handleEvent = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', handleEvent, { capture: true });
+    return () => window.removeEventListener('keydown', handleEvent, { capture: true });
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const answer = (await create({ input: { videoID, title, ranges: [...parts] } })).data?.createHighlight;
+    if (answer === undefined) setProblem(t(unreachable));
+    else if (answer.video === null) setProblem(problemText(answer.error ?? { code: '', message: '' }, videoMessages));
+    else {
+      show({ type: 'success', message: t`The highlight is created.` });
+      router.navigate(videoEditorPath(login, answer.video.id));
+    }
+  };
+
+  const count = parts.length;
+  const length = writeTimeText(markedLength(marks));
+  return (
+    <Card
+      title={t`Highlighter`}
+      lead={t`Mark the best parts and create a video from them. The recording does not change.`}
+    >
+      <Timeline
+        lengthSeconds={lengthSeconds}
+        storyboardURL={video.storyboardURL}
+        parts={parts}
+        openAt={openAt}
+        position={position}
+        onSeek={(seconds) => player?.seek(seconds)}
+      />
+      <div className={styles.actions}>
+        <span className={styles.place} translate="no">
+          {writeTimeText(position)}
+        </span>
+        <Button
+          disabled={isFull || player === null}
+          onClick={() => step({ type: 'begin', at: position })}
+          aria-keyshortcuts="i"
+        >
+          <Trans>Start a part</Trans> <KeyHint keys={['I']} />
+        </Button>
+        <Button
+          disabled={openAt === null || player === null}
+          onClick={() => step({ type: 'end', at: position })}
+          aria-keyshortcuts="o"
+        >
+          <Trans>End the part</Trans> <KeyHint keys={['O']} />
+        </Button>
+        <Button
+          icon={<Play aria-hidden="true" />}
+          disabled={count === 0 || player === null}
+          onClick={preview.isRunning ? preview.stop : preview.start}
+        >
+          {preview.isRunning ? <Trans>Stop the preview</Trans> : <Trans>Preview</Trans>}
+        </Button>
+      </div>
+      {count > 0 && (
+        <ol className={styles.parts} aria-label={t`Parts of the highlight`}>
+          {parts.map(({ startSeconds, endSeconds }, index) => {
+            const place = index + 1;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the order
+              <li key={index} className={styles.part} aria-current={preview.index === index || undefined}>
+                <span className={styles.number}>{place}</span>
+                <TimeField
+                  label={t`Start of part ${place}`}
+                  seconds={startSeconds}
+                  onChange={(seconds) => step({ type: 'change', index, part: { startSeconds: seconds, endSeconds } })}
+                />
+                <span aria-hidden="true">–</span>
+                <TimeField
+                  label={t`End of part ${place}`}
+                  seconds={endSeconds}
+                  onChange={(seconds) => step({ type: 'change', index, part: { startSeconds, endSeconds: seconds } })}
+                />
+                <span className={styles.partActs}>
+                  <IconButton
+                    label={t`Play part ${place}`}
+                    hint="none"
+                    icon={<Play aria-hidden="true" />}
+                    onClick={() => {
+                      player?.seek(startSeconds);
+                      player?.play();
+                    }}
+                  />
+                  <IconButton
+                    label={t`Move part ${place} up`}
+                    hint="none"
+                    icon={<ArrowUp aria-hidden="true" />}
+                    disabled={index === 0}
+                    onClick={() => step({ type: 'move', index, by: -1 })}
+                  />
+                  <IconButton
+                    label={t`Move part ${place} down`}
+                    hint="none"
+                    icon={<ArrowDown aria-hidden="true" />}
+                    disabled={index === count - 1}
+                    onClick={() => step({ type: 'move', index, by: 1 })}
+                  />
+                  <IconButton
+                    label={t`Remove part ${place}`}
+                    hint="none"
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => step({ type: 'remove', index })}
+                  />
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {count > 0 && (
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <TextField
+            label={t`Title of the highlight`}
+            value={title}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Problem text={problem} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" icon={<Scissors aria-hidden="true" />} loading={fetching}>
+              <Trans>Create highlight</Trans>
+            </Button>
+            <span className={styles.soft}>{t`${plural(count, { one: '# part', other: '# parts' })}, ${length}`}</span>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, Radio, Square } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { type FragmentOf, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { EditedVideo } from './edited-video.ts';
+import styles from './editor.module.css';
+import { ShowsCardChannel } from './shows-card-channel.ts';
+import { useCancelPremiere } from './use-cancel-premiere.ts';
+import { useSchedulePremiere } from './use-schedule-premiere.ts';
+import { useStartRerun } from './use-start-rerun.ts';
+import { useStopRerun } from './use-stop-rerun.ts';
+import { showMessages } from './video-messages.ts';
+
+export interface ShowsCardProps {
+  readonly video: ResultOf<typeof EditedVideo>;
+  readonly premiereAt: string | null;
+  readonly channel: FragmentOf<typeof ShowsCardChannel>;
+}
+
+/** Lets a video be watched by everybody at the same time: for the first time at a set moment, or again now. */
+export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [problem, setProblem] = useState<string>();
+  const [startsAt, setStartsAt] = useState('');
+  const [scheduling, schedule] = useSchedulePremiere();
+  const [cancelling, cancel] = useCancelPremiere();
+  const [starting, start] = useStartRerun();
+  const [stopping, stop] = useStopRerun();
+  const onAir = readFragment(ShowsCardChannel, channel).show;
+  const isRerun = onAir?.kind === 'RERUN' && onAir.video.id === video.id;
+  const hasBegun = premiereAt !== null && Date.parse(premiereAt) <= Date.now();
+
+  const judge = (error: ProblemData | null | undefined, message: string) => {
+    if (error === undefined) setProblem(t(unreachable));
+    else if (error !== null) setProblem(problemText(error, showMessages));
+    else show({ type: 'success', message });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const time = new Date(startsAt);
+    if (Number.isNaN(time.getTime())) {
+      setProblem(t`Choose a day and a time.`);
+      return;
+    }
+    const { data } = await schedule({ input: { videoID: video.id, startsAt: time.toISOString() } });
+    judge(data?.schedulePremiere.error, t`The premiere is scheduled.`);
+  };
+  const takeBack = async () => {
+    setProblem(undefined);
+    const { data } = await cancel({ input: { videoID: video.id } });
+    judge(data?.cancelPremiere.error, t`The premiere is cancelled. The video is private again.`);
+  };
+  const rerun = async () => {
+    setProblem(undefined);
+    if (isRerun) judge((await stop({})).data?.stopRerun.error, t`The rerun has ended.`);
+    else
+      judge(
+        (await start({ input: { videoID: video.id } })).data?.startRerun.error,
+        t`The rerun is running on your channel.`,
+      );
+  };
+
+  const begins = premiereAt === null ? '' : momentText(premiereAt);
+  return (
+    <Card title={t`Show it to everyone at the same time`}>
+      <Problem text={problem} />
+      {video.kind !== 'ARCHIVE' && premiereAt === null && (
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <TextField
+            label={t`Premiere`}
+            type="datetime-local"
+            hint={t`Nobody can play it before. Then everyone watches it on your channel at the same time.`}
+            value={startsAt}
+            onChange={(event) => setStartsAt(event.currentTarget.value)}
+          />
+          <div>
+            <Button type="submit" icon={<CalendarClock aria-hidden="true" />} loading={scheduling.fetching}>
+              <Trans>Schedule the premiere</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      {premiereAt !== null && !hasBegun && (
+        <div className={styles.actions}>
+          <span>
+            <Trans>Premiere on {begins}</Trans>
+          </span>
+          <Button loading={cancelling.fetching} onClick={takeBack}>
+            <Trans>Cancel the premiere</Trans>
+          </Button>
+        </div>
+      )}
+      {(premiereAt === null || hasBegun) && (
+        <div className={styles.form}>
+          <p className={styles.soft}>
+            <Trans>A rerun plays this video on your channel while you are not live. It has to be public.</Trans>
+          </p>
+          <div>
+            <Button
+              icon={isRerun ? <Square aria-hidden="true" /> : <Radio aria-hidden="true" />}
+              disabled={!isRerun && video.visibility !== 'PUBLIC'}
+              loading={starting.fetching || stopping.fetching}
+              onClick={rerun}
+            >
+              {isRerun ? <Trans>End the rerun</Trans> : <Trans>Start a rerun</Trans>}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useSetChannelTrailer } from './use-set-channel-trailer.ts';
+import { trailerMessages } from './video-messages.ts';
+
+const TrailerCardQuery = graphql(`
+  query TrailerCard($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        trailer {
+          video {
+            id
+            title
+          }
+        }
+      }
+      producedVideos(first: 100, visibility: PUBLIC, status: READY) {
+        edges {
+          cursor
+          node {
+            id
+            title
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The video that introduces the channel to who does not follow it. */
+export const TrailerCard = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [request, setWish] = useState<string>();
+  const [{ fetching }, set] = useSetChannelTrailer();
+  const [{ data }] = useQuery({
+    query: TrailerCardQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+  });
+  const trailer = data?.user?.channel.trailer?.video;
+  const videos = (data?.user?.producedVideos?.edges ?? []).map(({ node }) => node);
+  const known = trailer === undefined || videos.some(({ id }) => id === trailer.id) ? videos : [trailer, ...videos];
+  const kept = trailer?.id ?? '';
+  const chosen = request ?? kept;
+
+  const save = async () => {
+    const error = (await set({ input: { videoID: chosen === '' ? null : chosen } })).data?.setChannelTrailer.error;
+    if (error === null) show({ type: 'success', message: t`Your trailer is saved.` });
+    else show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, trailerMessages) });
+  };
+
+  return (
+    <Card title={t`Trailer`} lead={t`It introduces your channel while you are offline.`}>
+      <Select
+        label={t`Video`}
+        value={chosen}
+        disabled={data === undefined}
+        hint={known.length === 0 ? t`A trailer must be a public video. You have none yet.` : undefined}
+        options={[
+          { value: '', label: t({ message: 'None', comment: 'No trailer' }) },
+          ...known.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(event) => setWish(event.currentTarget.value)}
+      />
+      <div>
+        <Button loading={fetching} disabled={chosen === kept} onClick={save}>
+          <Trans>Save trailer</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+};

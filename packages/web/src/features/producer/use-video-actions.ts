@@ -1,0 +1,97 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type Problem, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useDeleteVideos } from './use-delete-videos.ts';
+import { useRestoreVideos } from './use-restore-videos.ts';
+import { useRetryVideoUpload } from './use-retry-video-upload.ts';
+import { useUpdateVideos } from './use-update-videos.ts';
+import { type Visibility, videoMessages } from './video-messages.ts';
+
+/** The way back stays in sight for this long; the list of deleted videos has it for a day. */
+const UNDO_MS = 20_000;
+
+type Refusals = readonly Problem[];
+
+/** What is done to one or several videos at once; each says how it went. `onChanged` is told when lists are others. */
+export const useVideoActions = (onChanged: () => void) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, update] = useUpdateVideos();
+  const [, remove] = useDeleteVideos();
+  const [, restore] = useRestoreVideos();
+  const [, again] = useRetryVideoUpload();
+
+  const complain = (error: Problem | undefined): void => {
+    show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoMessages) });
+  };
+
+  /** Says of those that were left as they were how many they are, and why. */
+  const reportRefused = (refused: Refusals): void => {
+    for (const code of new Set(refused.map((one) => one.code))) {
+      const same = refused.filter((one) => one.code === code);
+      const [first] = same;
+      if (first === undefined) continue;
+      const count = same.length;
+      const reason = problemText(first, videoMessages);
+      show({
+        type: 'warning',
+        message: t`${plural(count, { one: '# video was not changed.', other: '# videos were not changed.' })} ${reason}`,
+      });
+    }
+  };
+
+  const bringBack = async (ids: readonly string[]): Promise<void> => {
+    const answer = (await restore({ input: { videoIDs: [...ids] } })).data?.restoreVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return;
+    }
+    const count = answer.videoIDs.length;
+    show({ type: 'success', message: t`${plural(count, { one: '# video restored.', other: '# videos restored.' })}` });
+    reportRefused(answer.refused);
+    onChanged();
+  };
+
+  const takeAway = async (ids: readonly string[]): Promise<boolean> => {
+    const answer = (await remove({ input: { videoIDs: [...ids] } })).data?.deleteVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return false;
+    }
+    const gone = answer.videoIDs;
+    const count = gone.length;
+    reportRefused(answer.refused);
+    show({
+      type: 'info',
+      duration: UNDO_MS,
+      message: t`${plural(count, {
+        one: '# video deleted. You can restore it for 24 hours.',
+        other: '# videos deleted. You can restore them for 24 hours.',
+      })}`,
+      button: { label: t`Undo`, run: () => void bringBack(gone) },
+    });
+    onChanged();
+    return true;
+  };
+
+  const setVisibility = async (ids: readonly string[], visibility: Visibility): Promise<void> => {
+    const answer = (await update({ input: { videoIDs: [...ids], visibility } })).data?.updateVideos;
+    if (answer === undefined || answer.error !== null) {
+      complain(answer?.error ?? undefined);
+      return;
+    }
+    const count = answer.videos.length;
+    show({ type: 'success', message: t`${plural(count, { one: '# video changed.', other: '# videos changed.' })}` });
+    reportRefused(answer.refused);
+  };
+
+  /** Makes a video of an uploaded file anew. */
+  const retry = async (id: string): Promise<void> => {
+    const answer = (await again({ input: { id } })).data?.retryVideoUpload;
+    if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
+    else onChanged();
+  };
+
+  return { takeAway, bringBack, setVisibility, retry };
+};

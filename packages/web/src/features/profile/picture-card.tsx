@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type PicturePath, sendPicture } from '../../core/pictures/send-picture.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { checkFiles } from '../../ui/file/check-files.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { Size } from './crop/crop-area.ts';
+import { CropDialog } from './crop/crop-dialog.tsx';
+import styles from './profile.module.css';
+
+/** Largest file that is opened at all. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+export interface PictureCardProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** The picture as it stands, or what stands in for it. */
+  readonly children: ReactNode;
+  readonly hasPicture: boolean;
+  readonly path: PicturePath;
+  /** Pixels of what is sent, and the fewest across that are worth it. */
+  readonly output: Size;
+  readonly minWidth: number;
+  readonly isRound?: boolean;
+  /** Takes the picture away; false when that failed. */
+  readonly onRemove: () => Promise<boolean>;
+  /** The picture was changed: what shows it must ask anew. */
+  readonly onChanged: () => void;
+}
+
+/** A picture of the viewer's: chosen, cut in its frame, then sent or dropped. */
+export const PictureCard = ({
+  title,
+  lead,
+  children,
+  hasPicture,
+  path,
+  isRound = false,
+  ...card
+}: PictureCardProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+
+  const choose = (chosen: File | undefined) => {
+    const isTooLarge = chosen !== undefined && checkFiles([chosen], { maxBytes: MAX_FILE_BYTES }) === 'too-big';
+    setProblem(isTooLarge ? t`This file is too large. Choose a picture of at most 20 MB.` : undefined);
+    if (!isTooLarge) setFile(chosen);
+  };
+
+  const send = async (picture: Blob) => {
+    const refusal = await sendPicture(path, picture);
+    if (refusal === undefined) {
+      setFile(undefined);
+      card.onChanged();
+      show({ type: 'success', message: t`Your picture is saved.` });
+    }
+    return refusal;
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    const isGone = await card.onRemove();
+    setRemoving(false);
+    if (isGone) show({ type: 'success', message: t`Your picture is removed.` });
+    else show({ type: 'error', message: t`Your picture could not be removed. Try again in a moment.` });
+  };
+
+  return (
+    <Card title={title} lead={lead}>
+      <div className={styles.picture}>
+        {children}
+        <ButtonRow>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={title}
+            hidden
+            onChange={(event) => {
+              choose(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+            <Trans>Choose a picture</Trans>
+          </Button>
+          {hasPicture && (
+            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} loading={isRemoving} onClick={remove}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <CropDialog
+        file={file}
+        title={title}
+        output={card.output}
+        minWidth={card.minWidth}
+        isRound={isRound}
+        onClose={() => setFile(undefined)}
+        onSend={send}
+      />
+    </Card>
+  );
+};

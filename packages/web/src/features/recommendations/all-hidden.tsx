@@ -1,0 +1,21 @@
+import { recommendationsSettingsPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+
+/** Stands where streams would, had the viewer not hidden every one of them. */
+export const AllHidden = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`You have hidden everything that is live`}
+      text={t`Channels and categories that you are not interested in do not appear here.`}
+      art={false}
+      action={
+        <ButtonLink to={recommendationsSettingsPath}>
+          <Trans>What you have hidden</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+};

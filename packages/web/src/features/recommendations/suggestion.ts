@@ -1,0 +1,8 @@
+import type { SuggestionKind } from '@bandshell/domain/recommendations';
+
+/** A channel or a category that is suggested to the viewer, or is not any more. */
+export interface Suggestion {
+  readonly kind: SuggestionKind;
+  readonly id: string;
+  readonly name: string;
+}

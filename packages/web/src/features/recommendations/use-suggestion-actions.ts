@@ -1,0 +1,51 @@
+import { HIDDEN_SUGGESTIONS_MAX } from '@bandshell/domain/recommendations';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { didNotWork, type Problem, problemText } from '../../core/messages/problem-text.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { Suggestion } from './suggestion.ts';
+import { useHideSuggestion } from './use-hide-suggestion.ts';
+import { useUnhideSuggestion } from './use-unhide-suggestion.ts';
+
+const words = {
+  NOT_FOUND: msg`This no longer exists.`,
+  LIST_FULL: msg`You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
+};
+
+export interface SuggestionActions {
+  /** Offers to undo it. @returns whether it is hidden now */
+  readonly hide: (suggestion: Suggestion) => Promise<boolean>;
+  /** @returns whether it is shown now */
+  readonly showAgain: (suggestion: Suggestion) => Promise<boolean>;
+}
+
+/** Hiding and showing again, with a word to the viewer; both work after the component that asked for them is gone. */
+export const useSuggestionActions = (): SuggestionActions => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [, hideIt] = useHideSuggestion();
+  const [, unhideIt] = useUnhideSuggestion();
+
+  const fail = (problem: Problem | null | undefined): false => {
+    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, words) });
+    return false;
+  };
+  const showAgain = async ({ kind, id, name }: Suggestion): Promise<boolean> => {
+    const answer = (await unhideIt({ input: { kind, targetID: id } })).data?.unhideSuggestion;
+    if (answer?.hiddenSuggestions == null) return fail(answer?.error);
+    show({ type: 'success', message: t`${name} may be suggested to you again.` });
+    return true;
+  };
+  const hide = async (suggestion: Suggestion): Promise<boolean> => {
+    const { kind, id, name } = suggestion;
+    const answer = (await hideIt({ input: { kind, targetID: id } })).data?.hideSuggestion;
+    if (answer?.hiddenSuggestions == null) return fail(answer?.error);
+    show({
+      type: 'success',
+      message: t`${name} is no longer suggested to you.`,
+      button: { label: t`Undo`, run: () => void showAgain(suggestion) },
+    });
+    return true;
+  };
+  return { hide, showAgain };
+};

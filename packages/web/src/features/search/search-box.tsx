@@ -1,0 +1,160 @@
+import { SEARCH_MAX, searchText } from '@bandshell/domain/search';
+import { useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { useSettled } from '../../platform/react/use-settled.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './search-box.module.css';
+import { SearchOptionRow } from './search-option-row.tsx';
+import { type SearchOption, searchOptions } from './search-options.ts';
+import { SearchSuggestions } from './search-suggestions-query.ts';
+
+export interface SearchBoxProps {
+  /** Changes when the box is asked for: it takes the focus. */
+  readonly wanted: number;
+  /** The reader is done with it. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Finds channels and categories while one types (ARIA APG, combobox with a list box). Enter leads to the chosen
+ * suggestion, the first one if none was chosen, and to the page of results where nothing is suggested.
+ */
+export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
+  const { t } = useLingui();
+  const router = useRouter();
+  const base = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const search = useSettled(searchText(typed));
+  const [{ data, error, fetching }] = useQuery({
+    query: SearchSuggestions,
+    variables: { search },
+    pause: search === '',
+    context: anonymous,
+  });
+
+  useEffect(() => {
+    if (wanted > 0) input.current?.focus();
+  }, [wanted]);
+
+  const isAsked = isOpen && searchText(typed) !== '';
+  const found = search === '' ? undefined : data?.searchSuggestions;
+  const options = searchOptions(found?.channels ?? [], found?.categories ?? [], typed.trim());
+  const chosen = options[Math.min(active, options.length - 1)];
+
+  const leave = () => {
+    setOpen(false);
+    input.current?.blur();
+    onClose();
+  };
+  const go = ({ to }: SearchOption) => {
+    setTyped('');
+    leave();
+    router.navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault();
+        setOpen(true);
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        if (options.length > 0) setActive((active + step + options.length) % options.length);
+        return;
+      }
+      case 'Enter':
+        event.preventDefault();
+        if (isAsked && chosen !== undefined) go(chosen);
+        return;
+      case 'Escape':
+        // Theatre mode hears it too, but not while it closes something.
+        event.preventDefault();
+        if (isAsked) setOpen(false);
+        else leave();
+    }
+  };
+
+  const count = options.length;
+  const problem = error !== undefined && found === undefined;
+  return (
+    <search className={styles.box}>
+      <Search aria-hidden="true" className={styles.icon} />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={styles.input}
+        aria-label={t`Search channels and categories`}
+        placeholder={t`Search`}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={SEARCH_MAX}
+        aria-expanded={isAsked}
+        aria-controls={`${base}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isAsked && chosen !== undefined ? `${base}-${chosen.key}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          onClose();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <IconButton
+          label={t`Clear the search`}
+          hint="none"
+          size="small"
+          icon={<X aria-hidden="true" />}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setTyped('')}
+        />
+      )}
+      <div className={styles.panel} hidden={!isAsked}>
+        <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
+          {options.map((option) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            <div
+              key={option.key}
+              id={`${base}-${option.key}`}
+              role="option"
+              aria-selected={option === chosen}
+              className={styles.option}
+              onPointerMove={() => setActive(options.indexOf(option))}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(option)}
+            >
+              <SearchOptionRow option={option} />
+            </div>
+          ))}
+        </div>
+        {count === 1 && (
+          <p className={styles.none} role="status">
+            {problem
+              ? t`The search cannot be reached. Try again in a moment.`
+              : found === undefined || fetching
+                ? t`Searching…`
+                : t`No channel or category starts with “${search}”.`}
+          </p>
+        )}
+      </div>
+    </search>
+  );
+};

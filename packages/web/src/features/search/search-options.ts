@@ -1,0 +1,25 @@
+import { categoryPath, channelPath } from '@bandshell/domain/routes';
+import { searchPath } from '@bandshell/domain/search';
+import type { SuggestedCategory, SuggestedChannel } from './search-suggestions-query.ts';
+
+/** A row of the suggestions and where it leads. */
+export type SearchOption =
+  | { readonly kind: 'channel'; readonly key: string; readonly to: string; readonly channel: SuggestedChannel }
+  | { readonly kind: 'category'; readonly key: string; readonly to: string; readonly category: SuggestedCategory }
+  | { readonly kind: 'all'; readonly key: string; readonly to: string; readonly term: string };
+
+/** All rows in the order in which they are shown; the last one leads to the page of results, which is always there. */
+export const searchOptions = (
+  channels: readonly SuggestedChannel[],
+  categories: readonly SuggestedCategory[],
+  term: string,
+): readonly SearchOption[] => [
+  ...channels.map(
+    (channel) => ({ kind: 'channel', key: `channel-${channel.id}`, to: channelPath(channel.login), channel }) as const,
+  ),
+  ...categories.map(
+    (category) =>
+      ({ kind: 'category', key: `category-${category.id}`, to: categoryPath(category.slug), category }) as const,
+  ),
+  { kind: 'all', key: 'all', to: searchPath(term), term },
+];

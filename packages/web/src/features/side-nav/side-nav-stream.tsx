@@ -1,0 +1,49 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { Plural } from '@lingui/react/macro';
+import { compactCount } from '../../platform/format/counts.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { NavLink } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import styles from './side-nav.module.css';
+
+export const SideNavStream = graphql(`
+  fragment SideNavStream on Stream {
+    id
+    version
+    title
+    viewersCount
+    category {
+      id
+      displayName
+    }
+    broadcaster {
+      id
+      login
+      displayName
+      profileImageURL(width: 70)
+      primaryColorHex
+    }
+  }
+`);
+
+/** A channel that is live: who, what and for how many; in the narrow column the picture alone. */
+export const SideNavStreamLink = ({ stream }: { readonly stream: FragmentOf<typeof SideNavStream> }) => {
+  const { title, viewersCount, category, broadcaster } = readFragment(SideNavStream, stream);
+  const { login, displayName, profileImageURL, primaryColorHex } = broadcaster;
+  return (
+    <NavLink to={channelPath(login)} className={styles.link} title={`${displayName}: ${title}`}>
+      <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live />
+      <span className={styles.words} translate="no">
+        <span className={styles.name}>{displayName}</span>
+        <span className={styles.category}>{category?.displayName ?? title}</span>
+      </span>
+      <span className={styles.viewers} aria-hidden="true">
+        {compactCount(viewersCount)}
+      </span>
+      <VisuallyHidden>
+        <Plural value={viewersCount} one="# viewer" other="# viewers" />
+      </VisuallyHidden>
+    </NavLink>
+  );
+};

@@ -1,0 +1,28 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** What a stream came to. */
+export const SummaryFields = graphql(`
+  fragment SummaryFields on StreamSummary {
+    id
+    title
+    startedAt
+    endedAt
+    durationSeconds
+    peakViewersCount
+    averageViewersCount
+    watchedSeconds
+    newFollowersCount
+    clipsCount
+    chatMessagesCount
+    chattersCount
+    category {
+      id
+      displayName
+    }
+    video {
+      id
+      linkKey
+      status
+    }
+  }
+`);

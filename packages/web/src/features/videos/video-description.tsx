@@ -1,0 +1,45 @@
+import { messagePieces } from '@bandshell/domain/chat';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { type TextPiece, timePieces } from './time-pieces.ts';
+import styles from './video-description.module.css';
+
+export interface VideoDescriptionProps {
+  readonly text: string;
+  readonly lengthSeconds: number;
+  /** Without it times are plain text. */
+  readonly onSeek?: ((seconds: number) => void) | undefined;
+}
+
+/** What its owner wrote about a video. Addresses are links that gain nothing from it, times lead to their place. */
+export const VideoDescription = ({ text, lengthSeconds, onSeek }: VideoDescriptionProps) => (
+  <div className={styles.text} dir="auto" translate="no">
+    {messagePieces(text, null).map((piece, index) =>
+      piece.kind === 'link' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+        <a key={index} className={styles.link} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+        <Fragment key={index}>
+          {timePieces(piece.text, lengthSeconds).map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            <Part key={place} part={part} onSeek={onSeek} />
+          ))}
+        </Fragment>
+      ),
+    )}
+  </div>
+);
+
+const Part = ({ part, onSeek }: { readonly part: TextPiece; readonly onSeek: VideoDescriptionProps['onSeek'] }) => {
+  const { t } = useLingui();
+  const { text, seconds } = part;
+  if (seconds === null || onSeek === undefined) return text;
+  return (
+    <button type="button" className={styles.time} aria-label={t`Play from ${text}`} onClick={() => onSeek(seconds)}>
+      {text}
+    </button>
+  );
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { WatchInfo, WatchInfoOwner } from '../../core/watch-info/watch-info.tsx';
+import { dayText } from '../../platform/format/times.ts';
+import { fullViews } from '../../platform/format/views.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
+import { Badge } from '../../ui/tag/badge.tsx';
+import { lengthMessages, lengthText } from './length-text.ts';
+import { visibilityMessages } from './visibility-messages.ts';
+
+export const VideoInfoVideo = graphql(
+  `
+    fragment VideoInfoVideo on Video {
+      id
+      title
+      status
+      visibility
+      viewCount
+      lengthSeconds
+      language
+      createdAt
+      publishedAt
+      category {
+        id
+        slug
+        displayName
+      }
+      owner {
+        id
+        ...WatchInfoOwner
+      }
+    }
+  `,
+  [WatchInfoOwner],
+);
+
+export interface VideoInfoProps {
+  readonly video: FragmentOf<typeof VideoInfoVideo>;
+  /** What the viewer may do with the video and with its channel. */
+  readonly actions: ReactNode;
+}
+
+/** What plays: title, numbers, category and language, and whose it is. */
+export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
+  const { t } = useLingui();
+  const { visibility, ...details } = readFragment(VideoInfoVideo, video);
+  return (
+    <WatchInfo
+      label={t`About this video`}
+      title={details.title}
+      details={
+        <>
+          <span>{fullViews(details.viewCount)}</span>
+          <span>{dayText(details.publishedAt ?? details.createdAt)}</span>
+          {details.status === 'RECORDING' ? (
+            <span>
+              <Trans>On air now</Trans>
+            </span>
+          ) : (
+            <span>
+              <span aria-hidden="true">{lengthText(details.lengthSeconds)}</span>
+              <VisuallyHidden>{lengthMessages(details.lengthSeconds)}</VisuallyHidden>
+            </span>
+          )}
+        </>
+      }
+      badge={visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
+      category={details.category}
+      language={details.language}
+      owner={details.owner}
+      actions={actions}
+    />
+  );
+};

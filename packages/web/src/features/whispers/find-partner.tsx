@@ -1,0 +1,71 @@
+import { isLogin } from '@bandshell/domain/kernel';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import styles from './whispers-panel.module.css';
+import { useWhispersStore } from './whispers-store.ts';
+
+const FindWhisperPartner = graphql(`
+  query FindWhisperPartner($login: String!) {
+    user(login: $login) {
+      id
+      login
+      displayName
+      self {
+        canWhisper
+        isBlocked
+      }
+    }
+  }
+`);
+
+/** Looks for somebody by login. */
+export const FindPartner = () => {
+  const { t } = useLingui();
+  const client = useClient();
+  const go = useWhispersStore((state) => state.go);
+  const [login, setLogin] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSearching, setSearching] = useState(false);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = login.trim().replace(/^@/, '').toLowerCase();
+    if (!isLogin(wanted)) return setProblem(t`Enter the login of a user.`);
+    setProblem(undefined);
+    setSearching(true);
+    const { data } = await client.query(FindWhisperPartner, { login: wanted }, { requestPolicy: 'network-only' });
+    setSearching(false);
+    const user = data?.user;
+    if (data === undefined) setProblem(t`The user could not be looked up. Try again in a moment.`);
+    else if (user == null) setProblem(t`No user has this login.`);
+    else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
+      setProblem(t`This user does not accept whispers from you.`);
+    } else go({ view: 'thread', partner: user });
+  };
+
+  return (
+    <form noValidate className={styles.search} onSubmit={find}>
+      <TextField
+        label={t`To`}
+        placeholder={t`Login`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        maxLength={30}
+        value={login}
+        error={problem}
+        onChange={(event) => setLogin(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={isSearching}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,117 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, Ellipsis, Trash2, Tv } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu/menu-item.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import type { WhisperPartner } from '../whispers-store.ts';
+import { useBlockUser, useUnblockUser } from './use-block-user.ts';
+import { useClearWhisperThread } from './use-clear-whisper-thread.ts';
+import styles from './whisper-thread.module.css';
+
+export interface ThreadActionsProps {
+  readonly partner: WhisperPartner;
+  /** Undefined while there is nothing to put away. */
+  readonly threadId: string | undefined;
+  readonly isBlocked: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What can be done about a thread and who it is with. */
+export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: ThreadActionsProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [asked, setAsked] = useState<'block' | 'clear'>();
+  const [{ fetching: blocking }, block] = useBlockUser();
+  const [, unblock] = useUnblockUser();
+  const [{ fetching: clearing }, clear] = useClearWhisperThread();
+  const { id: targetID, displayName: name } = partner;
+
+  const settle = (isDone: boolean, done: string) => {
+    setAsked(undefined);
+    if (isDone) show({ type: 'success', message: done });
+    else show({ type: 'error', message: t`That did not work. Try again in a moment.` });
+    onChanged();
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Menu
+        label={t`More about ${name}`}
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            size="small"
+            hint="none"
+            label={t`More about ${name}`}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuItem to={channelPath(partner.login)} icon={<Tv aria-hidden="true" />} onSelect={close}>
+              <Trans>Channel</Trans>
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Ban aria-hidden="true" />}
+              danger={!isBlocked}
+              onSelect={async () => {
+                close();
+                if (!isBlocked) return setAsked('block');
+                const { data } = await unblock({ input: { targetID } });
+                settle(data?.unblockUser.user != null, t`${name} can write to you again.`);
+              }}
+            >
+              {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+            </MenuItem>
+            {threadId !== undefined && (
+              <MenuItem
+                icon={<Trash2 aria-hidden="true" />}
+                danger
+                onSelect={() => {
+                  close();
+                  setAsked('clear');
+                }}
+              >
+                <Trans>Delete the conversation</Trans>
+              </MenuItem>
+            )}
+          </>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asked === 'block'}
+        title={t`Block ${name}?`}
+        confirmLabel={t`Block`}
+        danger
+        loading={blocking}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => {
+          const { data } = await block({ input: { targetID } });
+          settle(data?.blockUser.user != null, t`${name} is blocked.`);
+        }}
+      >
+        <Trans>You can no longer whisper to each other. They are not notified.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'clear'}
+        title={t`Delete this conversation?`}
+        confirmLabel={t`Delete`}
+        danger
+        loading={clearing}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => {
+          const { data } = await clear({ input: { threadID: threadId ?? '' } });
+          settle(data?.clearWhisperThread.thread != null, t`The conversation is deleted.`);
+        }}
+      >
+        <Trans>You will not see it again. {name} keeps their copy.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './whispers-slot.module.css';
+
+const WhispersButton = lazyPart(async () => (await import('./whispers-button.tsx')).WhispersButton);
+
+/** Where the shell shows the way to the whispers. Its place is kept while its code is on the way. */
+export const WhispersSlot = ({ userId }: { readonly userId: string }) => (
+  <span className={styles.place}>
+    <HideOnCrash name="whispers">
+      <Suspense>
+        <WhispersButton userId={userId} />
+      </Suspense>
+    </HideOnCrash>
+  </span>
+);

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import type { ProblemWords } from '../../spine/words/problem-text.ts';
-
-/** Why a device's code cannot be answered. */
-export const deviceWords: ProblemWords = {
-  CODE_UNKNOWN: msg`This code is wrong. Compare it with your device.`,
-  CODE_EXPIRED: msg`This code has expired. Get a new one on your device.`,
-  CODE_USED: msg`This code has been used. Get a new one on your device.`,
-};

@@ -1,9 +1,0 @@
-import { STREAM_LANGUAGES } from '@bandshell/domain';
-import { languageName } from '../../platform/format/languages.ts';
-import { currentLocale } from '../../platform/i18n/per-language.ts';
-
-/** Languages by name, in the reader's language. */
-export const languageOptions = () =>
-  STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
-    a.label.localeCompare(b.label, currentLocale()),
-  );

@@ -1,8 +1,0 @@
-import type { SuggestionKind } from '@bandshell/domain';
-
-/** A channel or a category that is suggested to the viewer, or is not any more. */
-export interface Suggestion {
-  readonly kind: SuggestionKind;
-  readonly id: string;
-  readonly name: string;
-}

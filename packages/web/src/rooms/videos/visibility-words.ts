@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro';
-
-/** Who may watch what not everybody may. */
-export const visibilityWords = {
-  UNLISTED: msg`Unlisted`,
-  SUBSCRIBERS: msg`Subscribers`,
-  PRIVATE: msg`Private`,
-};

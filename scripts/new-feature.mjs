@@ -1,0 +1,59 @@
+import './lib/require-node.mjs';
+import './lib/typescript.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fail } from './lib/fail.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { featureFiles, migrationTime, withFeature } from './new-feature/feature-files.mjs';
+import { namesOf } from './new-feature/names.mjs';
+import { germanMessages } from './new-feature/web-files.mjs';
+
+/** Central lists, and how each takes the new feature in. */
+const lists = {
+  'packages/server/src/app/features.ts': withFeature,
+};
+
+try {
+  const [feature, noun, ...rest] = process.argv.slice(2);
+  if (!feature || !noun || rest.length > 0 || feature.startsWith('-')) {
+    throw new Error('Usage: npm run new-feature -- FEATURE NOUN, e.g. npm run new-feature -- polls poll');
+  }
+  const names = namesOf(feature, noun);
+  const files = featureFiles(names, migrationTime(new Date(), readdirSync(fromRoot('packages/server/migrations'))));
+  const taken = Object.keys(files).find((file) => existsSync(dirname(fromRoot(file))) && file.includes(`/${feature}/`));
+  if (taken) throw new Error(`There is a folder ${dirname(taken)} already.`);
+
+  const changed = Object.entries(lists).map(([file, change]) => [
+    file,
+    change(readFileSync(fromRoot(file), 'utf8'), names),
+  ]);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(fromRoot(file)), { recursive: true });
+    writeFileSync(fromRoot(file), text);
+    console.log(`made     ${file}`);
+  }
+  for (const [file, text] of changed) {
+    writeFileSync(fromRoot(file), text);
+    console.log(`changed  ${file}`);
+  }
+  const sources = [...Object.keys(files), ...Object.keys(lists)].filter((file) => /\.tsx?$/.test(file));
+  await must(fromRoot('node_modules', '.bin', 'biome'), ['check', '--write', ...sources]);
+  await must(process.execPath, [fromRoot('scripts', 'print-schema.mjs')]);
+  await must(process.execPath, [fromRoot('packages', 'web', 'scripts', 'messages.mjs')]);
+  const { translate } = await import('../packages/web/build/messages/write-catalogues.ts');
+  await translate('de', germanMessages(names));
+  console.log(`written  packages/contract/schema.graphql, the web app's types of it and its catalogues
+Left to do:
+  - compose <${names.Noun}List> and <New${names.Noun}Form> on a page (until then npm run check calls them dead code)
+  - let somebody who speaks German look at the German words
+  - shape the slice into the feature; docs/add-a-feature.md leads through it`);
+} catch (error) {
+  fail(error);
+}
+
+/** Runs a program that must end well. */
+async function must(command, args) {
+  const { code, output } = await run(command, args, { capture: true });
+  if (code !== 0) throw new Error(output.trim());
+}

@@ -1,0 +1,40 @@
+/** What may be made and how it is called, with a test, behind the feature's entry. */
+export const domainFiles = ({ feature, noun, Noun, NOUN, NOUNS, words, manyWords }) => ({
+  [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-rules.ts';
+`,
+  [`packages/domain/src/${feature}/${noun}-rules.ts`]: `import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+import { ok, type Result, refused } from '../kernel/result.ts';
+import { countCodePoints, withoutControls } from '../kernel/text.ts';
+
+/** ${capital(manyWords)} of one channel. */
+export const ${NOUNS}_MAX = 100;
+export const ${NOUN}_TITLE_MAX_CODE_POINTS = 60;
+/** ${capital(manyWords)} made by one user. */
+export const ${NOUNS}_BY_USER: AttemptLimit = { limit: 20, windowMs: 10 * 60_000 };
+
+/** The title of a ${words}: one line, without spaces at its ends. */
+export const check${Noun}Title = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
+  const title = withoutControls(text).replace(/\\s+/g, ' ').trim();
+  if (title === '') return refused('TITLE_EMPTY', 'Enter a title.');
+  return countCodePoints(title, ${NOUN}_TITLE_MAX_CODE_POINTS) > ${NOUN}_TITLE_MAX_CODE_POINTS
+    ? refused('TITLE_TOO_LONG', \`A title may have at most \${${NOUN}_TITLE_MAX_CODE_POINTS} characters.\`)
+    : ok(title);
+};
+`,
+  [`packages/domain/src/${feature}/${noun}-rules.test.ts`]: `import { expect, test } from 'vitest';
+import { check${Noun}Title, ${NOUN}_TITLE_MAX_CODE_POINTS } from './${noun}-rules.ts';
+
+test('a title is one line without spaces at its ends', () => {
+  expect(check${Noun}Title('  a \\n title ')).toEqual({ ok: true, value: 'a title' });
+});
+
+test('an empty title and one that is too long are refused', () => {
+  expect(check${Noun}Title(' \\t ')).toMatchObject({ code: 'TITLE_EMPTY' });
+  const longest = '🎪'.repeat(${NOUN}_TITLE_MAX_CODE_POINTS);
+  expect(check${Noun}Title(longest)).toEqual({ ok: true, value: longest });
+  expect(check${Noun}Title(\`\${longest}x\`)).toMatchObject({ code: 'TITLE_TOO_LONG' });
+});
+`,
+});
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { featureFiles, migrationTime, withFeature } from './feature-files.mjs';
+import { namesOf } from './names.mjs';
+
+const names = namesOf('hype-trains', 'hype-train');
+
+describe('a new feature', () => {
+  test('has every name filled in', () => {
+    for (const [file, text] of Object.entries(featureFiles(names, '20261122T2045'))) {
+      expect(text, file).not.toMatch(/undefined\b(?!\)|,)|\[object|\$\{(?:N|f)/);
+      expect(file).toMatch(/hype-train/);
+    }
+  });
+
+  test('joins the list of features by one line', () => {
+    const line = (name, folder) => `export { ${name}Feature } from '../features/${folder}/feature.ts';\n`;
+    const before = `// All features.\n${line('chat', 'chat')}${line('videos', 'videos')}`;
+    const after = `// All features.\n${line('chat', 'chat')}${line('hypeTrains', 'hype-trains')}${line('videos', 'videos')}`;
+    expect(withFeature(before, names)).toBe(after);
+    expect(() => withFeature('', names)).toThrow('list of features');
+  });
+
+  test('gives its migration the time in UTC, or the next minute that is free', () => {
+    const now = new Date('2026-12-31T23:59:58Z');
+    expect(migrationTime(now, ['0001-a.sql'])).toBe('20261231T2359');
+    expect(migrationTime(now, ['20261231T2359-a.sql', '20270101T0000-b.sql'])).toBe('20270101T0001');
+  });
+
+  test('names that cannot be folders are refused', () => {
+    expect(() => namesOf('Polls', 'poll')).toThrow('"Polls"');
+    expect(() => namesOf('polls', '../x')).toThrow('"../x"');
+    expect(() => namesOf('polls', 'polls')).toThrow('different');
+  });
+});
