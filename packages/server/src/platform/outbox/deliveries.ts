@@ -119,6 +119,15 @@ export class Deliveries {
     }
   }
 
+  /** Forgets the rows that nothing works on yet: they are another relay's now. A row in work ends. */
+  drop(): void {
+    for (const queue of this.#queues.values()) {
+      for (const partition of queue.waiting.splice(0)) queue.inWork.delete(partition);
+      for (const partition of queue.inWork.keys()) queue.inWork.set(partition, []);
+      queue.mayHaveMore = true;
+    }
+  }
+
   /** Begins nothing new; resolves when what runs has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -146,8 +155,9 @@ export class Deliveries {
   }
 
   async #deliver({ reactor, inWork }: Queue, partition: string): Promise<void> {
-    for (const delivery of inWork.get(partition) ?? []) {
-      if (this.#isStopped) break;
+    const rows = inWork.get(partition) ?? [];
+    for (const delivery of rows) {
+      if (this.#isStopped || inWork.get(partition) !== rows) break;
       const error = await attempt(reactor, delivery);
       this.#outcomes.push({ delivery, error });
       if (error !== undefined) break;

@@ -12,19 +12,37 @@ where locktype = 'advisory' and classid = ${LOCKS} and objid = ${PRESENCE} and g
 
 const TAKE = `select lane from unnest($1::int[]) as l(lane) where pg_try_advisory_lock(${LOCKS}, lane) limit $2`;
 
+/** A process that stands still for this long loses its lanes. */
+const LEASE_MS = 5_000;
+/** Signs of life in a lease: several may be late. */
+const BEATS = 5;
+
+export interface LanesOptions {
+  /** The lanes are another relay's from now on. */
+  readonly onLost?: () => void;
+  /** The database frees the lanes after so many milliseconds without a sign of life. */
+  readonly leaseMs?: number;
+}
+
 /**
  * The lanes that this process delivers. The locks belong to one connection: when the process dies, the database frees its
- * lanes at once and other relays take them. Relays that run at the same time share the lanes evenly.
+ * lanes at once and other relays take them. A process that stands still keeps its connection open, so the database also ends
+ * the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly.
  */
 export class Lanes {
   readonly #pool: Pool;
+  readonly #onLost: () => void;
+  readonly #leaseMs: number;
   readonly #held = new Set<number>();
   /** Held lanes that are to be given back once their deliveries have ended. */
   readonly #leaving = new Set<number>();
   #client: PoolClient | undefined;
+  #beat: NodeJS.Timeout | undefined;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, { onLost = () => undefined, leaseMs = LEASE_MS }: LanesOptions = {}) {
     this.#pool = pool;
+    this.#onLost = onLost;
+    this.#leaseMs = leaseMs;
   }
 
   /** Lanes to read from. */
@@ -37,8 +55,9 @@ export class Lanes {
    * @param inWork lanes of which deliveries run; they are given back later, so that no other relay overtakes these
    */
   async share(inWork: ReadonlySet<number>): Promise<void> {
-    const client = this.#client ?? (await this.#connect());
+    const client = this.#client ?? (await this.#pool.connect());
     try {
+      if (client !== this.#client) await this.#begin(client);
       const { rows } = await client.query<{ relays: number }>(COUNT_RELAYS);
       const share = Math.ceil(LANES / Math.max(rows[0]?.relays ?? 1, 1));
       for (const lane of this.held.slice(share)) this.#leaving.add(lane);
@@ -53,26 +72,32 @@ export class Lanes {
       const taken = await client.query<{ lane: number }>(TAKE, [missing, share - this.#held.size]);
       for (const { lane } of taken.rows) this.#held.add(lane);
     } catch (error) {
-      this.release();
+      this.#lose(client);
       throw error;
     }
   }
 
   /** Gives all lanes back by ending their connection. */
   release(): void {
+    clearInterval(this.#beat);
     this.#held.clear();
     this.#leaving.clear();
     this.#client?.release(true);
     this.#client = undefined;
   }
 
-  async #connect(): Promise<PoolClient> {
-    const client = await this.#pool.connect();
-    client.once('error', () => {
-      if (this.#client === client) this.release();
-    });
+  #lose(client: PoolClient): void {
+    if (this.#client !== client) return;
+    this.release();
+    this.#onLost();
+  }
+
+  async #begin(client: PoolClient): Promise<void> {
+    client.once('error', () => this.#lose(client));
     this.#client = client;
+    await client.query(`set idle_session_timeout = ${this.#leaseMs}`);
     await client.query(`select pg_advisory_lock_shared(${LOCKS}, ${PRESENCE})`);
-    return client;
+    this.#beat = setInterval(() => client.query('select').catch(() => this.#lose(client)), this.#leaseMs / BEATS);
+    this.#beat.unref();
   }
 }

@@ -266,6 +266,51 @@ test('a relay whose connection dies leaves what it worked on to another one', as
   await dying.stop();
 });
 
+test('a relay that stands still with its connection open loses its lanes, and does not go on with what it had read', async () => {
+  const seen: string[] = [];
+  let wake: () => void = () => undefined;
+  const standing = createPool(database.url, { max: 8, name: 'standing', log });
+  pools.push(standing);
+  // As a stopped process: its sockets stay open, and what it would send waits until it goes on.
+  const heldBack: (() => void)[] = [];
+  let isStill = false;
+  standing.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const later = (...given: unknown[]) =>
+      isStill ? new Promise((resolve) => heldBack.push(() => resolve(query(...given)))) : query(...given);
+    client.query = later as typeof client.query;
+  });
+  const first = startRelay({
+    pool: standing,
+    log,
+    clock,
+    metrics: new Registry(),
+    reactors: [
+      feature('f', async ({ targetId }) => {
+        seen.push(`first ${targetId}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }),
+    ],
+    publish: () => undefined,
+    rules: quick,
+    leaseMs: 1_000,
+  });
+  await database.transact(async (tx) => {
+    for (const index of numbers(3)) await tx.emit(event('p', index), 'p');
+  });
+  await until('the first relay to work', () => seen.length === 1);
+  isStill = true;
+  relay([feature('f', ({ targetId }) => void seen.push(`second ${targetId}`))]);
+  await until('the second relay to deliver', async () => (await waiting()) === 0);
+  isStill = false;
+  for (const send of heldBack.splice(0)) send();
+  wake();
+  await first.stop();
+  expect(seen).toEqual(['first 0', 'second 0', 'second 1', 'second 2']);
+});
+
 test('two relays share the lanes, and a second one takes its part of the work', async () => {
   const by: string[] = [];
   const reactor = (name: string): Reactor => feature('f', () => void by.push(name));

@@ -36,6 +36,8 @@ export interface RelayOptions {
   /** Tells all nodes of an event: once, unless a relay dies while it does. Does not wait for any feature. */
   readonly publish: (event: DomainEvent) => void;
   readonly rules?: RelayRules;
+  /** Milliseconds after which a relay that stands still loses its lanes. */
+  readonly leaseMs?: number;
 }
 
 /**
@@ -44,10 +46,10 @@ export interface RelayOptions {
  * with its own queue. Any number of relays may run; each works on lanes that no other holds.
  */
 export function startRelay(options: RelayOptions): Relay {
-  const { pool, log, metrics, clock, reactors, publish, rules = relayRules } = options;
-  const lanes = new Lanes(pool);
+  const { pool, log, metrics, clock, reactors, publish, rules = relayRules, leaseMs } = options;
   const subscriptions = subscriptionsOf(reactors);
   const deliveries = new Deliveries(reactors, () => wakeRound());
+  const lanes = new Lanes(pool, { onLost: () => deliveries.drop(), ...(leaseMs === undefined ? {} : { leaseMs }) });
   const measures = createRelayMetrics(metrics, log, deliveries.features, rules);
   let isStopped = false;
   let isWoken = false;
