@@ -35,18 +35,18 @@ test('work that takes long lets everything else in, again and again', async () =
 
 test('no slice is longer than 2 ms and a piece of work', async () => {
   const { slices, work, time } = machine();
-  const slicesTaken: number[] = [];
+  let longest = 0;
   let began = 0;
   let isDone = false;
   const look = (): void => {
-    slicesTaken.push(time() - began);
+    longest = Math.max(longest, time() - began);
     began = time();
     if (!isDone) setImmediate(look);
   };
   setImmediate(look);
   await Promise.all([1, 2, 3].map(() => run(slices.open(), 40, () => work(1))));
   isDone = true;
-  expect(Math.max(...slicesTaken)).toBeLessThanOrEqual(3);
+  expect(longest).toBeLessThanOrEqual(3);
   expect(time()).toBe(120);
 });
 
