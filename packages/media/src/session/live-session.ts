@@ -7,16 +7,22 @@ import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import type { AudioConfig, EncoderInfo, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
 import { HealthMeter } from './health-meter.ts';
+import {
+  type EndReason,
+  firstLiveState,
+  hasStarted,
+  type LiveEffect,
+  type LiveInput,
+  type LiveLimits,
+  type LiveState,
+  publisherOf,
+  stepLive,
+} from './live-state.ts';
 import type { PublishOptions } from './publish-options.ts';
 import type { StreamLadder } from './stream-ladder.ts';
 
-/** A publisher that sends nothing for this many ms is closed. */
-const publisherSilence = 20_000;
-
-export type EndReason = Extract<StreamEvent, { type: 'ended' }>['reason'];
-
 /** The dependencies and callbacks of a session. */
-export interface LiveSessionOptions {
+export interface LiveSessionOptions extends LiveLimits {
   readonly channelId: string;
   readonly streamId: string;
   readonly numbers: StreamNumbers;
@@ -29,8 +35,6 @@ export interface LiveSessionOptions {
   readonly takenUp: boolean;
   /** There is a recording of it from an earlier process. */
   readonly recorded: boolean;
-  readonly reconnectWindow: number;
-  readonly finishGrace: number;
   readonly now: () => number;
   readonly log: MediaLog;
   readonly onEvent: StreamEventSink;
@@ -40,7 +44,7 @@ export interface LiveSessionOptions {
 
 /**
  * One live stream over all its publishers: connects packager, recorder and origin and closes them in that order.
- * States: waiting for the first complete segment, live, interrupted (until a timer ends it), ended.
+ * `live-state.ts` says what each input changes; this class gives it inputs and does its effects.
  */
 export class LiveSession implements Stage {
   readonly channelId: string;
@@ -50,16 +54,10 @@ export class LiveSession implements Stage {
   readonly #meter: HealthMeter;
   #recorder: Recorder | undefined;
   #recordingFailed = false;
-  #publisher: PublisherHandle | undefined;
+  #state: LiveState;
   /** Dropped frames of the publisher that the meter already knows. */
   #droppedBefore = 0;
-  /** A segment was playable at some time, so the server knows the stream. */
-  #started: boolean;
-  #interrupted: boolean;
-  /** Monotonic time at which an interruption ends the stream, and why. */
-  #deadline: { readonly at: number; readonly reason: EndReason } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #closed = false;
   #video: VideoConfig | undefined;
   #audio: AudioConfig | undefined;
   #encoder: EncoderInfo | undefined;
@@ -69,34 +67,24 @@ export class LiveSession implements Stage {
     this.channelId = options.channelId;
     this.streamId = options.streamId;
     this.#options = options;
-    this.#started = options.takenUp;
-    this.#interrupted = options.takenUp;
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
+    this.#state = firstLiveState(options.takenUp, options, performance.now());
     const { numbers, now, ladder } = options;
     this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder });
-    if (options.takenUp) this.#wait(options.reconnectWindow, 'lost');
+    if (this.#state.name === 'waiting') this.#wait(this.#state.deadline.at);
   }
 
   get publishing(): boolean {
-    return this.#publisher !== undefined;
+    return publisherOf(this.#state) !== undefined;
   }
 
   /** A publisher takes the stream; an earlier one gets a message and is closed, and a discontinuity follows. */
   attach(publisher: PublisherHandle, wishes: PublishOptions): MediaSink {
-    const before = this.#publisher;
-    if (before) {
-      this.#countDropped();
-      this.#suspend();
-      before.disconnect('Another encoder has taken over this stream.', 'taken-over');
-    }
-    this.#publisher = publisher;
-    this.#droppedBefore = 0;
-    clearTimeout(this.#timer);
-    this.#meter.restart(performance.now());
-    if (wishes.record && !this.#recordingFailed) this.#openRecorder();
-    this.#options.ladder?.attach(wishes);
-    const current = (): boolean => this.#publisher === publisher && !this.#closed;
+    if (this.publishing) this.#drain();
+    this.#apply({ type: 'attached', publisher });
+    const current = (): boolean => publisherOf(this.#state) === publisher;
+    if (current()) this.#listen(wishes);
     return {
       config: (config) => {
         if (!current()) return;
@@ -120,37 +108,25 @@ export class LiveSession implements Stage {
         this.#packager.discontinuity();
       },
       end: (reason) => {
-        if (current()) this.#publisherLeft(reason);
+        if (!current()) return;
+        this.#drain();
+        this.#apply({ type: 'left', publisher, reason, now: performance.now() });
       },
     };
   }
 
   /** Ends the stream at once; its publisher is told `description`. */
   end(reason: EndReason, description: string): void {
-    if (this.#closed) return;
-    const publisher = this.#publisher;
-    this.#close();
-    publisher?.disconnect(description, reason === 'taken-over' ? 'taken-over' : 'stopped');
-    this.#options.origin.end();
-    const recorded = this.#finishRecording(reason);
-    this.#emit({
-      type: 'ended',
-      ...this.#ids(),
-      at: this.#options.now(),
-      reason,
-      durationMs: Math.round(this.#options.numbers.end),
-    });
-    this.#options.onEnded(recorded);
+    this.#apply({ type: 'end', reason, description });
   }
 
   /** Measures and reports; to be called every two seconds. */
   tick(): void {
-    if (this.#closed || !this.#publisher) return;
+    if (!this.publishing) return;
     this.#countDropped();
     this.#arrival = this.#meter.sample(performance.now());
     this.#emit({ type: 'health', ...this.#ids(), at: this.#options.now(), ...this.health() });
-    if (this.#arrival.silence < publisherSilence) return;
-    this.#publisher.disconnect('Nothing arrived for 20 seconds.', 'silent');
+    this.#apply({ type: 'silent', ms: this.#arrival.silence });
   }
 
   /** Its current state. */
@@ -168,7 +144,7 @@ export class LiveSession implements Stage {
       videoCodec: this.#video?.codec,
       hasAudio: this.#audio !== undefined,
       publishing: this.publishing,
-      started: this.#started,
+      started: hasStarted(this.#state),
       recordingFailed: this.#recordingFailed,
       hasLadder: this.#options.ladder?.hasLadder === true,
     });
@@ -177,9 +153,7 @@ export class LiveSession implements Stage {
 
   /** Closes the stages but leaves the stream open: it may be resumed after a restart. */
   async destroy(): Promise<void> {
-    const publisher = this.#publisher;
-    this.#close();
-    publisher?.disconnect('The server is restarting; connect again.', 'restarting');
+    this.#apply({ type: 'close' });
     await Promise.all([this.#recorder?.destroy(), this.#options.ladder?.destroy()]);
   }
 
@@ -193,45 +167,76 @@ export class LiveSession implements Stage {
       cut: (cut) => {
         origin.cut(cut);
         if (cut.completed) this.#recorder?.segment(cut.completed);
-        if (origin.playable && this.#publisher) this.#announce();
+        if (origin.playable) this.#apply({ type: 'playable' });
       },
       dropped: (frames) => this.#meter.dropped(frames, performance.now()),
     };
   }
 
-  /** Reports when the stream becomes playable for the first time, or again. */
-  #announce(): void {
-    if (this.#started && !this.#interrupted) return;
-    const type = this.#started ? 'resumed' : 'started';
-    this.#started = true;
-    this.#interrupted = false;
-    this.#deadline = undefined;
-    this.#arrival = this.#meter.sample(performance.now());
-    this.#emit({ type, ...this.#ids(), at: this.#options.now(), info: this.#info() });
+  /** The state changes before its effects are done, so that what they cause meets the new state. */
+  #apply(input: LiveInput): void {
+    const { state, effects } = stepLive(this.#state, input, this.#options);
+    this.#state = state;
+    for (const effect of effects) this.#do(effect);
+  }
+
+  #do(effect: LiveEffect): void {
+    switch (effect.type) {
+      case 'report':
+        this.#report(effect.event);
+        break;
+      case 'disconnect':
+        effect.publisher.disconnect(effect.description, effect.cause);
+        break;
+      case 'wait':
+        this.#wait(effect.deadline.at);
+        break;
+      case 'stop-waiting':
+        clearTimeout(this.#timer);
+        break;
+      case 'close-packager':
+        this.#packager.destroy();
+        break;
+      case 'finish':
+        this.#finish(effect.reason);
+        break;
+    }
+  }
+
+  #report(type: 'started' | 'resumed' | 'interrupted'): void {
+    const event = { ...this.#ids(), at: this.#options.now() };
+    if (type !== 'interrupted') this.#arrival = this.#meter.sample(performance.now());
+    this.#emit(type === 'interrupted' ? { type, ...event } : { type, ...event, info: this.#info() });
+  }
+
+  #finish(reason: EndReason): void {
+    this.#options.origin.end();
+    const recorded = this.#finishRecording(reason);
+    const durationMs = Math.round(this.#options.numbers.end);
+    this.#emit({ type: 'ended', ...this.#ids(), at: this.#options.now(), reason, durationMs });
+    this.#options.onEnded(recorded);
+  }
+
+  /** Gets ready for a new publisher's media. */
+  #listen(wishes: PublishOptions): void {
+    this.#droppedBefore = 0;
+    this.#meter.restart(performance.now());
+    if (wishes.record && !this.#recordingFailed) this.#openRecorder();
+    this.#options.ladder?.attach(wishes);
   }
 
   #countDropped(): void {
-    const dropped = this.#publisher?.framesDropped ?? 0;
+    const dropped = publisherOf(this.#state)?.framesDropped ?? 0;
     if (dropped > this.#droppedBefore) this.#meter.dropped(dropped - this.#droppedBefore, performance.now());
     this.#droppedBefore = dropped;
   }
 
-  #publisherLeft(reason: 'finished' | 'lost'): void {
+  /**
+   * Packages a publisher's media to its last frame before the state hears of its departure, so that a stream of less
+   * than a segment has started too. Removes preload hints.
+   */
+  #drain(): void {
     this.#countDropped();
-    this.#suspend();
-    this.#publisher = undefined;
-    if (!this.#started) {
-      this.end(reason, '');
-      return;
-    }
-    this.#wait(reason === 'finished' ? this.#options.finishGrace : this.#options.reconnectWindow, reason);
-    if (this.#interrupted) return;
-    this.#interrupted = true;
-    this.#emit({ type: 'interrupted', ...this.#ids(), at: this.#options.now() });
-  }
-
-  /** Packages the publisher's media to its last frame and removes preload hints. */
-  #suspend(): void {
     this.#packager.suspend();
     this.#options.origin.suspend();
     this.#video = undefined;
@@ -239,22 +244,10 @@ export class LiveSession implements Stage {
     this.#encoder = undefined;
   }
 
-  /** Ends the stream after `ms` unless media arrives again; a publisher without media does not change the deadline. */
-  #wait(ms: number, reason: EndReason): void {
-    const deadline = this.#deadline ?? { at: performance.now() + ms, reason };
-    this.#deadline = deadline;
+  #wait(until: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.end(deadline.reason, ''), Math.max(0, deadline.at - performance.now()));
+    this.#timer = setTimeout(() => this.#apply({ type: 'deadline' }), Math.max(0, until - performance.now()));
     this.#timer.unref();
-  }
-
-  #close(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    // Before the last cut, which must not announce a stream that is being closed.
-    this.#publisher = undefined;
-    this.#packager.destroy();
-    this.#closed = true;
   }
 
   /** Marks the recording as complete, also one of an earlier process whose encoder did not return. */
