@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { siteSealer } from '../core/site-secret.ts';
+import { SiteKeys } from '../core/site-keys.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
@@ -27,7 +27,7 @@ export async function openPlatform(config: Config, log: Logger, clock: Clock = s
     log,
     clock,
     databaseUrl: database.url,
-    sealer: siteSealer(config),
+    sealer: new SiteKeys(config),
     createTopics: () => ({ publish: () => undefined, hasSubscribers: () => false }),
     addParts,
   });

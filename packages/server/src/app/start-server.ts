@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { siteSealer } from '../core/site-secret.ts';
+import { SiteKeys } from '../core/site-keys.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
@@ -76,7 +76,7 @@ async function start(
     log,
     clock,
     databaseUrl,
-    sealer: siteSealer(config),
+    sealer: new SiteKeys(config),
     createTopics: createTopicHub,
     addParts: (platform) => addParts(platform, parts),
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SiteKeys } from './site-keys.ts';
 import { seal, siteSecret, unseal } from './site-secret.ts';
 
 let dataDir: string;
@@ -33,26 +34,28 @@ describe('site secret', () => {
   });
 });
 
+const siteKeys = (): SiteKeys => new SiteKeys({ dataDir, siteSecret: randomBytes(32).toString('base64') });
+
 describe('seal', () => {
   it('opens with the same secret, purpose and row alone', () => {
-    const secret = randomBytes(32);
-    const sealed = seal(secret, 'stream-key', 'live_1_x', '100001');
+    const keys = siteKeys();
+    const sealed = keys.seal('stream-key', 'live_1_x', '100001');
     expect(sealed.includes('live_1_x')).toBe(false);
-    expect(unseal(secret, 'stream-key', sealed, '100001')).toBe('live_1_x');
-    expect(unseal(randomBytes(32), 'stream-key', sealed, '100001')).toBeUndefined();
-    expect(unseal(secret, 'other', sealed, '100001')).toBeUndefined();
-    expect(unseal(secret, 'stream-key', sealed, '100002')).toBeUndefined();
+    expect(keys.unseal('stream-key', sealed, '100001')).toBe('live_1_x');
+    expect(siteKeys().unseal('stream-key', sealed, '100001')).toBeUndefined();
+    expect(keys.unseal('other', sealed, '100001')).toBeUndefined();
+    expect(keys.unseal('stream-key', sealed, '100002')).toBeUndefined();
     sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
-    expect(unseal(secret, 'stream-key', sealed, '100001')).toBeUndefined();
-    expect(unseal(secret, 'stream-key', Buffer.alloc(3), '100001')).toBeUndefined();
+    expect(keys.unseal('stream-key', sealed, '100001')).toBeUndefined();
+    expect(keys.unseal('stream-key', Buffer.alloc(3), '100001')).toBeUndefined();
   });
 });
 
 it('a seal with a shortened tag is none, whatever it holds', () => {
   const key = randomBytes(32);
-  const sealed = seal(key, 'test', '', 'row');
-  expect(unseal(key, 'test', sealed, 'row')).toBe('');
+  const sealed = seal(key, '', 'row');
+  expect(unseal(key, sealed, 'row')).toBe('');
   for (const length of [0, 12, 16, 20, 24, 27]) {
-    expect(unseal(key, 'test', sealed.subarray(0, length), 'row'), `${length} bytes`).toBeUndefined();
+    expect(unseal(key, sealed.subarray(0, length), 'row'), `${length} bytes`).toBeUndefined();
   }
 });

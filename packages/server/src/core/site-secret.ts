@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import type { Sealer } from '../platform/mail.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -33,20 +32,20 @@ export function siteSecret(config: Pick<Config, 'dataDir' | 'siteSecret'>): Buff
 const WHOLE_TAG = { authTagLength: TAG_BYTES };
 
 /**
- * Encrypts a text with AES-256-GCM under a separate key for `purpose`: IV, tag, ciphertext. The same `bind` is needed
- * to decrypt.
+ * Encrypts a text with AES-256-GCM under the key of one purpose (`SiteKeys`): IV, tag, ciphertext. The same `bind` is
+ * needed to decrypt.
  */
-export function seal(secret: Buffer, purpose: string, text: string, bind: string): Buffer {
+export function seal(key: Buffer, text: string, bind: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv).setAAD(Buffer.from(bind));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bind));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when the text was sealed with another secret, for another purpose or row, or was changed. */
-export function unseal(secret: Buffer, purpose: string, sealed: Buffer, bind: string): string | undefined {
+/** Undefined when the text was sealed with another key or for another row, or was changed. */
+export function unseal(key: Buffer, sealed: Buffer, bind: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, IV_BYTES), WHOLE_TAG)
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), WHOLE_TAG)
       .setAAD(Buffer.from(bind))
       .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
@@ -54,15 +53,6 @@ export function unseal(secret: Buffer, purpose: string, sealed: Buffer, bind: st
     return undefined;
   }
 }
-
-/** `seal` and `unseal` with the site's secret, for parts that do not import core. */
-export const siteSealer = (config: Pick<Config, 'dataDir' | 'siteSecret'>): Sealer => ({
-  seal: (purpose, text, bind) => seal(siteSecret(config), purpose, text, bind),
-  unseal: (purpose, sealed, bind) => unseal(siteSecret(config), purpose, sealed, bind),
-});
-
-const keyFor = (secret: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));
 
 function readKey(path: string): Buffer | undefined {
   try {

@@ -1,13 +1,12 @@
 import { writeStreamKey } from '@bandshell/domain/channels';
 import { hashToken, newSecretToken } from '../../core/secret-token.ts';
-import { seal, siteSecret, unseal } from '../../core/site-secret.ts';
+import type { SiteKeys } from '../../core/site-keys.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What keys need; the command line has no more than this. */
 export interface StreamKeyDependencies {
-  readonly config: Config;
+  readonly parts: { readonly siteKeys: SiteKeys };
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -25,7 +24,7 @@ export async function showStreamKey(platform: StreamKeyDependencies, channelId: 
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
   if (row === undefined) return makeFirstKey(platform, channelId);
-  const key = unseal(siteSecret(platform.config), PURPOSE, row.key_sealed, channelId);
+  const key = platform.parts.siteKeys.unseal(PURPOSE, row.key_sealed, channelId);
   return key ?? resetStreamKey(platform, channelId);
 }
 
@@ -60,7 +59,7 @@ function newKey(platform: StreamKeyDependencies, channelId: string) {
   const row = {
     channel_id: channelId,
     key_hash: hashToken(key),
-    key_sealed: seal(siteSecret(platform.config), PURPOSE, key, channelId),
+    key_sealed: platform.parts.siteKeys.seal(PURPOSE, key, channelId),
     created_at: platform.clock.now(),
   };
   return { key, row };

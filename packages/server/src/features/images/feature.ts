@@ -1,4 +1,15 @@
 import type { Feature } from '../../core/feature.ts';
 import { imageRoute } from './image-route.ts';
+import { PictureVariants } from './picture-variant.ts';
 
-export const imagesFeature: Feature = { name: 'images', http: imageRoute };
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly pictureVariants: PictureVariants;
+  }
+}
+
+export const imagesFeature = {
+  name: 'images',
+  parts: { pictureVariants: (platform) => new PictureVariants(platform) },
+  http: imageRoute,
+} satisfies Feature;

@@ -2,7 +2,6 @@ import { pictureFormat } from '@bandshell/domain/pictures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pictureVariant } from './picture-variant.ts';
 import { readStoryboardPath, storyboardFile } from './storyboard-file.ts';
 
 /** Keys of the pictures: folders and files of plain letters, so that no path leads anywhere else. */
@@ -21,7 +20,7 @@ export function imageRoute(http: FastifyInstance, platform: Platform): void {
     if (folder !== undefined && name !== undefined) {
       const format = pictureFormat(request.headers.accept);
       reply.header('vary', 'accept');
-      const picture = await pictureVariant(platform, `${IMAGES_PREFIX}${folder}`, name, format);
+      const picture = await platform.parts.pictureVariants.get(`${IMAGES_PREFIX}${folder}`, name, format);
       if (picture === undefined) return notFound(reply);
       return send(reply.header('cache-control', picture.isFinal ? FOR_EVER : 'no-store'), picture);
     }

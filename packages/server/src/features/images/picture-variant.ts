@@ -27,43 +27,47 @@ const contentTypes: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/**
- * A picture of a thumbnail's or storyboard's folder in one size and format. Made when it is first asked for, of the picture
- * that is kept, and kept beside it. Undefined when there is none.
- *
- * @param name `<width>x<height>`, or a storyboard's `sheet-<n>`
- */
-export async function pictureVariant(
-  platform: Platform,
-  folder: string,
-  name: string,
-  format: PictureFormat,
-): Promise<SentPicture | undefined> {
-  const isSheet = SHEET.test(name);
-  if (!isSheet && readThumbnailName(name) === undefined) return undefined;
-  const master = `${folder}/${isSheet ? `${name}.jpg` : THUMBNAIL_MASTER}`;
-  const key = `${folder}/${name}.${format}`;
-  const known = await platform.objects.get(key);
-  if (known !== undefined) return { ...known, contentType: contentTypes[format], isFinal: true };
-  try {
-    const body = await once(key, () => make(platform, { master, key, name, format }));
-    return body && { body, size: body.length, contentType: contentTypes[format], isFinal: true };
-  } catch (error) {
-    if (!(error instanceof TooBusyError)) throw error;
-    const kept = await platform.objects.get(master);
-    return kept && { ...kept, contentType: contentTypes.jpg, isFinal: false };
+/** Makes pictures of kept ones when they are first asked for. */
+export class PictureVariants {
+  readonly #platform: Platform;
+  readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
   }
-}
 
-const underWay = new Map<string, Promise<Buffer | undefined>>();
+  /**
+   * A picture of a thumbnail's or storyboard's folder in one size and format, stored beside the picture that it is made of.
+   * Undefined when there is none.
+   *
+   * @param name `<width>x<height>`, or a storyboard's `sheet-<n>`
+   */
+  async get(folder: string, name: string, format: PictureFormat): Promise<SentPicture | undefined> {
+    const isSheet = SHEET.test(name);
+    if (!isSheet && readThumbnailName(name) === undefined) return undefined;
+    const { objects } = this.#platform;
+    const master = `${folder}/${isSheet ? `${name}.jpg` : THUMBNAIL_MASTER}`;
+    const key = `${folder}/${name}.${format}`;
+    const known = await objects.get(key);
+    if (known !== undefined) return { ...known, contentType: contentTypes[format], isFinal: true };
+    try {
+      const body = await this.#once(key, () => make(this.#platform, { master, key, name, format }));
+      return body && { body, size: body.length, contentType: contentTypes[format], isFinal: true };
+    } catch (error) {
+      if (!(error instanceof TooBusyError)) throw error;
+      const kept = await objects.get(master);
+      return kept && { ...kept, contentType: contentTypes.jpg, isFinal: false };
+    }
+  }
 
-/** Those who ask for the same at once wait for one. */
-function once(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-  const known = underWay.get(key);
-  if (known !== undefined) return known;
-  const made = work().finally(() => underWay.delete(key));
-  underWay.set(key, made);
-  return made;
+  /** Those who ask for the same at once wait for one. */
+  #once(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const known = this.#underWay.get(key);
+    if (known !== undefined) return known;
+    const made = work().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, made);
+    return made;
+  }
 }
 
 async function make(

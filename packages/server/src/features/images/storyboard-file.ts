@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGES_PREFIX, STORYBOARD_FILE } from '../../core/images/image-urls.ts';
 import { fileAudience, keepFile } from '../../core/videos/video-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pictureVariant } from './picture-variant.ts';
 
 interface StoryboardPath {
   /** In the object store. */
@@ -44,7 +43,7 @@ export async function storyboardFile(
   const format = pictureFormat(request.headers.accept);
   reply.header('vary', 'accept');
   if (keepFile(request, reply, audience, `${name}.${format}`)) return 'had';
-  const picture = await pictureVariant(platform, folder, name, format);
+  const picture = await platform.parts.pictureVariants.get(folder, name, format);
   if (picture?.isFinal === false) reply.removeHeader('etag').header('cache-control', 'no-store');
   return picture;
 }

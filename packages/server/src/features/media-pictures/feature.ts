@@ -2,6 +2,7 @@ import type { Feature } from '../../core/feature.ts';
 import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
 import { sweepOrphans } from '../../core/media-jobs/orphans.ts';
 import { runMediaJobs } from '../../core/media-jobs/run-media-jobs.ts';
+import { FfmpegCheck } from './ffmpeg-check.ts';
 import { makeClipPictures } from './make-clip-pictures.ts';
 import { makeVideoPictures } from './make-video-pictures.ts';
 import { mediaPicturesPermissions } from './media-pictures-permissions.ts';
@@ -14,11 +15,18 @@ const TRIES = 3;
 defineMediaJob({ kind: 'VIDEO_PICTURES', maxAttempts: TRIES, run: makeVideoPictures });
 defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPictures });
 
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly ffmpegCheck: FfmpegCheck;
+  }
+}
+
 /** The pictures of videos and clips, and whoever else has work with recorded media done. */
-export const mediaPicturesFeature: Feature = {
+export const mediaPicturesFeature = {
   name: 'media-pictures',
   permissions: mediaPicturesPermissions,
+  parts: { ffmpegCheck: (platform) => new FfmpegCheck(platform) },
   http: thumbnailRoute,
   jobs: (platform) => [{ name: 'sweep-media-files', cron: '37 * * * *', run: () => sweepOrphans(platform) }],
   start: async (platform) => runMediaJobs(platform),
-};
+} satisfies Feature;

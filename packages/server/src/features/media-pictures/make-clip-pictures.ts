@@ -2,7 +2,6 @@ import { brightnessSpread, thumbnailTimes } from '@bandshell/domain/pictures';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasPictures } from './make-video-pictures.ts';
 import { MASTER_SIZE, saveThumbnail } from './save-thumbnail.ts';
 
 /** Places looked at for the picture that shows most. */
@@ -17,7 +16,7 @@ export async function makeClipPictures(platform: Platform, clipId: string, signa
     .where('id', '=', clipId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (clip === undefined || !hasPictures(platform)) return;
+  if (clip === undefined || !platform.parts.ffmpegCheck.passes()) return;
   const [startMs, endMs] = [Number(clip.start_ms), Number(clip.end_ms)];
   const pictures = await platform.parts.mediaTools.pictures(
     { channelId: clip.channel_id, recordingId: clip.recording_id },

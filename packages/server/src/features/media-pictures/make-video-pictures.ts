@@ -19,16 +19,6 @@ interface Candidate {
   readonly spread: number;
 }
 
-let hasSaidSo = false;
-
-/** Says once that there are no pictures. */
-export function hasPictures(platform: Platform): boolean {
-  if (platform.parts.mediaTools.hasFfmpeg()) return true;
-  if (!hasSaidSo) platform.log.warn('videos and clips have no pictures: ffmpeg is not installed');
-  hasSaidSo = true;
-  return false;
-}
-
 /**
  * Makes the pictures of a video: those that may be chosen as its thumbnail, the one that shows most chosen until the owner
  * chooses, and the storyboard.
@@ -41,7 +31,7 @@ export async function makeVideoPictures(platform: Platform, videoId: string, sig
     .where('id', '=', videoId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (video?.status !== 'READY' || !hasPictures(platform)) return;
+  if (video?.status !== 'READY' || !platform.parts.ffmpegCheck.passes()) return;
   const ranges = await videoRanges(database.db, videoId);
   const lengthMs = Number(video.length_ms);
   const candidates = await makeCandidates(platform, ranges, lengthMs, signal);

@@ -9,7 +9,7 @@ export async function mailExpiry(
   platform: Platform,
   { channelId, videoIds }: { readonly channelId: string; readonly videoIds: readonly string[] },
 ): Promise<void> {
-  const { database, config } = platform;
+  const { database } = platform;
   const preferences = await readEmailPreferences(platform, channelId);
   if (!preferences.some(({ kind, isOn }) => kind === 'VIDEO_EXPIRY' && isOn)) return;
   const owner = await database.db
@@ -35,6 +35,6 @@ export async function mailExpiry(
       expiresAt === null ? [] : [{ title, expiresAt }],
     );
     const reader = { userId, email, displayName };
-    if (videos.length > 0) await sendMail(tx, platform, videoExpiryMail(config, reader, { login, videos }));
+    if (videos.length > 0) await sendMail(tx, platform, videoExpiryMail(platform, reader, { login, videos }));
   });
 }

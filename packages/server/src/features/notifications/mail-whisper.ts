@@ -28,7 +28,7 @@ const wantsWhisperMails = async (platform: Platform, userId: string): Promise<bo
 
 /** Mails the recipient of a whisper that is unread, if they want that, once a day and thread. */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
-  const { database, config, limits } = platform;
+  const { database, limits } = platform;
   const side = await database.db
     .selectFrom('whisper_sides')
     .select('unread_count')
@@ -53,6 +53,6 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   const taken = await limits.take('whisper-mail', subject, { ...WHISPER_MAILS_BY_THREAD, shared: true });
   if (!taken.allowed) return;
   const { email, display_name: displayName } = reader;
-  const mail = whisperMail(config, { userId: reader.id, email, displayName }, { displayName: sender.display_name });
+  const mail = whisperMail(platform, { userId: reader.id, email, displayName }, { displayName: sender.display_name });
   await database.transact((tx) => sendMail(tx, platform, mail));
 }

@@ -1,8 +1,8 @@
 import type { EmailKind } from '@bandshell/domain/notifications';
 import { videoProducerPath } from '@bandshell/domain/routes';
-import type { Config } from '../../platform/config.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { writeUnsubscribeId } from './unsubscribe-id.ts';
 
 export interface MailReader {
@@ -12,23 +12,23 @@ export interface MailReader {
 }
 
 export function channelLiveMail(
-  config: Config,
+  platform: Platform,
   reader: MailReader,
   channel: { readonly login: string; readonly displayName: string; readonly title: string },
 ): Mail {
-  return withEnd(config, reader, 'CHANNEL_LIVE', {
+  return withEnd(platform, reader, 'CHANNEL_LIVE', {
     subject: `${channel.displayName} is live`,
     paragraphs: [channel.title === '' ? `${channel.displayName} has just gone live.` : channel.title],
-    action: { label: 'Watch', url: `${config.publicUrl}/${channel.login}` },
+    action: { label: 'Watch', url: `${platform.config.publicUrl}/${channel.login}` },
   });
 }
 
 /** Says that there is something, not what: a mail is read by more eyes than a whisper. */
-export const whisperMail = (config: Config, reader: MailReader, sender: { readonly displayName: string }): Mail =>
-  withEnd(config, reader, 'WHISPER', {
+export const whisperMail = (platform: Platform, reader: MailReader, sender: { readonly displayName: string }): Mail =>
+  withEnd(platform, reader, 'WHISPER', {
     subject: `${sender.displayName} whispered to you`,
     paragraphs: [`${sender.displayName} sent you a whisper that you have not read yet.`],
-    action: { label: 'Read it', url: config.publicUrl },
+    action: { label: 'Read it', url: platform.config.publicUrl },
   });
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -36,7 +36,7 @@ const TITLES_MAX = 10;
 
 /** `videos` has one at least, the first to go first. */
 export function videoExpiryMail(
-  config: Config,
+  platform: Platform,
   reader: MailReader,
   channel: {
     readonly login: string;
@@ -46,7 +46,7 @@ export function videoExpiryMail(
   const { videos, login } = channel;
   const named = videos.slice(0, TITLES_MAX).map(({ title, expiresAt }) => `“${title}”: ${day.format(expiresAt)}`);
   const others = videos.length - named.length;
-  return withEnd(config, reader, 'VIDEO_EXPIRY', {
+  return withEnd(platform, reader, 'VIDEO_EXPIRY', {
     subject:
       videos.length === 1 ? 'One of your videos will be deleted soon' : 'Some of your videos will be deleted soon',
     paragraphs: [
@@ -54,7 +54,7 @@ export function videoExpiryMail(
       ...named,
       ...(others > 0 ? [`And ${others} more.`] : []),
     ],
-    action: { label: 'Your videos', url: `${config.publicUrl}${videoProducerPath(login)}` },
+    action: { label: 'Your videos', url: `${platform.config.publicUrl}${videoProducerPath(login)}` },
   });
 }
 
@@ -66,7 +66,7 @@ const REASONS: Readonly<Record<EmailKind, string>> = {
 };
 
 function withEnd(
-  config: Config,
+  { config, parts }: Platform,
   { userId, email, displayName }: MailReader,
   kind: EmailKind,
   content: {
@@ -75,7 +75,7 @@ function withEnd(
     readonly action: { readonly label: string; readonly url: string };
   },
 ): Mail {
-  const id = writeUnsubscribeId(config, { userId, kind });
+  const id = writeUnsubscribeId(parts.siteKeys, { userId, kind });
   const unsubscribeUrl = `${config.publicUrl}/email-unsubscribe?emailOpaqueID=${id}`;
   const mail = composeMail({
     to: email,

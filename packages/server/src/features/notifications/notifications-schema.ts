@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
     description: 'What the link at the end of a mail is about; null for what is no such link.',
     args: { opaqueID: t.arg.string({ required: true }) },
     resolve: async (_root, { opaqueID }, { platform }) => {
-      const wanted = readUnsubscribeId(platform.config, opaqueID);
+      const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueID);
       if (wanted === undefined) return null;
       const all = await readEmailPreferences(platform, wanted.userId);
       return all.find(({ kind }) => kind === wanted.kind) ?? null;
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, { platform, ip }) => {
       const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), RULE);
       if (!taken.allowed) return { value: null, error: TOO_OFTEN };
-      const wanted = readUnsubscribeId(platform.config, input.opaqueID);
+      const wanted = readUnsubscribeId(platform.parts.siteKeys, input.opaqueID);
       if (wanted === undefined) return { value: null, error: NOT_OURS };
       const kinds: readonly EmailKind[] = input.isEvery === true ? EMAIL_KINDS : [wanted.kind];
       await setEmailPreferences(platform, wanted.userId, kinds, false);

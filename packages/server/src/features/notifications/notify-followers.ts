@@ -41,7 +41,7 @@ export async function notifyFollowers(
   platform: Platform,
   { channelId, streamId, after = '0' }: NotifyFollowers,
 ): Promise<void> {
-  const { clock, database, config, jobs } = platform;
+  const { clock, database, jobs } = platform;
   const stream = await database.db
     .selectFrom('streams')
     .innerJoin('users', 'users.id', 'streams.channel_id')
@@ -69,7 +69,7 @@ export async function notifyFollowers(
       .execute();
     for (const { email, ...reader } of readers) {
       if (email === null) continue;
-      await sendMail(tx, platform, { ...channelLiveMail(config, { ...reader, email }, stream), sendBefore });
+      await sendMail(tx, platform, { ...channelLiveMail(platform, { ...reader, email }, stream), sendBefore });
     }
     const last = readers.at(-1);
     if (readers.length < A_STEP || last === undefined) return;

@@ -15,7 +15,8 @@ export function unsubscribeRoute(http: FastifyInstance, platform: Platform): voi
     scope.post('/email-unsubscribe', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { emailOpaqueID } = request.query as { readonly emailOpaqueID?: unknown };
-      const wanted = typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.config, emailOpaqueID) : undefined;
+      const wanted =
+        typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.parts.siteKeys, emailOpaqueID) : undefined;
       if (wanted === undefined) return reply.status(404).send('This link is not one of ours.');
       // Counted for the user: behind one address stands a mail provider with all its readers, and ids cannot be guessed.
       const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };

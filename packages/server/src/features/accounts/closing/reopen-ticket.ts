@@ -1,7 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { hashToken } from '../../../core/secret-token.ts';
-import { seal, siteSecret, unseal } from '../../../core/site-secret.ts';
 
 const COOKIE = 'reopen';
 const PURPOSE = 'reopen-account';
@@ -12,18 +11,18 @@ const LIFE_MS = 10 * 60_000;
  * it, as it ends all that the old one let in.
  */
 export async function issueReopenTicket(context: RequestContext, userId: string): Promise<void> {
-  const { config, clock } = context.platform;
+  const { parts, clock } = context.platform;
   const text = `${userId} ${clock.now().getTime() + LIFE_MS} ${await passwordMark(context, userId)}`;
-  context.keepCookie(COOKIE, seal(siteSecret(config), PURPOSE, text, COOKIE).toString('base64url'), LIFE_MS);
+  context.keepCookie(COOKIE, parts.siteKeys.seal(PURPOSE, text, COOKIE).toString('base64url'), LIFE_MS);
 }
 
 /** Whose account this browser may open; undefined without a ticket, or when its time is over. */
 export async function takeReopenTicket(context: RequestContext): Promise<string | undefined> {
-  const { config, clock } = context.platform;
+  const { parts, clock } = context.platform;
   const sealed = context.readCookie(COOKIE);
   context.dropCookie(COOKIE);
   if (sealed === undefined || sealed.length > 400) return undefined;
-  const text = unseal(siteSecret(config), PURPOSE, Buffer.from(sealed, 'base64url'), COOKIE);
+  const text = parts.siteKeys.unseal(PURPOSE, Buffer.from(sealed, 'base64url'), COOKIE);
   const [userId = '', expiresAt = '', mark] = text?.split(' ') ?? [];
   if (!isId(userId) || Number(expiresAt) <= clock.now().getTime()) return undefined;
   return mark === (await passwordMark(context, userId)) ? userId : undefined;

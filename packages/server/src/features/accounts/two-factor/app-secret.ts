@@ -1,6 +1,5 @@
 import { ONE_TIME_CODE_DIGITS, ONE_TIME_CODE_STEP_S } from '@bandshell/domain/accounts';
-import { seal, siteSecret, unseal } from '../../../core/site-secret.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { SiteKeys } from '../../../core/site-keys.ts';
 
 const PURPOSE = 'two-factor';
 const RULE = { digits: ONE_TIME_CODE_DIGITS, period: ONE_TIME_CODE_STEP_S } as const;
@@ -31,9 +30,9 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return found.valid && 'timeStep' in found ? found.timeStep : undefined;
 }
 
-export const sealAppSecret = (config: Config, userId: string, secret: string): Buffer =>
-  seal(siteSecret(config), PURPOSE, secret, userId);
+export const sealAppSecret = (keys: SiteKeys, userId: string, secret: string): Buffer =>
+  keys.seal(PURPOSE, secret, userId);
 
 /** Undefined when the site's secret is another one by now: then recovery codes are void as well. */
-export const unsealAppSecret = (config: Config, userId: string, sealed: Buffer): string | undefined =>
-  unseal(siteSecret(config), PURPOSE, sealed, userId);
+export const unsealAppSecret = (keys: SiteKeys, userId: string, sealed: Buffer): string | undefined =>
+  keys.unseal(PURPOSE, sealed, userId);

@@ -23,7 +23,7 @@ export async function beginTwoFactor(
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   const secret = await newAppSecret();
   const row = {
-    secret_sealed: sealAppSecret(platform.config, userId, secret),
+    secret_sealed: sealAppSecret(platform.parts.siteKeys, userId, secret),
     created_at: platform.clock.now(),
     last_step: '0',
   };

@@ -1,18 +1,17 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES, readRecoveryCode, writeRecoveryCode } from '@bandshell/domain/accounts';
-import { siteSecret } from '../../../core/site-secret.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { SiteKeys } from '../../../core/site-keys.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Gives the user ten new codes; all earlier ones are void. The caller holds the user's row of `two_factor`. */
-export async function replaceRecoveryCodes(tx: Tx, config: Config, userId: string): Promise<readonly string[]> {
+export async function replaceRecoveryCodes(tx: Tx, keys: SiteKeys, userId: string): Promise<readonly string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(writeRecoveryCode(randomBytes(10)));
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx.db
     .insertInto('recovery_codes')
-    .values([...codes].map((code) => ({ user_id: userId, code_hash: hashOf(config, userId, code), used_at: null })))
+    .values([...codes].map((code) => ({ user_id: userId, code_hash: hashOf(keys, userId, code), used_at: null })))
     .execute();
   return [...codes];
 }
@@ -25,7 +24,7 @@ export async function takeRecoveryCode(platform: Platform, userId: string, typed
     .updateTable('recovery_codes')
     .set({ used_at: platform.clock.now() })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(platform.config, userId, code))
+    .where('code_hash', '=', hashOf(platform.parts.siteKeys, userId, code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
@@ -43,7 +42,5 @@ export async function countRecoveryCodes(db: Db, userIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.user_id, Number(row.left)]));
 }
 
-function hashOf(config: Config, userId: string, code: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', siteSecret(config), Buffer.alloc(0), 'recovery-code', 32));
-  return createHmac('sha256', key).update(`${userId} ${code}`).digest();
-}
+const hashOf = (keys: SiteKeys, userId: string, code: string): Buffer =>
+  createHmac('sha256', keys.of('recovery-code')).update(`${userId} ${code}`).digest();

@@ -26,6 +26,6 @@ export async function renewRecoveryCodes(
       .executeTakeFirst();
     if (row === undefined) return refused('NOT_ON', 'Turn two-factor authentication on first.');
     await notifySecurityChange(tx, platform, userId, 'recovery-codes-renewed');
-    return ok(await replaceRecoveryCodes(tx, platform.config, userId));
+    return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
   });
 }
