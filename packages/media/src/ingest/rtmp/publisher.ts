@@ -150,6 +150,11 @@ class AcceptedPublisher implements RtmpPublisher {
     const { socket } = this.#connection;
     if (!socket.writable) return;
     const payload = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    // What is sent in one go reaches the system in one call.
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
     socket.write(encodeChunks(id, { type, timestamp: timestamp >>> 0, streamId: this.#streamId, payload }, chunkSize));
   }
 }

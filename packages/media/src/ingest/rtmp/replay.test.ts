@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
-import { loopDuration, replayFlv } from './replay.ts';
+import { endOfBatch, loopDuration, replayFlv } from './replay.ts';
 
 const bodies = { script: '02', config: '1700000000', video: '170100000065', audio: 'af0121', mark: '1702000000' };
 function tag(kind: keyof typeof bodies, timestamp: number): FlvTag {
@@ -60,6 +60,17 @@ describe('replay', () => {
     await replayFlv(publisher, tags, { pace: 'real-time' });
     expect(performance.now() - start).toBeGreaterThanOrEqual(88);
     expect(sent).toHaveLength(tags.length);
+  });
+
+  it('sends batches whole and in order', async () => {
+    const { sent, publisher } = recorder();
+    await replayFlv(publisher, tags, { pace: 'real-time', batch: 100 });
+    expect(sent).toEqual(tags.map(({ type, timestamp }) => [type, timestamp]));
+  });
+
+  it('sends what is due within a batch at its end, and without batches each tag when it is due', () => {
+    expect([0, 1, 99, 100, 101, 1_234.5].map((due) => endOfBatch(due, 100))).toEqual([0, 100, 100, 100, 200, 1_300]);
+    expect(endOfBatch(1_234.5, 0)).toBe(1_234.5);
   });
 
   it('ends when the connection closes', async () => {

@@ -7,6 +7,11 @@ import type { RtmpPublisher } from './publisher.ts';
 export interface ReplayOptions {
   /** `real-time` sends each tag at its timestamp, `fast` as fast as the connection accepts them. */
   readonly pace: 'real-time' | 'fast';
+  /**
+   * In real time, sends the tags of so many milliseconds together: an encoder's frames one by one wake sender and receiver
+   * 70 times a second. All replays of a process send at the same moments. Default 0: each tag alone.
+   */
+  readonly batch?: number;
   /** Starts again at the end, with continuing timestamps. Default false. */
   readonly loop?: boolean;
   /** Ends the replay; the publisher stays open. */
@@ -28,10 +33,11 @@ export async function replayFlv(
   if (options.signal?.aborted || tags.length === 0) return;
   void publisher.closed.then(() => stop.abort());
   const start = performance.now();
+  const { batch = 0 } = options;
   const round = loopDuration(tags);
   for (let base = 0; !signal.aborted; base += round) {
     for (const tag of tags) {
-      if (options.pace === 'real-time') await until(start + base + tag.timestamp, signal);
+      if (options.pace === 'real-time') await until(endOfBatch(start + base + tag.timestamp, batch), signal);
       await publisher.drain();
       if (signal.aborted) return;
       if (base === 0 || tag.type !== 'script') publisher[tag.type](base + tag.timestamp, tag.body);
@@ -58,6 +64,9 @@ function span(frames: readonly FlvTag[]): number {
   const last = frames.at(-1)?.timestamp ?? 0;
   return frames.length < 2 ? 0 : Math.round(((last - first) * frames.length) / (frames.length - 1));
 }
+
+/** When a tag that is due at `due` is sent: at the next multiple of `batch` ms, or at once where that is 0. */
+export const endOfBatch = (due: number, batch: number): number => (batch > 0 ? Math.ceil(due / batch) * batch : due);
 
 async function until(due: number, signal: AbortSignal): Promise<void> {
   const wait = due - performance.now();

@@ -5,6 +5,8 @@ import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 import { backOff, pause } from './pause.ts';
 
+/** Frames of the demo's streams are sent together: their sending takes less of the processor than all else of them. */
+const BATCH_MS = 100;
 /** How long a farewell to the RTMP server may take. */
 const CLOSE_MS = 2000;
 
@@ -68,7 +70,7 @@ async function publish(
   const streamKey = await showStreamKey(platform, channel.id);
   const publisher = await connectRtmpPublisher({ ...rtmp, app: 'demo', streamKey });
   try {
-    await replayFlv(publisher, tags, { pace: 'real-time', loop: true, signal });
+    await replayFlv(publisher, tags, { pace: 'real-time', batch: BATCH_MS, loop: true, signal });
     const goodbye = setTimeout(() => publisher.destroy(), CLOSE_MS);
     await publisher.end().finally(() => clearTimeout(goodbye));
   } finally {

@@ -4,49 +4,80 @@ import { IMAGES_PREFIX, PREVIEW_WIDTHS } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HeldStream } from './held-streams.ts';
 
-/** A stream's first picture comes this long after its start, the next ones a minute apart. */
+/** A stream's first picture comes this long after its start. */
 const FIRST_AFTER_MS = 3_000;
+/** The next ones come a minute apart while somebody watches. */
 const EVERY_MS = 60_000;
+/** Nobody watches most streams; decoding their pictures would cost more than packaging their media. */
+const UNWATCHED_EVERY_MS = 300_000;
+/** A stream without viewers is looked at again after this long: somebody may have come. */
+const VIEWERS_AGAIN_MS = 10_000;
 /** After a failure the stream waits this long. */
 const RETRY_MS = 15_000;
 const LOOK_MS = 2_000;
 const WEBP_QUALITY = 78;
+/** Width of the picture that is taken. */
+const PICTURE_WIDTH = 1280;
 
-/** A picture of a running stream (JPEG, 16 to 9); undefined when it has none. */
+/** A picture of a running stream (JPEG, 1280 × 720); undefined when it has none. */
 export type TakePicture = (streamId: string) => Promise<Buffer | undefined>;
 
-/**
- * Keeps the pictures of the streams that this process holds fresh, one at a time. Without ffmpeg it says so once and
- * stops. Called by the composition root, which knows media.
- */
-export function startPreviewPictures(platform: Platform, take: TakePicture): { stop(): Promise<void> } {
-  let isWorking = false;
-  let isStopped = false;
-  let work: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    for (const stream of dueStreams(platform)) {
-      if (isStopped) return;
-      stream.pictureAt = platform.clock.now().getTime();
+/** Makes the pictures that are due, one at a time. Rejects with `MissingFfmpegError` without ffmpeg. */
+export function createPreviewPictures(
+  platform: Platform,
+  take: TakePicture,
+  isStopped: () => boolean = () => false,
+): () => Promise<void> {
+  /** When a stream without viewers is looked at again, in wall-clock ms. */
+  const lookAgainAt = new WeakMap<HeldStream, number>();
+  return async () => {
+    const now = platform.clock.now().getTime();
+    const due = dueStreams(platform, now).filter((stream) => now >= (lookAgainAt.get(stream) ?? 0));
+    const unwatched = await withoutViewers(platform, due);
+    for (const stream of due) {
+      if (isStopped()) return;
+      if (unwatched.has(stream.streamId) && now - (stream.pictureAt ?? 0) < UNWATCHED_EVERY_MS) {
+        lookAgainAt.set(stream, now + VIEWERS_AGAIN_MS);
+        continue;
+      }
+      stream.pictureAt = now;
       try {
         const picture = await take(stream.streamId);
         if (picture !== undefined) await savePreview(platform, stream, picture);
       } catch (error) {
-        if (error instanceof Error && error.name === 'MissingFfmpegError') {
-          platform.log.warn('streams have no preview pictures: ffmpeg is not installed');
-          clearInterval(timer);
-          return;
-        }
-        stream.pictureAt -= EVERY_MS - RETRY_MS;
+        if (error instanceof Error && error.name === 'MissingFfmpegError') throw error;
+        lookAgainAt.set(stream, now + RETRY_MS);
+        stream.pictureAt -= UNWATCHED_EVERY_MS;
         platform.log.warn({ err: error, streamId: stream.streamId }, 'no preview picture could be made');
       }
     }
   };
+}
+
+/**
+ * Keeps the pictures of the streams that this process holds fresh. Without ffmpeg it logs that once and stops. Called by
+ * the composition root, which knows media.
+ */
+export function startPreviewPictures(platform: Platform, take: TakePicture): { stop(): Promise<void> } {
+  let isStopped = false;
+  const look = createPreviewPictures(platform, take, () => isStopped);
+  let isWorking = false;
+  let work: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     if (isWorking) return;
     isWorking = true;
-    work = look().finally(() => {
-      isWorking = false;
-    });
+    work = look()
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'MissingFfmpegError')) {
+          platform.log.warn({ err: error }, 'the streams without a new picture could not be read');
+          return;
+        }
+        platform.log.warn('streams have no preview pictures: ffmpeg is not installed');
+        clearInterval(timer);
+      })
+      .finally(() => {
+        isWorking = false;
+      });
   }, LOOK_MS);
   timer.unref();
   return {
@@ -58,9 +89,8 @@ export function startPreviewPictures(platform: Platform, take: TakePicture): { s
   };
 }
 
-/** Streams whose picture is missing or old, the longest waiting first. */
-function dueStreams(platform: Platform): HeldStream[] {
-  const now = platform.clock.now().getTime();
+/** Streams whose picture is missing or a minute old, the longest waiting first. */
+function dueStreams(platform: Platform, now: number): HeldStream[] {
   return [...platform.parts.heldStreams.byChannel.values()]
     .filter((stream) => !stream.isInterrupted && now >= dueAt(stream))
     .sort((a, b) => dueAt(a) - dueAt(b));
@@ -69,11 +99,27 @@ function dueStreams(platform: Platform): HeldStream[] {
 const dueAt = ({ pictureAt, since }: HeldStream): number =>
   pictureAt === undefined ? since + FIRST_AFTER_MS : pictureAt + EVERY_MS;
 
+async function withoutViewers(platform: Platform, streams: readonly HeldStream[]): Promise<ReadonlySet<string>> {
+  if (streams.length === 0) return new Set();
+  const rows = await platform.database.db
+    .selectFrom('streams')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      streams.map(({ streamId }) => streamId),
+    )
+    .where('viewers_count', '=', 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function savePreview(platform: Platform, { streamId }: HeldStream, picture: Buffer): Promise<void> {
   const folder = `${previewFolder(streamId)}/${randomBytes(8).toString('hex')}`;
   for (const width of PREVIEW_WIDTHS) {
-    const height = Math.round((width * 9) / 16);
-    const body = await new Transformer(picture).resize({ width, height }).webp(WEBP_QUALITY);
+    const source = new Transformer(picture);
+    const sized = width === PICTURE_WIDTH ? source : source.resize({ width, height: Math.round((width * 9) / 16) });
+    const body = await sized.webp(WEBP_QUALITY);
     await platform.objects.put(`${folder}/${width}.webp`, body, { contentType: 'image/webp' });
   }
   const kept = await platform.database.transact(async (tx) => {
