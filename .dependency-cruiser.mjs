@@ -43,6 +43,16 @@ const forbidden = [
   },
   strangers('server-features-are-strangers', 'packages/server/src/features'),
   {
+    name: 'server-schemas-write-no-sql',
+    comment: 'Files of the GraphQL schema decode, check the permission and call an action or a loader.',
+    severity: 'error',
+    from: { path: '^packages/server/src/features/.+-(schema|mutations)\\.ts$' },
+    to: {
+      path: ['node_modules/kysely/', '^packages/server/src/features/.+-store\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'media-is-opened-by-app-alone',
     comment: 'Of the server only app/ opens media, and hands it what it needs. Its types may be imported.',
     severity: 'error',

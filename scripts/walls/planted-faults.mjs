@@ -47,6 +47,7 @@ export const plantedFaults = {
   'server-platform-imports-nothing-above': ['packages/server/src/platform/fault.ts', line('../core/user.ts')],
   'server-entries-are-imported-by-nobody': ['packages/server/src/app/fault.ts', line('../cli/doctor.ts')],
   'server-features-are-strangers': ['packages/server/src/features/chat/fault.ts', line('../follows/feature.ts')],
+  'server-schemas-write-no-sql': ['packages/server/src/features/chat/fault-schema.ts', line('kysely')],
   'media-is-opened-by-app-alone': ['packages/server/src/features/chat/fault.ts', line('@bandshell/media')],
   'web-pages-imports-nothing-above': ['packages/web/src/pages/home/fault.ts', line('../../app/main.tsx')],
   'web-features-imports-nothing-above': [
@@ -90,4 +91,4 @@ export const besideFaults = {
 };
 
 /** Packages of others that the small project imports. */
-export const outsidePackages = ['react', 'urql', 'hls.js', 'vitest'];
+export const outsidePackages = ['kysely', 'react', 'urql', 'hls.js', 'vitest'];

@@ -1,15 +1,14 @@
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@bandshell/domain/accounts';
 import { COPYRIGHT_STRIKE_KINDS, SUSPENSION_REASONS } from '@bandshell/domain/admin';
 import { maskEmail } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
-import { defineLoader } from '../../core/graphql/define-loader.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { UnavailableReasonRef } from '../../core/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
+import { emailLoader, sessionsLoader } from './admin-user-loaders.ts';
 import { findUser } from './audit-schema.ts';
 import { listStrikes, listSuspensions } from './list-of-user.ts';
+import { countStrikes, type StrikeRow } from './list-strikes.ts';
 import { pageCost, staffConnection } from './staff-page.ts';
-import { countStrikes, type StrikeRow } from './strike-store.ts';
 import type { SuspensionRow } from './suspension-store.ts';
 
 export const SuspensionReasonRef = builder.enumType('SuspensionReason', { values: SUSPENSION_REASONS });
@@ -85,35 +84,6 @@ const StrikeRef = builder.objectRef<StrikeRow>('CopyrightStrike').implement({
 
 const SuspensionConnectionRef = staffConnection<SuspensionRow>('Suspension', SuspensionRef, (row) => row.id);
 const StrikeConnectionRef = staffConnection<StrikeRow>('CopyrightStrike', StrikeRef, (row) => row.id);
-
-const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
-  const rows = await platform.database.db
-    .selectFrom('accounts')
-    .select(['user_id', 'email'])
-    .where('user_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.user_id, row.email]])));
-}, null);
-
-const sessionsLoader = defineLoader<{ readonly count: number; readonly lastSeenAt: Date | null }, null>(
-  async (ids, { platform }) => {
-    const now = platform.clock.now().getTime();
-    const rows = await platform.database.db
-      .selectFrom('sessions')
-      .select((select) => [
-        'user_id',
-        select.fn.countAll<string>().as('count'),
-        select.fn.max('last_seen_at').as('last_seen_at'),
-      ])
-      .where('user_id', 'in', [...ids])
-      .where('last_seen_at', '>', new Date(now - SESSION_IDLE_MS))
-      .where('created_at', '>', new Date(now - SESSION_ABSOLUTE_MS))
-      .groupBy('user_id')
-      .execute();
-    return new Map(rows.map((row) => [row.user_id, { count: Number(row.count), lastSeenAt: row.last_seen_at }]));
-  },
-  null,
-);
 
 /** A user as staff see them. */
 export const AdminUserRef = builder.objectRef<UserRow>('AdminUser').implement({

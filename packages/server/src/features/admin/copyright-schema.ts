@@ -1,12 +1,11 @@
 import { STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
-import { isId } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
+import { acknowledgeCopyrightNotices } from './acknowledge-copyright-notices.ts';
 import { CopyrightStrikeKindRef } from './admin-user-schema.ts';
-import { activeNotices, type StrikeRow } from './strike-store.ts';
+import { activeNotices, type StrikeRow } from './list-strikes.ts';
 
 const CopyrightNoticeRef = builder.objectRef<StrikeRow>('CopyrightNotice').implement({
   fields: (t) => ({
@@ -53,23 +52,8 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     description: 'The user has read their copyright warnings and strikes; what comes later is told anew.',
     args: { upToID: t.arg.id({ required: true, description: 'The newest that was shown.' }) },
-    resolve: async (_root, { upToID }, context) => acknowledge(context, upToID),
+    resolve: async (_root, { upToID }, context) => ({
+      user: await acknowledgeCopyrightNotices(context, viewerOf(context), upToID),
+    }),
   }),
 }));
-
-async function acknowledge(context: RequestContext, upToId: string): Promise<{ readonly user: UserRow }> {
-  const { platform } = context;
-  const { userId } = viewerOf(context);
-  if (isId(upToId)) {
-    await platform.database.db
-      .updateTable('copyright_strikes')
-      .set({ acknowledged_at: platform.clock.now() })
-      .where('user_id', '=', userId)
-      .where('id', '<=', upToId)
-      .where('acknowledged_at', 'is', null)
-      .execute();
-  }
-  const user = await userLoader(context).load(userId);
-  if (user === undefined) throw new Error(`user ${userId} is gone`);
-  return { user };
-}

@@ -15,8 +15,8 @@ import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyrightMail } from './account-status-mails.ts';
+import { countStrikes } from './list-strikes.ts';
 import { lockForAction } from './lock-users.ts';
-import { countStrikes } from './strike-store.ts';
 import { runningSuspension, SYSTEM, startSuspension } from './suspension-store.ts';
 
 export type IssueCopyrightStrikeErrorCode =

@@ -1,7 +1,7 @@
 import type { RowPage } from '../../core/graphql/row-page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { StrikeRow } from './list-strikes.ts';
 import { newestForStaff, type StaffPageArgs } from './staff-page.ts';
-import type { StrikeRow } from './strike-store.ts';
 import type { SuspensionRow } from './suspension-store.ts';
 
 /** A user's suspensions, the newest first. */

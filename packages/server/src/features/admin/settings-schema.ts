@@ -1,32 +1,11 @@
-import { sql } from 'kysely';
 import { builder } from '../../core/graphql/builder.ts';
-import { defineLoader } from '../../core/graphql/define-loader.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { flagRegistry } from '../../platform/flags/flag-registry.ts';
 import type { SettingDefinition } from '../../platform/flags/setting-kinds.ts';
 import { settingRegistry } from '../../platform/flags/setting-registry.ts';
 import type { FlagName, SettingName } from '../../platform/flags.ts';
 import { findUser } from './audit-schema.ts';
-
-interface LastChange {
-  readonly at: Date;
-  readonly actor_id: string | null;
-}
-
-/** The last change by `<kind> <name>`. */
-const lastChangeLoader = defineLoader<LastChange, null>(async (keys, { platform }) => {
-  const rows = await platform.database.db
-    .selectFrom('audit_log')
-    .distinctOn(['target_kind', 'target_id'])
-    .select(['target_kind', 'target_id', 'at', 'actor_id'])
-    .where('target_kind', 'in', ['flag', 'setting'])
-    .where('target_id', '=', sql<string>`any(${keys.map((key) => key.split(' ')[1])}::text[])`)
-    .orderBy('target_kind')
-    .orderBy('target_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [`${row.target_kind} ${row.target_id}`, row]));
-}, null);
+import { type LastChange, lastChangeLoader } from './last-change-loader.ts';
 
 const LastChangeRef = builder.objectRef<LastChange>('LastChange').implement({
   authScopes: { siteAdmin: true },

@@ -4,8 +4,8 @@ import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
+import { countStrikes } from './list-strikes.ts';
 import { lockForAction } from './lock-users.ts';
-import { countStrikes } from './strike-store.ts';
 import { endSuspension, runningSuspension, SYSTEM } from './suspension-store.ts';
 
 export type WithdrawCopyrightStrikeErrorCode =

@@ -1,17 +1,16 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { BLOCKED_USERS_PAGE_MAX } from '@bandshell/domain/whispers';
-import { sql } from 'kysely';
 import { builder } from '../../core/graphql/builder.ts';
-import { defineLoader } from '../../core/graphql/define-loader.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import type {} from '../../core/users/block-tables.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
 import { type BlockUserErrorCode, setBlock } from './block-user.ts';
+import { blockedLoader } from './blocked-loader.ts';
+import { listBlockedUsers } from './list-blocked-users.ts';
 
 const CODES = ['NOT_FOUND', 'SELF', 'RATE_LIMITED'] as const;
 const BlockUserPayload = outcomePayload('BlockUser', 'user', UserRef, CODES);
@@ -22,18 +21,6 @@ const BlockUserInput = builder.inputType('BlockUserInput', {
 const UnblockUserInput = builder.inputType('UnblockUserInput', {
   fields: (t) => ({ targetID: t.id({ required: true }) }),
 });
-
-/** Whether the viewer blocks each user. */
-const blockedLoader = defineLoader<boolean, false>(async (ids, { platform, viewer }) => {
-  if (viewer === null) return new Map();
-  const rows = await platform.database.db
-    .selectFrom('user_blocks')
-    .select('blocked_id')
-    .where('blocker_id', '=', viewer.userId)
-    .where('blocked_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.blocked_id, true]));
-}, false);
 
 builder.objectFields(UserSelfEdgeRef, (t) => ({
   isBlocked: t.boolean({
@@ -51,17 +38,8 @@ builder.objectFields(UserRef, (t) => ({
     unauthorizedResolver: () => null,
     args: { first: t.arg.int({ defaultValue: 50, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 50 }),
-    resolve: async (user, { first }, context) => {
-      const rows = await context.platform.database.db
-        .selectFrom('user_blocks')
-        .select('blocked_id')
-        .where('blocker_id', '=', user.id)
-        .orderBy('created_at', 'desc')
-        .limit(pageSize(first ?? 50, BLOCKED_USERS_PAGE_MAX))
-        .execute();
-      const users = await userLoader(context).loadMany(rows.map((row) => row.blocked_id));
-      return users.flatMap((found) => (found === undefined || found instanceof Error ? [] : [found]));
-    },
+    resolve: (user, { first }, context) =>
+      listBlockedUsers(context, user.id, pageSize(first ?? 50, BLOCKED_USERS_PAGE_MAX)),
   }),
 }));
 

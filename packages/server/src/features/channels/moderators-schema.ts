@@ -4,7 +4,7 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { userLoader } from '../../core/users/user-loader.ts';
+import { listModerators } from './list-moderators.ts';
 import { addModerator, removeModerator } from './name-moderator.ts';
 
 builder.objectFields(ChannelRef, (t) => ({
@@ -16,18 +16,8 @@ builder.objectFields(ChannelRef, (t) => ({
     unauthorizedResolver: () => null,
     args: { first: t.arg.int({ defaultValue: MODERATORS_MAX, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? MODERATORS_MAX }),
-    resolve: async (channel, { first }, context) => {
-      const rows = await context.platform.database.db
-        .selectFrom('channel_moderators')
-        .select('user_id')
-        .where('channel_id', '=', channel.id)
-        .orderBy('created_at', 'desc')
-        .orderBy('user_id', 'desc')
-        .limit(pageSize(first ?? MODERATORS_MAX, MODERATORS_MAX))
-        .execute();
-      const users = await userLoader(context).loadMany(rows.map((row) => row.user_id));
-      return users.flatMap((found) => (found === undefined || found instanceof Error ? [] : [found]));
-    },
+    resolve: (channel, { first }, context) =>
+      listModerators(context, channel.id, pageSize(first ?? MODERATORS_MAX, MODERATORS_MAX)),
   }),
 }));
 

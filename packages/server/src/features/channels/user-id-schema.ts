@@ -1,6 +1,5 @@
-import { unavailableReasonAt } from '@bandshell/domain/accounts';
-import { isLogin } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
+import { findUserId } from './find-user-id.ts';
 
 const UserLookupTypeRef = builder.enumType('UserLookupType', {
   values: {
@@ -17,16 +16,7 @@ builder.queryFields((t) => ({
       login: t.arg.string({ required: true }),
       lookupType: t.arg({ type: UserLookupTypeRef, defaultValue: 'ACTIVE', required: false }),
     },
-    resolve: async (_root, { login, lookupType }, { platform: { database, clock } }) => {
-      if (!isLogin(login)) return null;
-      const user = await database.db
-        .selectFrom('users')
-        .select(['id', 'unavailable_reason', 'unavailable_until'])
-        .where('login', '=', login.toLowerCase())
-        .executeTakeFirst();
-      if (user === undefined) return null;
-      const reason = unavailableReasonAt(user.unavailable_reason, user.unavailable_until, clock.now());
-      return reason === null || lookupType === 'ALL' ? user.id : null;
-    },
+    resolve: async (_root, { login, lookupType }, { platform }) =>
+      (await findUserId(platform, login, { isAnyState: lookupType === 'ALL' })) ?? null,
   }),
 }));

@@ -1,44 +1,14 @@
 import { builder } from '../../core/graphql/builder.ts';
-import { defineLoader } from '../../core/graphql/define-loader.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
 import { StreamSummaryRef } from '../../core/streams/stream-summary.ts';
-import type {} from './chat-tables.ts';
-
-interface ChatOfStream {
-  readonly messages: number;
-  readonly chatters: number;
-}
-
-/** What was said during a stream, by `<channel> <from> <to>` in milliseconds: both counts are one look. */
-const chatLoader = defineLoader<ChatOfStream>(async (keys, { platform }) => {
-  const counted = keys.map(async (key) => {
-    const [channelId = '', from = '0', to = '0'] = key.split(' ');
-    const row = await platform.database.db
-      .selectFrom('chat_messages')
-      .select(({ fn }) => [fn.countAll<string>().as('messages'), fn.count<string>('user_id').distinct().as('chatters')])
-      .where('channel_id', '=', channelId)
-      .where('sent_at', '>=', new Date(Number(from)))
-      .where('sent_at', '<=', new Date(Number(to)))
-      .where('state', '=', 'delivered')
-      .executeTakeFirstOrThrow();
-    return [key, { messages: Number(row.messages), chatters: Number(row.chatters) }] as const;
-  });
-  return new Map(await Promise.all(counted));
-}, undefined);
-
-const chatOf = ({ channel_id, started_at, ended_at }: StreamRow, context: RequestContext) =>
-  chatLoader(context).load(
-    `${channel_id} ${started_at.getTime()} ${(ended_at ?? context.platform.clock.now()).getTime()}`,
-  );
+import { chatOfStream } from './chat-of-stream.ts';
 
 builder.objectFields(StreamSummaryRef, (t) => ({
   chatMessagesCount: t.int({
     complexity: 20,
-    resolve: async (stream, _args, context) => (await chatOf(stream, context))?.messages ?? 0,
+    resolve: async (stream, _args, context) => (await chatOfStream(stream, context))?.messages ?? 0,
   }),
   chattersCount: t.int({
     complexity: 20,
-    resolve: async (stream, _args, context) => (await chatOf(stream, context))?.chatters ?? 0,
+    resolve: async (stream, _args, context) => (await chatOfStream(stream, context))?.chatters ?? 0,
   }),
 }));

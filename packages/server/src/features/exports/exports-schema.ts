@@ -3,8 +3,8 @@ import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ClipRef, VideoRef } from '../../core/graphql/refs.ts';
 import type { RecordedFile } from '../../core/media-jobs/media-tools.ts';
-import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
 import { type ClipExportRow, clipExportsLoader, isExportOf } from './clip-export-row.ts';
+import { listVideoFiles } from './list-video-files.ts';
 import { REQUEST_CLIP_EXPORT_CODES, requestClipExport } from './request-clip-export.ts';
 
 const ClipExportFormatRef = builder.enumType('ClipExportFormat', {
@@ -78,7 +78,7 @@ builder.objectFields(VideoRef, (t) => ({
     complexity: { field: 20, multiplier: 1 },
     resolve: async (video, _args, { platform, viewer }) => {
       if (viewer?.userId !== video.channel_id || video.status !== 'READY') return null;
-      const files = await platform.parts.mediaTools.files(await videoRanges(platform.database.db, video.id));
+      const files = await listVideoFiles(platform, video.id);
       return files.map((file, part) => ({ videoId: video.id, part, file }));
     },
   }),

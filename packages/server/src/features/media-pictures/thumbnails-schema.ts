@@ -1,19 +1,15 @@
 import { thumbnailSize } from '@bandshell/domain/pictures';
-import type { Selectable } from 'kysely';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { thumbnailUrl } from '../../core/images/image-urls.ts';
-import type { VideoThumbnailsTable } from '../../core/media-jobs/media-jobs-tables.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { CHOOSE_THUMBNAIL_CODES, chooseThumbnail } from './choose-thumbnail.ts';
-
-/** More than a video ever has. */
-const LISTED = 20;
+import { listThumbnails, type ThumbnailRow } from './list-thumbnails.ts';
 
 interface Candidate {
-  readonly row: Selectable<VideoThumbnailsTable>;
+  readonly row: ThumbnailRow;
   readonly video: VideoRow;
 }
 
@@ -46,13 +42,7 @@ builder.objectFields(VideoRef, (t) => ({
     complexity: { field: 1, multiplier: 7 },
     resolve: async (video, _args, { viewer, platform }) => {
       if (viewer?.userId !== video.channel_id) return null;
-      const rows = await platform.database.db
-        .selectFrom('video_thumbnails')
-        .selectAll()
-        .where('video_id', '=', video.id)
-        .orderBy('at_ms', (order) => order.asc().nullsLast())
-        .limit(LISTED)
-        .execute();
+      const rows = await listThumbnails(platform, video.id);
       return rows.map((row) => ({ row, video }));
     },
   }),

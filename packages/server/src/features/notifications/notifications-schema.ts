@@ -1,11 +1,10 @@
-import { addressKey } from '@bandshell/domain/accounts';
-import { EMAIL_KINDS, EMAIL_PREFERENCE_CHANGES, type EmailKind } from '@bandshell/domain/notifications';
 import { builder } from '../../core/graphql/builder.ts';
-import { outcomePayload } from '../../core/graphql/payload.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
-import { readUnsubscribeId } from './unsubscribe-id.ts';
+import { changeEmailPreference } from './change-email-preference.ts';
+import { type EmailPreference, readEmailPreferences } from './email-preferences.ts';
+import { findEmailSubscription, unsubscribeEmail } from './unsubscribe-email.ts';
 
 const EmailKindRef = builder.enumType('EmailKind', {
   values: {
@@ -53,12 +52,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'What the link at the end of a mail is about; null for what is no such link.',
     args: { opaqueID: t.arg.string({ required: true }) },
-    resolve: async (_root, { opaqueID }, { platform }) => {
-      const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueID);
-      if (wanted === undefined) return null;
-      const all = await readEmailPreferences(platform, wanted.userId);
-      return all.find(({ kind }) => kind === wanted.kind) ?? null;
-    },
+    resolve: async (_root, { opaqueID }, { platform }) => (await findEmailSubscription(platform, opaqueID)) ?? null,
   }),
 }));
 
@@ -82,36 +76,18 @@ const UnsubscribeEmailInput = builder.inputType('UnsubscribeEmailInput', {
   }),
 });
 
-const RULE = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
-const NOT_OURS = { code: 'NOT_FOUND', message: 'This link is not one of ours.' } as const;
-const TOO_OFTEN = { code: 'RATE_LIMITED', message: 'You are changing this too often. Try again later.' } as const;
-
 builder.mutationFields((t) => ({
   updateEmailPreference: t.field({
     type: UpdateEmailPreferencePayload,
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateEmailPreferenceInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { platform } = context;
-      const { userId } = viewerOf(context);
-      const taken = await platform.limits.take('email-preference', userId, RULE);
-      if (!taken.allowed) return { value: null, error: TOO_OFTEN };
-      await setEmailPreferences(platform, userId, [input.kind], input.isOn);
-      return { value: { userId, emails: await readEmailPreferences(platform, userId) }, error: null };
-    },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await changeEmailPreference(context.platform, viewerOf(context), input)),
   }),
   unsubscribeEmail: t.field({
     type: UnsubscribeEmailPayload,
     description: 'Ends mails by the link that they carry; nobody needs to log in for that.',
     args: { input: t.arg({ type: UnsubscribeEmailInput, required: true }) },
-    resolve: async (_root, { input }, { platform, ip }) => {
-      const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), RULE);
-      if (!taken.allowed) return { value: null, error: TOO_OFTEN };
-      const wanted = readUnsubscribeId(platform.parts.siteKeys, input.opaqueID);
-      if (wanted === undefined) return { value: null, error: NOT_OURS };
-      const kinds: readonly EmailKind[] = input.isEvery === true ? EMAIL_KINDS : [wanted.kind];
-      await setEmailPreferences(platform, wanted.userId, kinds, false);
-      return { value: { kind: wanted.kind, isOn: false }, error: null };
-    },
+    resolve: async (_root, { input }, context) => toPayload(await unsubscribeEmail(context, input)),
   }),
 }));

@@ -1,9 +1,17 @@
-import { beginsWith, mayBeLogin } from '@bandshell/domain/search';
+import { beginsWith, mayBeLogin, SUGGESTIONS_BY_READER } from '@bandshell/domain/search';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import { limitSearches } from '../../core/graphql/limit-searches.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
+
+/** What is sought; its channels and categories are found as far as they are asked for. */
+export async function beginSuggestions(context: RequestContext, text: string): Promise<{ readonly text: string }> {
+  await limitSearches(context, 'search-suggestions', SUGGESTIONS_BY_READER);
+  return { text };
+}
 
 /**
  * Channels whose login begins with the text (a display name differs from it in capitals alone): live ones first, by

@@ -1,16 +1,8 @@
-import { addressKey } from '@bandshell/domain/accounts';
-import {
-  FOUND_MAX,
-  SUGGESTED_CATEGORIES,
-  SUGGESTED_CHANNELS,
-  SUGGESTIONS_BY_READER,
-  searchText,
-} from '@bandshell/domain/search';
+import { FOUND_MAX, SUGGESTED_CATEGORIES, SUGGESTED_CHANNELS, searchText } from '@bandshell/domain/search';
 import { builder } from '../../core/graphql/builder.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
-import { requestError } from '../../core/graphql/request-error.ts';
-import { suggestCategories, suggestChannels } from './find-suggestions.ts';
+import { beginSuggestions, suggestCategories, suggestChannels } from './find-suggestions.ts';
 
 const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('SearchSuggestions').implement({
   fields: (t) => ({
@@ -42,11 +34,6 @@ builder.queryFields((t) => ({
     type: SearchSuggestionsRef,
     description: 'What may be meant by the beginning of a search.',
     args: { search: t.arg.string({ required: true }) },
-    resolve: async (_root, { search }, { platform, viewer, ip }) => {
-      const reader = viewer === null ? addressKey(ip) : `user ${viewer.userId}`;
-      const taken = await platform.limits.take('search-suggestions', reader, SUGGESTIONS_BY_READER);
-      if (!taken.allowed) throw requestError('RATE_LIMITED', 'You search very often. Try again in a minute.');
-      return { text: searchText(search) };
-    },
+    resolve: (_root, { search }, context) => beginSuggestions(context, searchText(search)),
   }),
 }));

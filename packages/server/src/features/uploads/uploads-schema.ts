@@ -13,12 +13,10 @@ import { videoLoader } from '../../core/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../core/videos/video-schema.ts';
 import { CREATE_UPLOAD_CODES, createUpload } from './create-upload.ts';
 import { cancelUpload, RETRY_UPLOAD_CODES, retryUpload } from './end-upload.ts';
+import { listOpenUploads } from './list-open-uploads.ts';
 import { receivedBytes } from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { type UploadRow, uploadLoader } from './upload-row.ts';
-
-/** More than a user can have open. */
-const LISTED = 50;
 
 const VideoUploadStatusRef = builder.enumType('VideoUploadStatus', {
   values: { UPLOADING: {}, PROCESSING: {}, FAILED: {} } as const,
@@ -100,15 +98,7 @@ builder.objectFields(UserRef, (t) => ({
     description: 'One’s own uploads that are not videos yet, the newest first; null for others.',
     complexity: { field: 1, multiplier: 10 },
     resolve: (user, _args, { viewer, platform }) =>
-      viewer?.userId !== user.id
-        ? null
-        : platform.database.db
-            .selectFrom('uploads')
-            .selectAll()
-            .where('channel_id', '=', user.id)
-            .orderBy('id', 'desc')
-            .limit(LISTED)
-            .execute(),
+      viewer?.userId !== user.id ? null : listOpenUploads(platform, user.id),
   }),
 }));
 

@@ -1,14 +1,17 @@
-import { searchPrefixes } from '@bandshell/domain/search';
+import { SEARCHES_BY_READER, searchPrefixes } from '@bandshell/domain/search';
 import { type SqlBool, sql } from 'kysely';
+import { limitSearches } from '../../core/graphql/limit-searches.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /**
  * Public videos that can be watched now and whose titles have words that begin with each of the sought ones, the most
  * viewed first. The words are looked up in an index of their own.
  */
-export async function searchVideos({ database, clock }: Platform, text: string, first: number): Promise<VideoRow[]> {
+export async function searchVideos(context: RequestContext, text: string, first: number): Promise<VideoRow[]> {
+  await limitSearches(context, 'video-search', SEARCHES_BY_READER);
+  const { database, clock } = context.platform;
   const prefixes = searchPrefixes(text);
   if (prefixes.length === 0) return [];
   // Nothing but letters and digits stands between the quotes.

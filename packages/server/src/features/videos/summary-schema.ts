@@ -1,8 +1,8 @@
-import { isPublished } from '../../core/clips/clip-access.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { VideoRef } from '../../core/graphql/refs.ts';
 import { StreamSummaryRef } from '../../core/streams/stream-summary.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
+import { countClipsOfStream } from './count-clips-of-stream.ts';
 
 builder.objectFields(StreamSummaryRef, (t) => ({
   video: t.field({
@@ -14,14 +14,6 @@ builder.objectFields(StreamSummaryRef, (t) => ({
   clipsCount: t.int({
     description: 'Made of it by anybody, and published.',
     complexity: 5,
-    resolve: async ({ id }, _args, { platform }) => {
-      const { count } = await platform.database.db
-        .selectFrom('clips')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('recording_id', '=', id)
-        .where(isPublished)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    resolve: ({ id }, _args, { platform }) => countClipsOfStream(platform, id),
   }),
 }));

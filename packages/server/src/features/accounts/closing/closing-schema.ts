@@ -3,13 +3,11 @@ import { builder } from '../../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
 import { withUser } from '../../../core/users/with-user.ts';
+import { listDataExports } from '../export/list-data-exports.ts';
 import { requestDataExport } from '../export/request-data-export.ts';
 import { type ClosedAccount, closeAccount } from './close-account.ts';
 import type { DataExportsTable } from './closing-tables.ts';
 import { comeBack } from './come-back.ts';
-
-/** Copies in a list: with three a day that live a week there are no more. */
-const LISTED = 25;
 
 const ClosedAccountRef = builder.objectRef<ClosedAccount>('ClosedAccount').implement({
   fields: (t) => ({
@@ -66,15 +64,7 @@ builder.objectFields(UserRef, (t) => ({
     description: 'Own copies, the newest first; null for everyone else.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: (user, _args, { platform: { database, clock } }) =>
-      database.db
-        .selectFrom('data_exports')
-        .selectAll()
-        .where('user_id', '=', user.id)
-        .where('expires_at', '>', clock.now())
-        .orderBy('id', 'desc')
-        .limit(LISTED)
-        .execute(),
+    resolve: (user, _args, { platform }) => listDataExports(platform, user.id),
   }),
 }));
 

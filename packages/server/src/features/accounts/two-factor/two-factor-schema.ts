@@ -1,5 +1,4 @@
 import { builder } from '../../../core/graphql/builder.ts';
-import { defineLoader } from '../../../core/graphql/define-loader.ts';
 import { outcomePayload, type Payload, payloadError, toPayload } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
@@ -7,34 +6,9 @@ import { freshUser } from '../../../core/users/fresh-user.ts';
 import { withUser } from '../../../core/users/with-user.ts';
 import { beginTwoFactor, type TwoFactorSetup } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
-
-interface TwoFactorState {
-  readonly enabledAt: Date | null;
-  readonly recoveryCodesLeft: number;
-}
-
-const OFF: TwoFactorState = { enabledAt: null, recoveryCodesLeft: 0 };
-
-const twoFactorLoader = defineLoader<TwoFactorState, TwoFactorState>(async (ids, { platform }) => {
-  const { db } = platform.database;
-  const rows = await db
-    .selectFrom('two_factor')
-    .select(['user_id', 'confirmed_at'])
-    .where('user_id', 'in', [...ids])
-    .where('confirmed_at', 'is not', null)
-    .execute();
-  if (rows.length === 0) return new Map();
-  const left = await countRecoveryCodes(
-    db,
-    rows.map((row) => row.user_id),
-  );
-  return new Map(
-    rows.map((row) => [row.user_id, { enabledAt: row.confirmed_at, recoveryCodesLeft: left.get(row.user_id) ?? 0 }]),
-  );
-}, OFF);
+import { type TwoFactorState, twoFactorLoader } from './two-factor-loader.ts';
 
 const TwoFactorRef = builder.objectRef<TwoFactorState>('TwoFactor').implement({
   fields: (t) => ({

@@ -1,17 +1,10 @@
 import { builder } from '../../../core/graphql/builder.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { VideoRef } from '../../../core/graphql/refs.ts';
-import { requestError } from '../../../core/graphql/request-error.ts';
-import { notACursor } from '../../../core/graphql/row-page.ts';
-import { viewerMayWatch } from '../../../core/videos/video-watcher.ts';
-import { type ReplayedRow, readReplay, readReplayBefore } from './read-replay.ts';
-import { readReplayCursor, writeReplayCursor } from './replay-cursor.ts';
-import { replayedRanges } from './replayed-ranges.ts';
+import { type ChatReplay, readChatReplay } from './read-chat-replay.ts';
+import type { ReplayedRow } from './read-replay.ts';
 
 const PAGE_MAX = 100;
-const BEFORE_MAX = 50;
-/** No video is longer; seconds. */
-const POSITION_MAX = 366 * 86_400;
 
 const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage').implement({
   description: 'A message as it was written: names and colours are those of then.',
@@ -27,13 +20,6 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
     isAction: t.exposeBoolean('is_action'),
   }),
 });
-
-interface ChatReplay {
-  readonly messages: readonly ReplayedRow[];
-  readonly endCursor: string;
-  readonly hasNextPage: boolean;
-  readonly isGrowing: boolean;
-}
 
 const ChatReplayRef = builder.objectRef<ChatReplay>('ChatReplay').implement({
   fields: (t) => ({
@@ -67,34 +53,12 @@ builder.objectFields(VideoRef, (t) => ({
       after: t.arg.string({ required: false, description: 'Goes on after a page, in place of `fromSeconds`.' }),
     },
     complexity: ({ first, before }) => ({ field: 10, multiplier: (first ?? PAGE_MAX) + (before ?? 0) }),
-    resolve: async (video, args, context) => {
-      const first = pageSize(args.first ?? PAGE_MAX, PAGE_MAX);
-      const before = args.before ?? 0;
-      if (before < 0 || before > BEFORE_MAX) {
-        throw requestError('BAD_USER_INPUT', `"before" must be between 0 and ${BEFORE_MAX}.`);
-      }
-      const seconds = args.fromSeconds ?? 0;
-      if (!(seconds >= 0 && seconds <= POSITION_MAX)) {
-        throw requestError('BAD_USER_INPUT', '"fromSeconds" is no place in a video.');
-      }
-      const after = args.after == null ? undefined : readReplayCursor(args.after);
-      if (args.after != null && after === undefined) throw notACursor();
-      if (!(await viewerMayWatch(video, context))) return null;
-      const { db } = context.platform.database;
-      const replayed = {
-        channelId: video.channel_id,
-        ranges: await replayedRanges(db, video.id),
-        offsetMs: video.chat_offset_ms,
-      };
-      const fromMs = Math.round(seconds * 1000);
-      const earlier = after === undefined ? await readReplayBefore(db, replayed, fromMs, before) : [];
-      const { rows, end, hasMore } = await readReplay(db, replayed, after ?? fromMs, first);
-      return {
-        messages: [...earlier, ...rows],
-        endCursor: writeReplayCursor(end),
-        hasNextPage: hasMore,
-        isGrowing: video.status === 'RECORDING',
-      };
-    },
+    resolve: (video, args, context) =>
+      readChatReplay(context, video, {
+        fromSeconds: args.fromSeconds ?? 0,
+        before: args.before ?? 0,
+        first: pageSize(args.first ?? PAGE_MAX, PAGE_MAX),
+        after: args.after ?? null,
+      }),
   }),
 }));

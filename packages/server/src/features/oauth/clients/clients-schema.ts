@@ -1,14 +1,12 @@
-import { type Result, refused } from '@bandshell/domain/kernel';
-import { CLIENT_CHANGES_BY_USER } from '@bandshell/domain/oauth';
+import type { Result } from '@bandshell/domain/kernel';
 import { builder } from '../../../core/graphql/builder.ts';
 import { payloadError } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
 import { deleteClient, resetClientSecret, updateClient } from './change-client.ts';
 import { listClients } from './list-clients.ts';
+import { type ClientChange, mayChangeClient } from './may-change-client.ts';
 import { type ClientRow, readClientForm, registerClient } from './register-client.ts';
 
 const KindRef = builder.enumType('OauthClientKind', {
@@ -89,7 +87,7 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RegisterInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, readForm(input), async ({ userId }) => {
+      change(context, { form: readForm(input) }, async ({ userId }) => {
         const { name, kind, redirectURIs } = input;
         const made = await registerClient(context.platform, userId, { name, kind, redirectUris: redirectURIs });
         if (!made.ok) return made;
@@ -101,7 +99,7 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, readForm(input), async ({ userId }) => {
+      change(context, { form: readForm(input) }, async ({ userId }) => {
         const { id, name, redirectURIs } = input;
         const changed = await updateClient(context.platform, userId, id, { name, redirectUris: redirectURIs });
         return changed.ok ? { application: changed.value } : changed;
@@ -113,7 +111,7 @@ builder.mutationFields((t) => ({
     description: 'The old secret is refused from now on; tokens stay.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, counted, async ({ userId }) => {
+      change(context, {}, async ({ userId }) => {
         const reset = await resetClientSecret(context.platform, userId, input.id);
         if (!reset.ok) return reset;
         return { application: reset.value.client, clientSecret: reset.value.secret };
@@ -125,7 +123,7 @@ builder.mutationFields((t) => ({
     description: 'Ends every token that anybody gave the program.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      change(context, uncounted, async ({ userId }) => {
+      change(context, { isUncounted: true }, async ({ userId }) => {
         const gone = await deleteClient(context.platform, userId, input.id);
         return gone.ok ? { deletedID: gone.value } : gone;
       }),
@@ -134,43 +132,18 @@ builder.mutationFields((t) => ({
 
 type Refusal = Result<never, Code> & { readonly ok: false };
 
-/** Whether a change counts against the limit, or why it is none. */
-type Counting = { readonly ok: true; readonly isCounted: boolean } | Refusal;
-
-const counted: Counting = { ok: true, isCounted: true };
-/** Taking a program away lessens what can be misused: it is always possible. */
-const uncounted: Counting = { ok: true, isCounted: false };
-
 /** A form with a mistake in it changes nothing, and counts for nothing. */
-const readForm = ({
-  name,
-  redirectURIs,
-}: {
-  readonly name: string;
-  readonly redirectURIs: readonly string[];
-}): Counting => {
-  const form = readClientForm({ name, redirectUris: redirectURIs });
-  return form.ok ? counted : form;
-};
+const readForm = ({ name, redirectURIs }: { readonly name: string; readonly redirectURIs: readonly string[] }) =>
+  readClientForm({ name, redirectUris: redirectURIs });
 
-/** Whoever changes a program holds the way to the tokens of its users: a recent log-in and a throttle stand before it. */
 async function change(
   context: RequestContext,
-  counting: Counting,
+  change: ClientChange,
   act: (viewer: { readonly userId: string }) => Promise<Partial<Outcome> | Refusal>,
 ): Promise<Outcome> {
-  const outcome = await attempt();
+  const may = await mayChangeClient(context, change);
+  const outcome = may.ok ? await act(viewerOf(context)) : may;
   const nothing = { application: null, clientSecret: null, deletedID: null, error: null };
   if (!('ok' in outcome)) return { ...nothing, ...outcome };
   return { ...nothing, error: { code: outcome.code, message: outcome.message } };
-
-  async function attempt() {
-    const viewer = viewerOf(context);
-    const recent = requireRecentLogIn(context);
-    if (!recent.ok) return recent;
-    if (!counting.ok) return counting;
-    if (!counting.isCounted) return act(viewer);
-    const tooOften = await throttle(context.platform.limits, 'oauth-client', viewer.userId, CLIENT_CHANGES_BY_USER);
-    return tooOften === null ? act(viewer) : refused('RATE_LIMITED', tooOften);
-  }
 }

@@ -1,15 +1,12 @@
 import { isOnAir, livePosition, premiereOf, type Show } from '@bandshell/domain/videos';
-import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
-import { type ChannelShowRow, channelShowLoader, showOnAir } from '../../../core/channels/channel-show.ts';
+import { channelShowLoader, showOnAir } from '../../../core/channels/channel-show.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { ChannelRef, VideoRef } from '../../../core/graphql/refs.ts';
-import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../../core/streams/live-stream-loader.ts';
-import { isListedNow } from '../../../core/videos/video-access.ts';
 import { type VideoRow, videoLoader } from '../../../core/videos/video-loader.ts';
-import { viewerFinds } from '../../../core/videos/video-watcher.ts';
+import { findNextPremiere, findShow, type KnownShow } from './channel-shows.ts';
 import { CANCEL_PREMIERE_CODES, cancelPremiere, SCHEDULE_PREMIERE_CODES, schedulePremiere } from './premieres.ts';
 import { START_RERUN_CODES, STOP_RERUN_CODES, startRerun, stopRerun } from './reruns.ts';
 
@@ -53,9 +50,6 @@ builder.objectFields(VideoRef, (t) => ({
   }),
 }));
 
-interface KnownShow extends ChannelShowRow {
-  readonly video: VideoRow;
-}
 const ChannelShowRef = builder.objectRef<KnownShow>('ChannelShow').implement({
   description: 'A video in place of a stream: everybody watches the same place.',
   fields: (t) => ({
@@ -84,28 +78,6 @@ builder.objectFields(ChannelRef, (t) => ({
     resolve: findNextPremiere,
   }),
 }));
-
-async function findNextPremiere(channel: ChannelRow, _args: object, context: RequestContext): Promise<VideoRow | null> {
-  const { database, clock } = context.platform;
-  const video = await database.db
-    .selectFrom('videos')
-    .selectAll()
-    .where('channel_id', '=', channel.id)
-    .where(isListedNow(clock.now(), channel.id))
-    .where('premiere_at', '>', clock.now())
-    .orderBy('premiere_at')
-    .limit(1)
-    .executeTakeFirst();
-  return video ?? null;
-}
-
-async function findShow(channel: ChannelRow, _args: object, context: RequestContext): Promise<KnownShow | null> {
-  if ((await liveStreamLoader(context).load(channel.id)) !== null) return null;
-  const show = await showOnAir(context, channel.id);
-  if (show === null) return null;
-  const video = await videoLoader(context).load(show.video_id);
-  return video !== undefined && (await viewerFinds(video, context)) ? { ...show, video } : null;
-}
 
 const SchedulePremierePayload = outcomePayload('SchedulePremiere', 'video', VideoRef, SCHEDULE_PREMIERE_CODES);
 const CancelPremierePayload = outcomePayload('CancelPremiere', 'video', VideoRef, CANCEL_PREMIERE_CODES);

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DataExportsTable } from '../closing/closing-tables.ts';
+
+/** With three a day that live a week there are no more. */
+const LISTED = 25;
+
+/** A user's copies, the newest first. */
+export const listDataExports = (
+  { database, clock }: Platform,
+  userId: string,
+): Promise<Selectable<DataExportsTable>[]> =>
+  database.db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();

@@ -1,0 +1,6 @@
+import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The files that a video can be downloaded as. */
+export const listVideoFiles = async ({ database, parts }: Platform, videoId: string) =>
+  parts.mediaTools.files(await videoRanges(database.db, videoId));

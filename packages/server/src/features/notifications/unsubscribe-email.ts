@@ -1,0 +1,32 @@
+import { addressKey } from '@bandshell/domain/accounts';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { EMAIL_KINDS, type EmailKind } from '@bandshell/domain/notifications';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-preference.ts';
+import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
+import { readUnsubscribeId } from './unsubscribe-id.ts';
+
+/** Ends mails by the link that they carry; nobody needs to log in for that. */
+export async function unsubscribeEmail(
+  { platform, ip }: Pick<RequestContext, 'platform' | 'ip'>,
+  { opaqueID, isEvery }: { readonly opaqueID: string; readonly isEvery?: boolean | null | undefined },
+): Promise<Result<EmailPreference, 'NOT_FOUND' | 'RATE_LIMITED'>> {
+  const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), EMAIL_PREFERENCE_RULE);
+  if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
+  const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueID);
+  if (wanted === undefined) return refused('NOT_FOUND', 'This link is not one of ours.');
+  const kinds: readonly EmailKind[] = isEvery === true ? EMAIL_KINDS : [wanted.kind];
+  await setEmailPreferences(platform, wanted.userId, kinds, false);
+  return ok({ kind: wanted.kind, isOn: false });
+}
+
+/** What the link at the end of a mail is about. */
+export async function findEmailSubscription(
+  platform: RequestContext['platform'],
+  opaqueId: string,
+): Promise<EmailPreference | undefined> {
+  const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueId);
+  if (wanted === undefined) return undefined;
+  const all = await readEmailPreferences(platform, wanted.userId);
+  return all.find(({ kind }) => kind === wanted.kind);
+}

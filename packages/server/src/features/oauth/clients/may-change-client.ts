@@ -1,0 +1,28 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { CLIENT_CHANGES_BY_USER } from '@bandshell/domain/oauth';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
+import type { ClientInputErrorCode } from './register-client.ts';
+
+export interface ClientChange {
+  /** What was written. A form with a mistake in it changes nothing, and counts for nothing. */
+  readonly form?: Result<unknown, ClientInputErrorCode>;
+  /** Taking a program away lessens what can be misused: it is always possible. */
+  readonly isUncounted?: boolean;
+}
+
+/** Whoever changes a program holds the way to the tokens of its users: a recent log-in and a throttle stand before it. */
+export async function mayChangeClient(
+  context: RequestContext,
+  { form, isUncounted = false }: ClientChange,
+): Promise<Result<true, ClientInputErrorCode | 'REAUTHENTICATION_REQUIRED' | 'RATE_LIMITED'>> {
+  const { userId } = viewerOf(context);
+  const recent = requireRecentLogIn(context);
+  if (!recent.ok) return recent;
+  if (form?.ok === false) return form;
+  if (isUncounted) return ok(true);
+  const tooOften = await throttle(context.platform.limits, 'oauth-client', userId, CLIENT_CHANGES_BY_USER);
+  return tooOften === null ? ok(true) : refused('RATE_LIMITED', tooOften);
+}

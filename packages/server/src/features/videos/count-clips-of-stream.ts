@@ -1,0 +1,13 @@
+import { isPublished } from '../../core/clips/clip-access.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Published clips that anybody made of a stream. */
+export async function countClipsOfStream({ database }: Platform, streamId: string): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('clips')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('recording_id', '=', streamId)
+    .where(isPublished)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
