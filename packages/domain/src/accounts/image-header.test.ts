@@ -83,6 +83,60 @@ describe('picture header', () => {
     expect(readImageHeader(png(0, 480))).toBeUndefined();
   });
 
+  it('finds the frame of a JPEG behind fill bytes and other segments', () => {
+    const start = [0xff, 0xd8];
+    const frame = (marker: number) => [0xff, marker, 0, 11, 8, 1, 224, 2, 128, 3];
+    const found = { format: 'jpeg', width: 640, height: 480 };
+    const read = (...parts: readonly number[][]) => readImageHeader(Uint8Array.from(parts.flat()));
+    for (const marker of [0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf]) {
+      expect(read(start, frame(marker)), `${marker}`).toEqual(found);
+    }
+    expect(read(start, [0xff, 0xff], frame(0xc0).slice(1))).toEqual(found);
+    expect(read(start, [0xff, 0x01], frame(0xc0))).toEqual(found);
+    expect(read(start, [0xff, 0xd0, 0xff, 0xd7], frame(0xc0))).toEqual(found);
+    expect(read(start, [0xff, 0xc4, 0, 3, 9], frame(0xc0))).toEqual(found);
+    expect(read(start, [0xff, 0xe1, 1, 0, ...Array<number>(254).fill(0)], frame(0xc0))).toEqual(found);
+    // A length that is too short is taken for an empty segment.
+    expect(read(start, [0xff, 0xe1, 0, 0], frame(0xc0))).toEqual(found);
+  });
+
+  it('finds no size in tables, behind the picture, or in what is cut', () => {
+    const frame = [0, 11, 8, 1, 224, 2, 128, 3];
+    const read = (...bytes: readonly number[]) => readImageHeader(Uint8Array.from(bytes));
+    for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd9, 0xda, 0xd0]) {
+      expect(read(0xff, 0xd8, 0xff, marker, ...frame), `${marker}`).toBeUndefined();
+    }
+    for (const ending of [0xd9, 0xda])
+      expect(read(0xff, 0xd8, 0xff, ending, 0, 2, 0xff, 0xc0, ...frame)).toBeUndefined();
+    expect(read(0xff, 0xd8, 0x00, 0xc0, ...frame)).toBeUndefined();
+    expect(read(0xff, 0xd9, 0xff, 0xc0, ...frame)).toBeUndefined();
+    expect(read(0xff, 0xd8, 0xff, 0xc0, ...frame.slice(0, 6))).toBeUndefined();
+    expect(read(0xff, 0xd8, 0xff, 0xc0, ...frame.slice(0, 7))).toMatchObject({ width: 640, height: 480 });
+    expect(read(0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 2, 128, 3)).toBeUndefined();
+    expect(read(0xff, 0xd8)).toBeUndefined();
+  });
+
+  it('takes no other start for a picture', () => {
+    const fault = (bytes: Uint8Array, at: number) =>
+      Uint8Array.from(bytes, (byte, index) => (index === at ? byte ^ 1 : byte));
+    for (let at = 0; at < 8; at += 1) expect(readImageHeader(fault(png(640, 480), at))).toBeUndefined();
+    for (let at = 12; at < 16; at += 1) expect(readImageHeader(fault(png(640, 480), at))).toBeUndefined();
+    expect(readImageHeader(png(640, 480).subarray(0, 32))).toBeUndefined();
+    expect(readImageHeader(png(640, 0))).toBeUndefined();
+    const lossy = webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0xc2, 0xe0, 0xc1]);
+    // The two highest bits scale the picture and are no part of its size.
+    expect(readImageHeader(lossy)).toEqual({ format: 'webp', width: 640, height: 480 });
+    for (const at of [0, 3, 8, 11, 15, 23, 24, 25]) expect(readImageHeader(fault(lossy, at)), `${at}`).toBeUndefined();
+    expect(readImageHeader(webp('VP8L', [0x2e, 0, 0, 0, 0]))).toBeUndefined();
+    expect(readImageHeader(webp('VP8Y', [0, 0, 0, 0, 1, 0, 0, 1, 0, 0]))).toBeUndefined();
+    expect(readImageHeader(webp('VP8X', [0, 0, 0, 0, 0, 0, 1, 1, 0, 2]))).toEqual({
+      format: 'webp',
+      width: 65_537,
+      height: 131_074,
+    });
+    expect(readImageHeader(lossy.subarray(0, 29))).toBeUndefined();
+  });
+
   it('ends on any bytes, without reading past them', () => {
     const starts = fc.constantFrom<number[]>(
       [],

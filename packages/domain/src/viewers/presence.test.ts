@@ -67,6 +67,21 @@ describe('presence', () => {
     expect(countViewers(table, NOW).get('100001')).toBe(2);
   });
 
+  it('hands over each heartbeat of others as it was, and keeps the own ones', () => {
+    const beats = [beat('u:1'), beat('u:2', NOW - 5), beat('u:2', NOW, '100002', 'b')];
+    const table = tableOf(beats);
+    expect(handOver(table, (viewer) => viewer === 'u:1')).toEqual(beats.slice(1));
+    expect([...table.channels.keys()]).toEqual(['100001']);
+    expect(table.size).toBe(1);
+    expect([...countViewers(table, NOW)]).toEqual([['100001', 1]]);
+    expect(handOver(table, () => false)).toEqual(beats.slice(0, 1));
+    expect([table.size, table.channels.size]).toEqual([0, 0]);
+  });
+
+  it('names no channel whose viewers are all gone', () => {
+    expect(countViewers(tableOf([beat('u:1', NOW - PRESENCE_MS)]), NOW).size).toBe(0);
+  });
+
   it('does not take a late message for a new sign of life', () => {
     const table = tableOf([beat('u:1', NOW), beat('u:1', NOW - 50_000)]);
     expect(countViewers(table, NOW + 30_000).get('100001')).toBe(1);

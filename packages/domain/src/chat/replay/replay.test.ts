@@ -153,6 +153,49 @@ describe('the replay beside the picture', () => {
     expect(nextReplayRequest(stepReplay(failed, { type: 'try-again' }), 4, 0)).toMatchObject({ kind: 'jump' });
   });
 
+  it('waits for a first page that is on its way, up to 30 s ahead of where it begins', () => {
+    const asked = stepReplay<ReplayedMessage>(emptyReplay, {
+      type: 'asked',
+      request: { kind: 'jump', fromSeconds: 100 },
+      now: 7,
+    });
+    expect(asked).toMatchObject({ jump: 1, from: 100, isFetching: true, askedAt: 7, isEmpty: true });
+    expect([99, 100, 130].map((position) => nextReplayRequest(asked, position, 0))).toEqual([null, null, null]);
+    for (const position of [98.9, 130.1]) {
+      expect(nextReplayRequest(asked, position, 0)).toEqual({ kind: 'jump', fromSeconds: position });
+    }
+  });
+
+  it('goes back as far as its first message, and on to 20 s behind its last', () => {
+    const buffer = serve(emptyReplay, 100, 0, page(100, 50));
+    expect(nextReplayRequest(buffer, 99, 0)).toBeNull();
+    expect(nextReplayRequest(buffer, 98.9, 0)).toMatchObject({ kind: 'jump' });
+    expect(nextReplayRequest(buffer, 129, 0)).toBeNull();
+    expect(nextReplayRequest(buffer, 129.1, 0)).toMatchObject({ kind: 'more' });
+    expect(nextReplayRequest(buffer, 169, 0)).toMatchObject({ kind: 'more' });
+    expect(nextReplayRequest(buffer, 169.1, 0)).toMatchObject({ kind: 'jump' });
+  });
+
+  it('keeps 1000 messages, and asks again for what it dropped', () => {
+    let buffer = serve(emptyReplay, 0, 0, page(0, 100));
+    for (let from = 100; from < 1_000; from += 100) buffer = serve(buffer, from - 1, 0, page(from, 100));
+    expect([buffer.messages.length, buffer.from]).toEqual([1_000, 0]);
+    buffer = serve(buffer, 999, 0, page(1_000, 100));
+    expect([buffer.messages.length, buffer.from]).toEqual([1_000, 100]);
+    expect(nextReplayRequest(buffer, 50, 0)).toEqual({ kind: 'jump', fromSeconds: 50 });
+  });
+
+  it('is not troubled by the failure of a place that it left', () => {
+    const request = { kind: 'jump', fromSeconds: 3 } as const;
+    const asked = stepReplay<ReplayedMessage>(emptyReplay, { type: 'asked', request, now: 0 });
+    const again = stepReplay(asked, { type: 'asked', request, now: 0 });
+    expect(stepReplay(again, { type: 'failed', jump: asked.jump })).toBe(again);
+    expect(stepReplay(again, { type: 'failed', jump: again.jump })).toMatchObject({
+      hasFailed: true,
+      isFetching: false,
+    });
+  });
+
   it('has every message at or before the picture within the rows, whatever way the picture goes', () => {
     const chat = Array.from({ length: 3_000 }, (_, index) => ({ id: `${index}`, atSeconds: index / 2 }));
     const answer = (from: number): ReplayPage<ReplayedMessage> => {

@@ -66,6 +66,43 @@ describe('the chat list', () => {
     expect(run([{ type: 'remove', key: 'own' }], failed).rows).toEqual([]);
   });
 
+  it('keeps every notice, and compares messages with messages that have an id', () => {
+    const pending = message('own', { id: null, state: PENDING });
+    const list = run([append(notice('a'), pending), append(notice('b'), message('other', { id: null }))]);
+    expect(keys(list.rows)).toEqual(['a', 'own', 'b', 'other']);
+  });
+
+  it('is the same list where nothing changes', () => {
+    const list = run([append(message('a'), notice('n'))]);
+    const none: ChatListEvent[] = [
+      append(),
+      { type: 'follow' },
+      { type: 'fail', key: 'a', reason: 'Too fast' },
+      { type: 'confirm', key: 'gone', id: null, change: {} },
+      { type: 'delete-message', id: 'gone' },
+      { type: 'delete-of-user', login: 'bob' },
+    ];
+    for (const event of none) expect(stepChatList(list, event), event.type).toBe(list);
+    const held = run([{ type: 'unfollow' }, append(message('b'))], list);
+    expect(stepChatList(held, { type: 'unfollow' })).toBe(held);
+    const unfollowed = run([{ type: 'unfollow' }], list);
+    expect(run([{ type: 'follow' }], unfollowed)).toMatchObject({ isFollowing: true, rows: list.rows });
+  });
+
+  it('confirms a message without an id beside others, and leaves the rows of others alone', () => {
+    const before = run([append(message('a', { id: null }), message('own', { id: null, state: PENDING }))]);
+    const after = run([{ type: 'confirm', key: 'own', id: null, change: {} }], before);
+    expect(after.rows).toEqual([message('a', { id: null }), message('own', { id: null })]);
+    const failed = run(
+      [
+        { type: 'fail', key: 'own', reason: 'No' },
+        { type: 'delete-of-user', login: 'ann' },
+      ],
+      before,
+    );
+    expect(failed.rows.map((row) => row.kind === 'message' && row.state.name)).toEqual(['deleted', 'failed']);
+  });
+
   it('shows the own message once when the history brought it first', () => {
     const list = run([
       append(message('own', { id: null, state: PENDING })),

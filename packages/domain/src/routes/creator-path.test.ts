@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import {
+  collectionEditorPath,
+  creatorClipsPath,
+  creatorCollectionsPath,
+  streamSummaryPath,
+  videoEditorPath,
+  videoProducerPath,
+} from './creator-path.ts';
+
+it('pages of a creator stand below their login, each segment escaped', () => {
+  expect([
+    videoProducerPath('ann'),
+    videoEditorPath('ann', '12'),
+    creatorClipsPath('ann'),
+    creatorCollectionsPath('ann'),
+    collectionEditorPath('ann', 'a b'),
+    streamSummaryPath('ann'),
+    streamSummaryPath('ann', '7'),
+  ]).toEqual([
+    '/u/ann/content/video-producer',
+    '/u/ann/content/video-producer/12',
+    '/u/ann/content/clips',
+    '/u/ann/content/collections',
+    '/u/ann/content/collections/a%20b',
+    '/u/ann/stream-summary',
+    '/u/ann/stream-summary/7',
+  ]);
+});
