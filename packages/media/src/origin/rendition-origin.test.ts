@@ -196,4 +196,52 @@ describe('a rendition', () => {
     origin.cut({ ...testCuts(testSegment(0))[5], completed: testSegment(0, { byteLength: 250_000 }) } as never);
     expect(origin.variant('u')).toMatchObject({ bandwidth: 1_000_000, frameRate: 30, width: 1280 });
   });
+
+  it('reads old recorded segments and their parts back, once for all who ask at the same time', async () => {
+    let reads = 0;
+    const recording = new Map<number, Buffer | Error | undefined>();
+    for (let sequence = 0; sequence < 20; sequence += 1) {
+      publish(sequence);
+      const bytes = Buffer.concat([...testSegment(sequence).chunks]);
+      recording.set(sequence, bytes);
+      origin.stored(sequence, async () => {
+        reads += 1;
+        const stored = recording.get(sequence);
+        if (stored instanceof Error) throw stored;
+        return stored;
+      });
+    }
+    const held = origin.window.segments.filter(({ chunks }) => chunks.length > 0);
+    expect(held.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 15 }, (_, index) => index + 5));
+    const newest = read('seg-0-19.m4s');
+    expect(newest.answers).toHaveLength(1);
+    expect(reads).toBe(0);
+    const segment = testSegment(3);
+    const both = [read('seg-0-3.m4s'), read('seg-0-3.m4s')];
+    const parts = segment.parts.map((_, index) => read(`part-0-3-${index}.m4s`));
+    await expect.poll(() => [...both, ...parts].every(({ answers }) => answers.length === 1)).toBe(true);
+    expect(reads).toBe(1);
+    for (const one of both) expect(text(one.answers[0])).toBe(Buffer.concat([...segment.chunks]).toString());
+    for (const [index, one] of parts.entries()) {
+      expect(text(one.answers[0])).toBe(segment.parts[index]?.data.toString());
+    }
+    const later = read('seg-0-3.m4s');
+    await expect.poll(() => later.answers[0]?.status).toBe(200);
+    expect(reads).toBe(1);
+    recording.set(2, undefined);
+    recording.set(4, new Error('EIO'));
+    const gone = read('seg-0-2.m4s');
+    const broken = read('seg-0-4.m4s');
+    await expect.poll(() => [gone.answers[0]?.status, broken.answers[0]?.status]).toEqual([404, 503]);
+    recording.set(4, Buffer.concat([...testSegment(4).chunks]));
+    const mended = read('seg-0-4.m4s');
+    await expect.poll(() => mended.answers[0]?.status).toBe(200);
+  });
+
+  it('keeps all in memory where nothing is recorded, and forgets what left the window', () => {
+    for (let sequence = 0; sequence < 60; sequence += 1) publish(sequence);
+    expect(origin.window.segments.every(({ chunks }) => chunks.length > 0)).toBe(true);
+    origin.stored(0, async () => Buffer.from('late'));
+    expect(read('seg-0-0.m4s').answers[0]?.status).toBe(404);
+  });
 });

@@ -4,11 +4,13 @@ import { initName, partName, segmentName } from '../packager/media-names.ts';
 import { renderMediaPlaylist } from '../packager/media-playlist.ts';
 import type { Variant } from '../packager/multivariant-playlist.ts';
 import type { Cut, InitSegment, Segment } from '../packager/output.ts';
+import type { ReadSegment } from '../recorder/recorder.ts';
 import { type Answer, badDirectives, mediaAnswer, notFound, tooManyWaiting } from './answer.ts';
 import { blockingReload, type PlaylistEdge } from './blocking-reload.ts';
 import { type DeliveryDirectives, parseDirectives } from './delivery-directives.ts';
 import { PlaylistCache } from './playlist-cache.ts';
 import type { Reader } from './reader.ts';
+import { StoredSegment } from './stored-segment.ts';
 import { WaitingList, type WaitingTally } from './waiting-list.ts';
 
 /** A blocked request ends after this many target durations (RFC 8216bis, 6.2.5.2). */
@@ -35,11 +37,18 @@ export interface RenditionEdge {
   readonly part: number | undefined;
 }
 
-/** Serves one rendition from memory: its window, playlists that are built once per change, and waiting readers. */
+/**
+ * Serves one rendition: its window, playlists that are built once per change, and waiting readers. The newest segments are
+ * in memory; older ones are read from the recording where there is one.
+ */
 export class RenditionOrigin {
   readonly window: LiveWindow;
   readonly #limits: OriginLimits;
   readonly #files = new Map<string, Answer>();
+  /** Complete segments of the window whose recording can be read. */
+  readonly #recorded = new Map<number, ReadSegment>();
+  /** Files that are no longer in memory: how their answer is read. */
+  readonly #storedFiles = new Map<string, () => Promise<Answer>>();
   readonly #playlists: PlaylistCache;
   readonly #waiting: WaitingList;
   readonly #bandwidth = new Bandwidth();
@@ -83,6 +92,14 @@ export class RenditionOrigin {
     this.#changed();
   }
 
+  /** A segment of the window is recorded, so its bytes may leave memory when it gets old. */
+  stored(sequence: number, read: ReadSegment): void {
+    // A slow disk may be later than the window.
+    if (!this.window.holds(sequence)) return;
+    this.#recorded.set(sequence, read);
+    this.#spare();
+  }
+
   /** A segment has no content. */
   gap(segment: Segment): void {
     this.#forget(this.window.add(segment));
@@ -115,12 +132,19 @@ export class RenditionOrigin {
   destroy(): void {
     this.#waiting.flush(notFound);
     this.#files.clear();
+    this.#storedFiles.clear();
+    this.#recorded.clear();
   }
 
   /** Answers a request for a file of this rendition, now or when it becomes available. */
   read(file: string, query: string, reader: Reader): void {
     if (file === 'index.m3u8') {
       this.#readPlaylist(parseDirectives(query), reader);
+      return;
+    }
+    const stored = this.#storedFiles.get(file);
+    if (stored) {
+      void stored().then((answer) => reader.answer(answer));
       return;
     }
     const check = (): Answer | undefined => this.#files.get(file) ?? (this.#isHinted(file) ? undefined : notFound);
@@ -228,13 +252,30 @@ export class RenditionOrigin {
   #keep(segment: Segment): void {
     if (segment.gap) return;
     this.#files.set(segmentName(segment), mediaAnswer(segment.chunks));
+    this.#spare();
     this.#bandwidth.add(segment, this.window.targetDuration);
+  }
+
+  /** Segments that got old are read from their recording from now on. */
+  #spare(): void {
+    for (const segment of this.window.spare) {
+      const read = this.#recorded.get(segment.sequence);
+      if (!read) continue;
+      const stored = new StoredSegment(segment, read);
+      for (const [name, answer] of stored.files) {
+        if (this.#files.delete(name)) this.#storedFiles.set(name, answer);
+      }
+      this.window.release(segment.sequence);
+    }
   }
 
   #forget(change: WindowChange): void {
     for (const segment of change.removed) {
-      this.#files.delete(segmentName(segment));
-      for (const part of segment.parts) this.#files.delete(partName(segment, part.index));
+      this.#recorded.delete(segment.sequence);
+      for (const name of [segmentName(segment), ...segment.parts.map(({ index }) => partName(segment, index))]) {
+        this.#files.delete(name);
+        this.#storedFiles.delete(name);
+      }
     }
     for (const init of change.removedInits) this.#files.delete(initName(init));
   }

@@ -5,6 +5,9 @@ import { defaultPartTarget } from './part-target.ts';
 export const windowLength = 60_000;
 /** Milliseconds for which segments are kept after they left the playlist, for readers that still request them. */
 const graceLength = 12_000;
+/** Milliseconds of newest segments that always stay in memory: almost all readers want only these. */
+const memoryLength = 30_000;
+const noBytes = Buffer.alloc(0);
 /** The smallest EXT-X-TARGETDURATION in seconds. */
 const leastTarget = 2;
 
@@ -80,6 +83,32 @@ export class LiveWindow {
     }
     this.segments = segments;
     return this.#retire(leaving);
+  }
+
+  /** Segments that hold their bytes and are older than what always stays in memory. */
+  get spare(): readonly Segment[] {
+    let age = 0;
+    let index = this.segments.length;
+    while (index > 0 && age < memoryLength) {
+      index -= 1;
+      age += this.segments[index]?.duration ?? 0;
+    }
+    return [...this.#retired, ...this.segments.slice(0, index)].filter(({ chunks }) => chunks.length > 0);
+  }
+
+  /** A complete segment can still be requested. */
+  holds(sequence: number): boolean {
+    return [...this.#retired, ...this.segments].some((segment) => segment.sequence === sequence);
+  }
+
+  /** Drops the bytes of a segment that can be read elsewhere; playlists list it as before. */
+  release(sequence: number): void {
+    const released = (segment: Segment): Segment =>
+      segment.sequence === sequence
+        ? { ...segment, chunks: [], parts: segment.parts.map((part) => ({ ...part, data: noBytes })) }
+        : segment;
+    this.segments = this.segments.map(released);
+    this.#retired = this.#retired.map(released);
   }
 
   /** No further part of the open segment comes, so there is no preload hint. */

@@ -45,6 +45,7 @@ export interface Segment extends SegmentHead {
   readonly byteLength: number;
   /** Video frames in it; 0 without video. */
   readonly frames: number;
+  /** Empty for a gap, and when the bytes are no longer in memory. */
   readonly chunks: readonly Buffer[];
   /** Empty when the segment comes from a recording. */
   readonly parts: readonly Part[];

@@ -11,6 +11,9 @@ const queueLimit = 96 * 1024 * 1024;
 /** Number of segments between two syncs of the index. */
 const indexSyncInterval = 8;
 
+/** Reads a segment's bytes back; undefined when they are gone. Rejects with the storage's error. */
+export type ReadSegment = () => Promise<Buffer | undefined>;
+
 const fileName = (number: number): string => `rec-${number}.m4s`;
 const fileNumber = (name: string): number => Number(/[0-9]+/.exec(name)?.[0] ?? 0);
 
@@ -24,6 +27,7 @@ export class Recorder implements Stage {
   readonly #storage: RecordingStorage;
   readonly #folder: string;
   readonly #onFailed: (error: Error) => void;
+  readonly #onStored: ((sequence: number, read: ReadSegment) => void) | undefined;
   #data: { readonly number: number; readonly file: AppendFile; length: number } | undefined;
   #index: AppendFile | undefined;
   #work: Promise<void>;
@@ -39,10 +43,13 @@ export class Recorder implements Stage {
     storage: RecordingStorage;
     folder: string;
     onFailed: (error: Error) => void;
+    /** A segment's bytes are on disk and can be read from there. */
+    onStored?: (sequence: number, read: ReadSegment) => void;
   }) {
     this.#storage = options.storage;
     this.#folder = options.folder;
     this.#onFailed = options.onFailed;
+    this.#onStored = options.onStored;
     this.#work = this.#run(0, () => this.#open());
   }
 
@@ -143,7 +150,12 @@ export class Recorder implements Stage {
       init: segment.init,
       frames: segment.frames,
     });
-    data.length += segment.byteLength;
+    const path = `${this.#folder}/${fileName(data.number)}`;
+    const offset = data.length;
+    // The reader must not hold the segment itself.
+    const { byteLength } = segment;
+    data.length += byteLength;
+    this.#onStored?.(segment.sequence, () => this.#storage.read(path, offset, byteLength));
     this.#sinceSync += 1;
     if (this.#sinceSync < indexSyncInterval) return;
     this.#sinceSync = 0;

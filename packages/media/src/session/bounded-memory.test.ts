@@ -1,8 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RecordingLog } from '../ingest/rtmp/test-ingest.ts';
 import { Origin } from '../origin/origin.ts';
+import { fileStorage } from '../recorder/file-storage.ts';
+import type { RecordingStorage } from '../recorder/storage.ts';
 import type { EncodedFrame, MediaSink } from '../stage.ts';
 import { fakePublisher } from '../testing/fake-publisher.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -42,18 +49,18 @@ describe('what a stream keeps in memory', () => {
     origin?.destroy();
   });
 
-  const open = (): MediaSink => {
+  const open = ({ storage = memoryStorage() as RecordingStorage, record = false } = {}): MediaSink => {
     origin = new Origin();
     sessions = new LiveSessions({
       origin,
-      storage: memoryStorage(),
+      storage,
       clock: { now: () => Date.now() },
       log: new RecordingLog(),
       onEvent: () => {},
       reconnectWindow: 60_000,
       finishGrace: 3000,
     });
-    return sessions.open({ channelId: 'c1', streamId: 's1' }, { record: false, ladder: false }, fakePublisher());
+    return sessions.open({ channelId: 'c1', streamId: 's1' }, { record, ladder: false }, fakePublisher());
   };
 
   it('is its last minute and what readers on their way may want, however fast and long it comes', async () => {
@@ -69,6 +76,39 @@ describe('what a stream keeps in memory', () => {
       expect(held).toBeLessThan(limit);
       if (minute >= 2) expect(held).toBeGreaterThan(60 * bytesPerSecond);
     }
+  }, 30_000);
+
+  it('is half a minute when the stream is recorded; the rest of its last minute is read from the recording', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bandshell-window-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const before = await bufferBytes();
+    const sink = open({ storage: fileStorage(folder), record: true });
+    sink.config(testVideo());
+    sink.config(testAudio());
+    // The half minute, and the open segment.
+    const limit = 34 * bytesPerSecond * 1.1;
+    for (let second = 0; second < 90; second += 2) {
+      for (const frame of frames(second * 1000, (second + 2) * 1000)) sink.frame(frame);
+      await expect.poll(async () => (await bufferBytes()) - before, { interval: 1 }).toBeLessThan(limit);
+    }
+    const site = createServer((request, response) => origin?.handle(request, response));
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void site.close());
+    const { port } = site.address() as AddressInfo;
+    const read = async (file: string): Promise<Buffer> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/live/s1/source/${file}`);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const listed = (await read('index.m3u8')).toString().match(/^seg-.*m4s$/gm) ?? [];
+    expect(listed.length).toBeGreaterThanOrEqual(30);
+    const segments = await Promise.all(listed.map(read));
+    await sessions?.destroy();
+    const recording = await readFile(join(folder, 'c1', 's1', 'source', 'rec-0.m4s'));
+    const from = recording.indexOf(segments[0] ?? '');
+    const bytes = Buffer.concat(segments);
+    expect(from).toBeGreaterThan(0);
+    expect(recording.subarray(from, from + bytes.length).equals(bytes)).toBe(true);
   }, 30_000);
 
   it('has a bound without key frames too', async () => {

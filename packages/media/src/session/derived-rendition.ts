@@ -3,7 +3,7 @@ import type { MediaLog } from '../media-api.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { DerivedOutput } from '../packager/derived-assembler.ts';
 import type { Cut, InitSegment, Segment, SegmentHead } from '../packager/output.ts';
-import type { Recorder } from '../recorder/recorder.ts';
+import type { ReadSegment, Recorder } from '../recorder/recorder.ts';
 
 export interface DerivedRenditionOptions {
   readonly name: string;
@@ -13,7 +13,10 @@ export interface DerivedRenditionOptions {
   readonly open: (first: SegmentHead) => RenditionOrigin;
   /** Closes it for viewers: none of its listed segments has content. */
   readonly close: () => void;
-  readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
+  readonly openRecorder: (
+    onFailed: (error: Error) => void,
+    onStored: (sequence: number, read: ReadSegment) => void,
+  ) => Recorder;
   /** Wall clock in ms. */
   readonly now: () => number;
   readonly log: MediaLog;
@@ -145,10 +148,13 @@ export class DerivedRendition implements DerivedOutput {
   }
 
   #openRecorder(): void {
-    this.#recorder ??= this.#options.openRecorder((error) => {
-      this.#recordingFailed = true;
-      this.#recorder = undefined;
-      this.#options.log.error({ rendition: this.name, err: error }, 'the recording of a rendition stopped');
-    });
+    this.#recorder ??= this.#options.openRecorder(
+      (error) => {
+        this.#recordingFailed = true;
+        this.#recorder = undefined;
+        this.#options.log.error({ rendition: this.name, err: error }, 'the recording of a rendition stopped');
+      },
+      (sequence, read) => this.#origin?.stored(sequence, read),
+    );
   }
 }

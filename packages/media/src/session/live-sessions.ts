@@ -233,7 +233,13 @@ export class LiveSessions implements Stage {
       numbers,
       origin: rendition,
       ladder,
-      openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream), onFailed }),
+      openRecorder: (onFailed) =>
+        new Recorder({
+          storage,
+          folder: this.#folder(stream),
+          onFailed,
+          onStored: (sequence, read) => rendition.stored(sequence, read),
+        }),
       takenUp: before !== undefined,
       recorded: before?.recorded ?? false,
       reconnectWindow,
@@ -258,7 +264,8 @@ export class LiveSessions implements Stage {
         record: ladder.record,
         open: ({ sequence }) => origin.open(streamId, name, source.window.startingAt(sequence), { expectedBandwidth }),
         close: () => origin.closeRendition(streamId, name),
-        openRecorder: (onFailed) => new Recorder({ storage, folder: this.#folder(stream, name), onFailed }),
+        openRecorder: (onFailed, onStored) =>
+          new Recorder({ storage, folder: this.#folder(stream, name), onFailed, onStored }),
         now: () => clock.now(),
         log,
       });
