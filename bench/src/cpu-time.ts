@@ -11,6 +11,13 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
+/** User and system time of a process's children that have ended, in seconds (fields 16 and 17). */
+export const endedChildrenSeconds = (pid: number): number => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+};
+
 /** A process and all below it. */
 export const processTree = (root: number): number[] => {
   const children = new Map<number, number[]>();

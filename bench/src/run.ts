@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { atRestBench } from './at-rest.ts';
 import { audienceBench } from './audience.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
@@ -22,6 +23,7 @@ import { vodBench } from './vod.ts';
 const benches: readonly Bench[] = [
   latencyBench,
   streamCpuBench,
+  atRestBench,
   ladderBench,
   ladderLossBench,
   viewersBench,

@@ -72,6 +72,32 @@ test('a job that ends while the database gives no connection is done all the sam
   expect({ runs, refusals }).toEqual({ runs: 1, refusals: 1 });
 });
 
+test('jobs of a killed process run again, those of a living one are left to it', async () => {
+  const jobs = createJobs(database);
+  const ran: unknown[] = [];
+  await jobs.add('note-locked', { of: 'killed' });
+  await jobs.add('note-locked', { of: 'living' });
+  const lock = (of: string) =>
+    pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-' || $1, attempts = 1
+       where payload->>'of' = $1`,
+      [of],
+    );
+  await Promise.all([lock('killed'), lock('living')]);
+  await pool.query('delete from job_pools');
+  await pool.query(
+    `insert into job_pools values ('pool-killed', now() - interval '31 seconds'), ('pool-living', now())`,
+  );
+  await withRunner([{ name: 'note-locked', run: async (payload) => void ran.push(payload) }], async () => {
+    await until('the lost job to run', () => ran.length > 0);
+    const { rows } = await pool.query(`select count(*)::int as own from job_pools where pool_id <> 'pool-living'`);
+    expect(rows).toEqual([{ own: 1 }]);
+  });
+  expect(ran).toEqual([{ of: 'killed' }]);
+  const { rows } = await pool.query(`select locked_by from graphile_worker.jobs where task_identifier = 'note-locked'`);
+  expect(rows).toEqual([{ locked_by: 'pool-living' }]);
+});
+
 test('a job of a transaction that is rolled back never was', async () => {
   const jobs = createJobs(database);
   const ran: unknown[] = [];

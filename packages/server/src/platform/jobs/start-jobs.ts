@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   Logger as GraphileLogger,
   type JobHelpers,
@@ -13,6 +14,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { JobDefinition, Jobs } from '../jobs.ts';
 import { readGauge } from '../metrics/read-gauge.ts';
+import { createJobPools } from './job-pools.ts';
 import { retryingPool } from './retrying-pool.ts';
 
 const CONCURRENCY = 4;
@@ -81,8 +83,12 @@ export async function startJobs(
       },
     ]),
   );
-  const begin = (): Promise<Runner> =>
-    run({
+  const jobPools = createJobPools(pool, log);
+  const begin = (): Promise<Runner> => {
+    const events = new EventEmitter();
+    jobPools.follow(events);
+    return run({
+      events,
       pgPool: retryingPool(pool),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
@@ -96,7 +102,14 @@ export async function startJobs(
         ),
       ),
     });
-  return keepRunning(await begin(), begin, log);
+  };
+  const runner = keepRunning(await begin(), begin, log);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await jobPools.stop();
+    },
+  };
 }
 
 /** The runner gives up after some failures in a row, e.g. while the database is away; then another takes its place. */
