@@ -81,7 +81,7 @@ export function nextReplayRequest<Message extends ReplayedMessage>(
     return isOnItsWay || hasFailed ? null : { kind: 'jump', fromSeconds: position };
   }
   const until = fetchedUntil(buffer);
-  if (position < buffer.from - 1 || position > until + AHEAD) return { kind: 'jump', fromSeconds: position };
+  if (position < buffer.from || position > until + AHEAD) return { kind: 'jump', fromSeconds: position };
   if (isFetching || hasFailed || endCursor === null) return null;
   const isDue = hasNextPage ? position + AHEAD > until : isGrowing && now - askedAt >= GROWING_EVERY_MS;
   return isDue ? { kind: 'more', after: endCursor } : null;

@@ -168,8 +168,8 @@ describe('the replay beside the picture', () => {
 
   it('goes back as far as its first message, and on to 20 s behind its last', () => {
     const buffer = serve(emptyReplay, 100, 0, page(100, 50));
-    expect(nextReplayRequest(buffer, 99, 0)).toBeNull();
-    expect(nextReplayRequest(buffer, 98.9, 0)).toMatchObject({ kind: 'jump' });
+    expect(nextReplayRequest(buffer, 100, 0)).toBeNull();
+    expect(nextReplayRequest(buffer, 99.9, 0)).toMatchObject({ kind: 'jump' });
     expect(nextReplayRequest(buffer, 129, 0)).toBeNull();
     expect(nextReplayRequest(buffer, 129.1, 0)).toMatchObject({ kind: 'more' });
     expect(nextReplayRequest(buffer, 169, 0)).toMatchObject({ kind: 'more' });
@@ -194,6 +194,12 @@ describe('the replay beside the picture', () => {
       hasFailed: true,
       isFetching: false,
     });
+  });
+
+  it('has the messages of the second before its first one, too', () => {
+    const early = page(1, 100, { messages: [{ id: '1', atSeconds: 0.5 }] });
+    const buffer = serve(emptyReplay, 25, 0, early);
+    expect(nextReplayRequest(buffer, 0, 0)).toEqual({ kind: 'jump', fromSeconds: 0 });
   });
 
   it('has every message at or before the picture within the rows, whatever way the picture goes', () => {
