@@ -45,6 +45,40 @@ describe('WebVTT', () => {
     expect(parseWebVtt('WEBVTT')).toEqual([]);
   });
 
+  it('takes cues by their times alone, whatever stands around them', () => {
+    const cue = (block: string) => parseWebVtt(`WEBVTT\n\n${block}\n`)?.[0] ?? null;
+    const found = { start: 1, end: 2, settings: '', text: 'x' };
+    expect(cue('00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue('\n00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue(' 00:01.000\t-->  00:02.000 \nx  ')).toEqual(found);
+    expect(cue('NOTEBOOK\n00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue('00:01.000 --> 00:02.000\n  x\ny ')).toEqual({ ...found, text: '  x\ny' });
+    expect(cue('100:00:01.000 --> 100:00:02.000\nx')).toEqual({ ...found, start: 360_001, end: 360_002 });
+    for (const none of [
+      'NOTE\n00:01.000 --> 00:02.000\nx',
+      'STYLE\n00:01.000 --> 00:02.000',
+      'REGION\n00:01.000 --> 00:02.000',
+      'a\nb\n00:01.000 --> 00:02.000\nx',
+      '00:01.000 --> 00:01.000\nx',
+      '00:01.00 --> 00:02.000\nx',
+      '0:00:01.000 --> 00:02.000\nx',
+      '00:01.000-->00:02.000\nx',
+      '00:60.000 --> 02:00.000\nx',
+      'x 00:01.000 --> 00:02.000\nx',
+      '00:01.000 --> 00:02.000x\nx',
+      'x',
+    ]) {
+      expect(cue(none), none).toBeNull();
+    }
+  });
+
+  it('sorts cues by their start, and takes 20 000 at most', () => {
+    const later = '00:05.000 --> 00:06.000\nlater';
+    const first = '00:01.000 --> 00:02.000\nfirst';
+    expect(parseWebVtt(`WEBVTT \n\n${later}\n\n\n\n${first}`)?.map(({ text }) => text)).toEqual(['first', 'later']);
+    expect(parseWebVtt(`WEBVTT\n\n${`${first}\n\n`.repeat(20_001)}`)).toHaveLength(20_000);
+  });
+
   it('gives the cues of a moment, the end excluded', () => {
     const cues = parseWebVtt(file) ?? [];
     expect(cuesAt(cues, 0.999)).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipHead, collectionHead, videoHead } from './content-head.ts';
+import { englishHeadMessages } from './head-messages.ts';
+import { germanHeadMessages } from './head-messages-de.ts';
 
 const owner = { login: 'nightkiln', displayName: 'NightKiln' };
 const open = { __typename: 'PlaybackAccess', url: '/vod/video/12/master.m3u8', expiresAt: null };
@@ -81,6 +83,104 @@ describe('the heads of clips and collections', () => {
       embed: { content: 'collection=7' },
     });
     expect(collectionHead({}, { collection: { ...collection, firstItem: null } }).embed).toBeUndefined();
+  });
+
+  it('say all that a crawler and an embedding site need of a clip', () => {
+    const clip = {
+      slug: 'a',
+      title: 'The lid',
+      durationSeconds: 30,
+      createdAt: '2026-01-01T20:00:00.000Z',
+      thumbnailURL: '/images/c',
+      playbackAccess: open,
+      broadcaster: owner,
+    };
+    const full = {
+      title: 'The lid – NightKiln',
+      description: englishHeadMessages.clipOf('NightKiln'),
+      type: 'video.other',
+      image: '/images/c',
+      playerNeeds: { picture: '/images/c' },
+      status: 200,
+      indexed: true,
+      author: { name: 'NightKiln', path: '/nightkiln' },
+      isRestricted: false,
+      embed: {
+        content: 'clip=a',
+        width: 1280,
+        height: 720,
+        lengthSeconds: 30,
+        publishedAt: '2026-01-01T20:00:00.000Z',
+        playlist: open.url,
+      },
+    };
+    expect(clipHead({ channelLogin: 'NIGHTKILN' }, { clip })).toEqual(full);
+    const closed = { ...clip, playbackAccess: { __typename: 'PlaybackAccessError' }, title: null };
+    expect(clipHead({}, { clip: closed })).toEqual({
+      ...full,
+      title: 'Clip – NightKiln',
+      isRestricted: true,
+      embed: undefined,
+    });
+    expect(clipHead({}, { clip: { ...clip, broadcaster: { login: 'ann' } } })).toMatchObject({
+      title: 'The lid – ann',
+      author: { name: 'ann', path: '/ann' },
+      embed: { content: 'clip=a' },
+    });
+    expect(clipHead({}, { clip: { ...clip, broadcaster: {} } })).toMatchObject({
+      status: 404,
+      title: 'Page not found',
+    });
+    expect(clipHead({ channelLogin: 'other_one' }, { clip })).toMatchObject({ status: 404 });
+    expect(clipHead({}, undefined)).toMatchObject({ status: 200, title: 'Clip', indexed: false });
+  });
+
+  it('say all that a crawler and an embedding site need of a collection', () => {
+    const collection = {
+      id: 'a b',
+      title: 'All firings',
+      description: ' Since\n2020 ',
+      firstItem: { id: '12' },
+      cover: { previewThumbnailURL: '/images/t' },
+      owner,
+    };
+    const full = {
+      title: 'All firings – NightKiln',
+      description: 'Since 2020',
+      type: 'video.other',
+      image: '/images/t',
+      status: 200,
+      indexed: true,
+      author: { name: 'NightKiln', path: '/nightkiln' },
+      embed: { content: 'collection=a%20b', width: 1280, height: 720 },
+    };
+    expect(collectionHead({}, { collection })).toEqual(full);
+    expect(collectionHead({}, { collection: { ...collection, title: null, description: '' } })).toEqual({
+      ...full,
+      title: 'Collection – NightKiln',
+      description: englishHeadMessages.collectionOf('NightKiln'),
+    });
+    expect(collectionHead({}, { collection: null })).toMatchObject({ status: 404 });
+    expect(collectionHead({}, undefined)).toMatchObject({ status: 200, title: 'Collection', indexed: false });
+  });
+
+  it('are in the reader’s language', () => {
+    const name = 'Raku';
+    for (const [english, german] of [
+      [englishHeadMessages, germanHeadMessages],
+      [germanHeadMessages, englishHeadMessages],
+    ] as const) {
+      for (const [key, text] of Object.entries(english)) {
+        const other = german[key as keyof typeof german];
+        if (typeof text === 'string') expect(text).not.toBe('');
+        else {
+          expect(text(name)).toContain(name);
+          // Only a list of videos and of clips is named alike.
+          if (!['videosOf', 'clipsOf'].includes(key))
+            expect(text(name)).not.toBe(typeof other === 'string' ? other : other(name));
+        }
+      }
+    }
   });
 
   it('are missing without one, and below another login', () => {

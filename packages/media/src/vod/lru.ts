@@ -3,6 +3,8 @@ export class Lru<T> {
   readonly #limit: number;
   readonly #weigh: (value: T) => number;
   readonly #values = new Map<string, { readonly value: T; weight: number }>();
+  /** All before its place are gone, so that the oldest is found without passing what was deleted. */
+  #oldest: Iterator<string> | undefined;
   #weight = 0;
 
   constructor(limit: number, weigh: (value: T) => number = () => 1) {
@@ -29,10 +31,7 @@ export class Lru<T> {
     if (weight > this.#limit) return;
     this.#values.set(key, { value, weight });
     this.#weight += weight;
-    for (const oldest of this.#values.keys()) {
-      if (this.#weight <= this.#limit) break;
-      this.delete(oldest);
-    }
+    while (this.#weight > this.#limit) this.#deleteOldest();
   }
 
   delete(key: string): void {
@@ -42,6 +41,13 @@ export class Lru<T> {
     this.#weight -= found.weight;
   }
 
+  #deleteOldest(): void {
+    this.#oldest ??= this.#values.keys();
+    const { done, value } = this.#oldest.next();
+    if (done) this.#oldest = undefined;
+    else this.delete(value);
+  }
+
   /** Forgets what passes. */
   deleteWhere(passes: (key: string, value: T) => boolean): void {
     for (const [key, { value }] of [...this.#values]) if (passes(key, value)) this.delete(key);
@@ -49,6 +55,7 @@ export class Lru<T> {
 
   clear(): void {
     this.#values.clear();
+    this.#oldest = undefined;
     this.#weight = 0;
   }
 }

@@ -79,6 +79,10 @@ test('the second reader finds it compressed in the best encoding that it takes',
   await expect.poll(() => documents.find('a', 'gzip, br;q=0.0')?.encoding).toBe('gzip');
   expect(brotliDecompressSync(documents.find('a', 'br')?.body ?? '').toString()).toBe(html);
   expect(gunzipSync(documents.find('a', 'gzip')?.body ?? '').toString()).toBe(html);
+  const chosen = ['br;q=0.5, gzip', 'GZIP, BR', '*', 'br;q=0, gzip;q=0', undefined].map(
+    (header) => documents.find('a', header)?.encoding,
+  );
+  expect(chosen).toEqual(['gzip', 'br', 'br', undefined, undefined]);
   expect(documents.find('a', 'identity')?.encoding).toBeUndefined();
 });
 

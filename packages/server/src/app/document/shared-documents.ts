@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DomainEvent } from '@bandshell/domain/events';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** Documents kept at most, and their bytes together. */
 const MAX_DOCUMENTS = 2_000;
@@ -20,6 +21,7 @@ const compressors = {
 };
 
 type Encoding = keyof typeof compressors;
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /** The body of a document as it goes out. `encoding` is its `Content-Encoding`. */
 export interface DocumentBody {
@@ -188,19 +190,9 @@ export class SharedDocuments {
   }
 }
 
-/** The best encoding that a request takes (RFC 9110, section 12.5.3). An encoding with `q=0` is refused. */
-function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  if (header === undefined) return undefined;
-  const accepted = new Set(
-    header
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : undefined;
-}
+/** The best encoding that a request takes (RFC 9110, section 12.5.3); Brotli where several are as good. */
+const acceptedEncoding = (header: string | undefined): Encoding | undefined =>
+  negotiate(header?.toLowerCase() ?? '', ENCODINGS) ?? undefined;
 
 /** The values of all `id` fields of an answer. */
 function idsIn(data: unknown): Set<string> {

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
+import { useReorder } from '../../ui/reorder/use-reorder.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { collectionMessages } from './collection-messages.ts';
@@ -16,7 +17,6 @@ import { CollectionVideo } from './collection-video.ts';
 import styles from './collections.module.css';
 import { useMoveCollectionItem } from './use-move-collection-item.ts';
 import { useRemoveCollectionItem } from './use-remove-collection-item.ts';
-import { useReorder } from './use-reorder.ts';
 import { useUpdateCollection } from './use-update-collection.ts';
 import { VideoDetails } from './video-details.tsx';
 

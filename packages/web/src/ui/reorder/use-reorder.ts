@@ -1,4 +1,3 @@
-import { moveItem } from '@bandshell/domain/collections';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -43,13 +42,8 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   }, [grabbed, order]);
 
   const moveTo = (id: string, index: number): void => {
-    setWish(
-      moveItem(
-        order.map((each) => ({ id: each, isShown: true })),
-        id,
-        index,
-      ),
-    );
+    const rest = order.filter((each) => each !== id);
+    setWish([...rest.slice(0, index), id, ...rest.slice(index)]);
   };
 
   const putBack = (): void => {
