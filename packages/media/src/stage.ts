@@ -1,23 +1,23 @@
 /**
- * The one interface by which the stages of a live stream touch: ingest → packager → origin and recorder.
- * A stage takes typed input by method calls, never knows who feeds it, and ends by `destroy`, which is safe to
- * call twice and after which every call is a no-op. `session/` ties stages together and destroys them in order:
- * ingest first (nothing more comes in), then the packager (the last part is closed), recorder, origin.
+ * The only interface between the stages of a live stream: ingest → packager → origin and recorder. A stage takes typed
+ * input by method calls and does not know its caller. `destroy` ends it; a second call is allowed, and every later call
+ * does nothing. `session/` connects stages and destroys them in order: ingest first (no more input), then packager
+ * (closes the last part), recorder, origin.
  */
 export interface Stage {
   destroy(): void | Promise<void>;
 }
 
-/** Codec parameters of the video track; a new one in mid-stream that differs starts a new init segment. */
+/** Codec parameters of the video track. If they change during a stream, a new init segment begins. */
 export interface VideoConfig {
   readonly track: 'video';
   /** RFC 6381 codecs string of `avc1`, `hvc1` or `av01`, e.g. `avc1.64001f`. */
   readonly codec: string;
   readonly width: number;
   readonly height: number;
-  /** Frames a second when the bitstream or the encoder's metadata says so. */
+  /** Frames a second, if the bitstream or the encoder's metadata states it. */
   readonly frameRate: number | undefined;
-  /** The decoder configuration record as it stands in the sample entry (body of `avcC`, `hvcC` or `av1C`). */
+  /** The decoder configuration record as in the sample entry (body of `avcC`, `hvcC` or `av1C`). */
   readonly description: Uint8Array;
 }
 
@@ -42,11 +42,11 @@ export interface EncodedFrame {
   /** Presentation minus decode time in milliseconds; negative offsets are allowed. 0 for audio. */
   readonly compositionOffset: number;
   readonly key: boolean;
-  /** Video: NAL units each behind a 4-byte length, or AV1's OBUs. Audio: one raw AAC access unit. */
+  /** Video: NAL units, each after a 4-byte length, or AV1 OBUs. Audio: one raw AAC access unit. */
   readonly data: Uint8Array;
 }
 
-/** What an encoder says about itself (RTMP `onMetaData`); shown to the creator, never trusted for packaging. */
+/** Data that an encoder sends about itself (RTMP `onMetaData`). The creator sees it; packaging does not trust it. */
 export interface EncoderInfo {
   readonly encoder: string | undefined;
   readonly width: number | undefined;
@@ -56,14 +56,14 @@ export interface EncoderInfo {
   readonly audioBitrate: number | undefined;
 }
 
-/** Where an accepted publisher's media goes. Calls come in the order of arrival, each synchronous and cheap. */
+/** Receives an accepted publisher's media. Calls come in order of arrival; each is synchronous and fast. */
 export interface MediaSink {
   config(config: TrackConfig): void;
   frame(frame: EncodedFrame): void;
   info(info: EncoderInfo): void;
-  /** Time stamps of the publisher jumped (back, or ahead by over 10 s): what follows is a discontinuity. */
+  /** Time stamps of the publisher jumped (back, or ahead by over 10 s): a discontinuity follows. */
   discontinuity(): void;
-  /** The publisher is gone: `finished` when the encoder said goodbye, `lost` when the socket just ended. */
+  /** The publisher is gone: `finished` when the encoder ended the stream, `lost` when the connection broke. */
   end(reason: 'finished' | 'lost'): void;
 }
 
@@ -76,8 +76,8 @@ export interface PublisherHandle {
   readonly protocol: 'rtmp' | 'rtmps' | 'whip';
   /** Bytes of media received so far. */
   readonly bytesReceived: number;
-  /** Frames that were unusable and dropped before the sink so far. */
+  /** Number of unusable frames that were dropped before the sink. */
   readonly framesDropped: number;
-  /** Tells the encoder why (`NetStream.Publish.BadName` or the like with this text) and closes the connection. */
+  /** Sends the encoder this text (`NetStream.Publish.BadName` or similar) and closes the connection. */
   disconnect(description: string, cause: DisconnectCause): void;
 }

@@ -43,7 +43,7 @@ const opened = () => {
     },
     pause: () => story.push('pause'),
   });
-  return { mirror: new DerivedPackager(assembler), assembler, cuts, gaps, story };
+  return { packager: new DerivedPackager(assembler), assembler, cuts, gaps, story };
 };
 
 /** Pictures every 100 ms in [from, to). */
@@ -55,14 +55,14 @@ const pictures = (from: number, to: number) =>
 
 describe('a mirrored rendition', () => {
   it('cuts its pictures where the source is cut, and takes the source’s sound', () => {
-    const { mirror, cuts, story } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts, story } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 7;
-    for (const part of partsOf(1)) mirror.part(part);
+    for (const part of partsOf(1)) packager.part(part);
     expect(cuts).toEqual([]);
     for (const picture of pictures(2000, 4100)) {
       coverage.frames.push(picture);
-      mirror.work();
+      packager.work();
     }
     expect(story).toEqual(['1:6']);
     expect(
@@ -78,13 +78,13 @@ describe('a mirrored rendition', () => {
   });
 
   it.each([-1, 1, 40, -40])('begins a segment with the key frame that strays by %d ms', (stray) => {
-    const { mirror, cuts, story } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts, story } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
-    for (const part of [...partsOf(1), ...partsOf(2)]) mirror.part(part);
+    for (const part of [...partsOf(1), ...partsOf(2)]) packager.part(part);
     for (const picture of pictures(2000, 6100)) {
       coverage.frames.push(picture.key && picture.time > 2000 ? { ...picture, time: picture.time + stray } : picture);
-      mirror.work();
+      packager.work();
     }
     expect(story).toEqual(['1:6', '2:6']);
     const begin = cuts.find(({ head, part }) => head.sequence === 2 && part.index === 0);
@@ -93,112 +93,112 @@ describe('a mirrored rendition', () => {
   });
 
   it('keeps the only picture of a segment that ended as it began', () => {
-    const { mirror, cuts, gaps } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts, gaps } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
     coverage.frames.push(...pictures(2000, 2100));
     coverage.drained = true;
     const [first] = partsOf(1);
-    if (first) mirror.part({ ...first, end: 2066, last: true });
+    if (first) packager.part({ ...first, end: 2066, last: true });
     expect(gaps).toEqual([]);
     expect(cuts[0]?.completed).toMatchObject({ sequence: 1, frames: 1, duration: 66, keyFrame: true });
   });
 
   it('does not carry pictures of a segment that it has lost into the next', () => {
-    const { mirror, cuts } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
     // Far too many parts wait: the oldest are given up.
-    for (let sequence = 1; sequence <= 22; sequence += 1) for (const part of partsOf(sequence)) mirror.part(part);
+    for (let sequence = 1; sequence <= 22; sequence += 1) for (const part of partsOf(sequence)) packager.part(part);
     coverage.frames.push(...pictures(2000, 50_000));
-    mirror.work();
+    packager.work();
     expect(cuts[0]?.head).toMatchObject({ sequence: 3, keyFrame: true });
     expect(readFragment(cuts[0]?.part.data ?? Buffer.alloc(0))[0]).toMatchObject({ baseDecodeTime: 6000 * 90 });
   });
 
   it('begins with the first segment that it covers whole', () => {
-    const { mirror, story } = opened();
-    for (const part of partsOf(1)) mirror.part(part);
-    const coverage = mirror.cover(4000);
+    const { packager, story } = opened();
+    for (const part of partsOf(1)) packager.part(part);
+    const coverage = packager.cover(4000);
     coverage.init = 0;
     coverage.frames.push(...pictures(4000, 6100));
-    for (const part of partsOf(2)) mirror.part(part);
+    for (const part of partsOf(2)) packager.part(part);
     // Before the first one nothing is missing, since nothing was there.
     expect(story).toEqual(['2:6']);
   });
 
   it('has a gap for a segment whose pictures were lost on the way, and goes on with the next', () => {
-    const { mirror, cuts, story, gaps } = opened();
-    const first = mirror.cover(2000);
+    const { packager, cuts, story, gaps } = opened();
+    const first = packager.cover(2000);
     first.init = 0;
     first.frames.push(...pictures(2000, 4500));
-    for (const sequence of [1, 2]) for (const part of partsOf(sequence)) mirror.part(part);
+    for (const sequence of [1, 2]) for (const part of partsOf(sequence)) packager.part(part);
     expect(story).toEqual(['1:6']);
     // The transcoder is dead.
     first.to = Number.NEGATIVE_INFINITY;
     first.drained = true;
-    mirror.work();
+    packager.work();
     // Who waits for the next part is told at once that there is none.
     const { head, part, completed } = cuts.at(-1) ?? {};
     expect(head?.sequence).toBe(2);
     expect(part).toMatchObject({ gap: true, independent: false });
     expect(part?.index).toBeGreaterThan(0);
     expect(completed).toBeUndefined();
-    const second = mirror.cover(6000);
+    const second = packager.cover(6000);
     second.init = 1;
-    for (const part of partsOf(3)) mirror.part(part);
+    for (const part of partsOf(3)) packager.part(part);
     second.frames.push(...pictures(6000, 8100));
-    mirror.work();
+    packager.work();
     expect(story).toEqual(['1:6', 'pause', '2:gap', '3:6']);
     expect(gaps[0]).toMatchObject({ sequence: 2, start: 4000, duration: 2000, gap: true, byteLength: 0, parts: [] });
   });
 
   it('keeps a discontinuity of the source, also in a gap', () => {
-    const { mirror, cuts, gaps } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts, gaps } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
     coverage.frames.push(...pictures(2000, 4000));
     coverage.drained = true;
     coverage.to = 4000;
-    for (const part of partsOf(1)) mirror.part(part);
-    for (const part of partsOf(2, { discontinuity: true })) mirror.part(part);
-    const next = mirror.cover(6000);
+    for (const part of partsOf(1)) packager.part(part);
+    for (const part of partsOf(2, { discontinuity: true })) packager.part(part);
+    const next = packager.cover(6000);
     next.init = 1;
     next.frames.push(...pictures(6000, 8100));
-    for (const part of partsOf(3, { discontinuity: true })) mirror.part(part);
+    for (const part of partsOf(3, { discontinuity: true })) packager.part(part);
     expect(gaps.map(({ sequence, discontinuity }) => [sequence, discontinuity])).toEqual([[2, true]]);
     expect(cuts.at(-1)?.completed).toMatchObject({ sequence: 3, discontinuity: true });
   });
 
   it('is complete with what it has when its transcoder has given all', () => {
-    const { mirror, story } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, story } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
     coverage.frames.push(...pictures(2000, 4000));
-    for (const part of partsOf(1)) mirror.part(part);
+    for (const part of partsOf(1)) packager.part(part);
     expect(story).toEqual([]);
     coverage.drained = true;
-    mirror.work();
+    packager.work();
     expect(story).toEqual(['1:6']);
   });
 
   it('leaves an empty part out of what can be fetched, and of its segment', () => {
-    const { mirror, cuts } = opened();
-    const coverage = mirror.cover(2000);
+    const { packager, cuts } = opened();
+    const coverage = packager.cover(2000);
     coverage.init = 0;
     coverage.frames.push(...pictures(2000, 4000).filter(({ time }) => time < 3000 || time >= 3400));
     coverage.drained = true;
-    for (const part of partsOf(1, { silent: true })) mirror.part(part);
+    for (const part of partsOf(1, { silent: true })) packager.part(part);
     expect(cuts.map(({ part }) => part.gap)).toEqual([false, false, false, true, false, false]);
     expect(cuts.at(-1)?.completed?.frames).toBe(16);
     expect(cuts.at(-1)?.completed?.gap).toBeUndefined();
   });
 
   it('does not let the source wait for ever', () => {
-    const { mirror, story } = opened();
-    mirror.cover(0).init = 0;
-    for (let sequence = 0; sequence < 30; sequence += 1) for (const part of partsOf(sequence)) mirror.part(part);
-    expect(mirror.waiting).toBe(120);
+    const { packager, story } = opened();
+    packager.cover(0).init = 0;
+    for (let sequence = 0; sequence < 30; sequence += 1) for (const part of partsOf(sequence)) packager.part(part);
+    expect(packager.waiting).toBe(120);
     expect(story).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ it('a wish for what comes is answered, refused, given up or forgotten', async ()
   const { mediaSequence, segments } = await fixture.playlist('s1');
   const next = mediaSequence + segments.length;
   const path = '/live/s1/source/index.m3u8';
-  // Two segments ahead, or a part too far, is no wish that is waited for.
+  // A request two segments ahead, or for a part too far ahead, is refused at once.
   expect((await fixture.get(`${path}?_HLS_msn=${next + 2}`)).status).toBe(400);
   expect((await fixture.get(`${path}?_HLS_msn=${next}&_HLS_part=99`)).status).toBe(400);
   expect((await fixture.get(`${path}?_HLS_part=0`)).status).toBe(400);
@@ -47,7 +47,7 @@ it('a wish for what comes is answered, refused, given up or forgotten', async ()
   leaver.destroy();
   await waiting(0);
 
-  // Nobody comes: the wait is given up after three target durations.
+  // No encoder returns: the request ends after three target durations.
   expect((await fixture.get(`${path}?_HLS_msn=${next}&_HLS_part=0`)).status).toBe(503);
 
   const patient = fixture.playlist('s1', `?_HLS_msn=${next}&_HLS_part=0`);

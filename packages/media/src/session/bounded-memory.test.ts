@@ -21,7 +21,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 /** Bytes of buffers that are still in use. */
 const bufferBytes = async (): Promise<number> => {
-  // Freed buffers are counted until their finalisers ran.
+  // Freed buffers count until their finalizers have run.
   for (let n = 0; n < 3; n += 1) {
     collectGarbage();
     await new Promise(setImmediate);
@@ -29,7 +29,7 @@ const bufferBytes = async (): Promise<number> => {
   return process.memoryUsage().arrayBuffers;
 };
 
-/** 4 Mbit/s of picture: 30 frames a second of 16.7 kB, a key frame every two seconds; 47 units of sound. */
+/** 4 Mbit/s of video: 30 frames a second of 16.7 kB, a key frame every two seconds; 47 audio units. */
 const bytesPerSecond = 500_000;
 function* frames(from: number, to: number): Generator<EncodedFrame> {
   let nextSound = from;
@@ -121,7 +121,7 @@ describe('what a stream keeps in memory', () => {
       for (const frame of frames(second * 1000 + 1, (second + 1) * 1000))
         sink.frame({ ...frame, key: frame.track === 'audio' });
     }
-    // Segments of 12 s: up to one more than the window, what is kept behind it, and the open one.
+    // Segments of 12 s: up to one more than the window, those kept behind it, and the open one.
     expect((await bufferBytes()) - before).toBeLessThan((60 + 12 + 12 + 12 + 12) * bytesPerSecond * 1.1);
   }, 30_000);
 

@@ -65,7 +65,7 @@ describe('an encoder of Enhanced RTMP', () => {
     expect(await codecName(sourceMovie)).toBe(codec);
     await decodeAll(sourceMovie);
     expect(await pictureHashes(sourceMovie)).toEqual(await pictureHashes(file));
-    // mp4box reads the same codec out of the configuration.
+    // mp4box reads the same codec from the configuration.
     expect(inspectMp4(sourceMovie).map((track) => track.codec)).toEqual([variants[0]?.codecs]);
     expect(source.segments.length).toBe(3);
 

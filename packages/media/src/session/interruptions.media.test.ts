@@ -29,7 +29,7 @@ afterAll(() => files.remove());
 const { startApp, push, clear } = new MediaStage();
 afterEach(clear);
 
-/** Each timeline's whole movie: its init segment and its segments. */
+/** The complete movie of each timeline: its init segment and its segments. */
 const movies = async (fixture: MediaFixture, playlist: ReadPlaylist): Promise<Buffer[]> => {
   const byMap = new Map<string, string[]>();
   for (const { map, uri } of playlist.segments) byMap.set(map, [...(byMap.get(map) ?? []), uri]);
@@ -43,14 +43,14 @@ const movies = async (fixture: MediaFixture, playlist: ReadPlaylist): Promise<Bu
 describe('an encoder that is lost', () => {
   it('comes back into the same stream: numbers go on behind a discontinuity with an init segment of its own', async () => {
     const fixture = await startApp();
-    // In real time, so that the dates of what comes later are later.
+    // In real time, so that later media has later dates.
     const first = push(plain, fixture.rtmpUrl(stream), { speed: 1, loop: true });
     await fixture.event('started');
     await until(async () => (await fixture.playlist('s1')).segments.length >= 2, 'two segments');
     first.kill();
     await fixture.event('interrupted');
     const between = await fixture.playlist('s1');
-    // Nothing is promised while nobody sends, and what came is whole.
+    // While no encoder sends, the playlist has no preload hint, and its media is complete.
     expect(between).toMatchObject({ ended: false, hint: undefined, openParts: [] });
     const next = between.segments.length;
 
@@ -74,7 +74,7 @@ describe('an encoder that is lost', () => {
     await decodeAll(late);
     const [video, audio] = inspectMp4(late);
     expect([video?.width, video?.samples.length, audio?.sampleRate]).toEqual([320, 180, 44_100]);
-    // Both movies stand on one time line, without an overlap.
+    // Both movies are on one time line and do not overlap.
     const end = inspectMp4(old).map((track) => {
       const last = track.samples.at(-1);
       return ((last?.dts ?? 0) + (last?.duration ?? 0)) / track.timescale;
@@ -98,7 +98,7 @@ describe('an encoder that is lost', () => {
     const seconds = playlist.segments.reduce((sum, segment) => sum + segment.duration, 0);
     const ended = fixture.events.find((event) => event.type === 'ended');
     expect(Math.abs((ended?.durationMs ?? 0) / 1000 - seconds)).toBeLessThan(0.1);
-    // Whoever asks for more of it gets what there is, at once.
+    // A request for later media is answered at once with the existing playlist.
     expect((await fixture.playlist('s1', '?_HLS_msn=99&_HLS_part=3')).ended).toBe(true);
     expect((await push(plain, fixture.rtmpUrl(stream)).ended).output).toContain(
       'This stream has just ended. Start again.',
@@ -119,7 +119,7 @@ describe('an encoder that is lost', () => {
     expect(length).toBeGreaterThanOrEqual(60);
     expect(length).toBeLessThan(62.1);
     expect(playlist.mediaSequence).toBeGreaterThan(15);
-    // What left the window long ago is gone, its init segment too.
+    // What left the window long ago is deleted, including its init segment.
     for (const name of ['seg-0-1.m4s', 'part-0-1-0.m4s', 'init-0.mp4']) {
       expect((await fixture.get(`/live/s1/source/${name}`)).status).toBe(404);
     }
@@ -129,7 +129,7 @@ describe('an encoder that is lost', () => {
 describe('an encoder that changes', () => {
   it('its size in mid-stream starts a new init segment behind a discontinuity', async () => {
     const fixture = await startApp();
-    // FLV files one behind the other on one connection, as an encoder does whose settings change while it is live.
+    // FLV files one after the other on one connection, like an encoder whose settings change during the stream.
     const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: fixture.rtmpPort, streamKey: 'c1:s1' });
     for (const [offset, file] of [
       [0, plain],

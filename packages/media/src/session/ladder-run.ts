@@ -10,7 +10,7 @@ import type { DerivedRendition } from './derived-rendition.ts';
 /** One rendition of a stream, over all its transcoders. */
 export interface Line {
   readonly rendition: DerivedRendition;
-  readonly mirror: DerivedPackager;
+  readonly packager: DerivedPackager;
 }
 
 export interface LadderRunOptions {
@@ -56,7 +56,7 @@ export class LadderRun {
       sinkOf: (index) => renditionSink(lines[index], first.compositionOffset, options),
       onEnd: (how) => end(how),
     });
-    for (const { mirror, coverages } of lines) coverages.push(mirror.cover(time));
+    for (const { packager, coverages } of lines) coverages.push(packager.cover(time));
     this.ended = new Promise((resolve) => {
       end = (how) => {
         this.#drain();
@@ -85,8 +85,8 @@ export class LadderRun {
       this.#process.killIfHung();
       return;
     }
-    for (const { mirror, coverages } of this.#lines) {
-      const coverage = mirror.cover(time);
+    for (const { packager, coverages } of this.#lines) {
+      const coverage = packager.cover(time);
       coverage.init = coverages[0]?.init;
       coverages.push(coverage);
     }
@@ -119,12 +119,12 @@ export class LadderRun {
 
   /** No more frames come. If the process died, frames that are in no part yet are lost. */
   #drain(): void {
-    for (const { mirror, coverages } of this.#lines) {
+    for (const { packager, coverages } of this.#lines) {
       for (const coverage of coverages) {
         coverage.drained = true;
         if (!this.#finishing) limit(coverage, Number.NEGATIVE_INFINITY);
       }
-      mirror.work();
+      packager.work();
     }
   }
 }
@@ -156,6 +156,6 @@ const renditionSink = (
       if (over) over.drained = true;
     }
     coverages[0]?.frames.push({ time, compositionOffset: lead, key, data });
-    target.mirror.work();
+    target.packager.work();
   },
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const moves = oneof(
   record({ type: constant('attach' as const) }),
-  // Any of the sinks that were ever given out may speak, also those that were taken over or whose stream ended.
+  // Every sink may still call the session, including those that were taken over or whose stream ended.
   record({ type: constant('media' as const), sink: integer({ min: 0, max: 9 }), ms: constantFrom(300, 2300) }),
   record({ type: constant('discontinuity' as const), sink: integer({ min: 0, max: 9 }) }),
   record({
@@ -93,7 +93,7 @@ it('in any order of calls a stream ends once, and nothing of it is told or packa
       await session.destroy();
       const told = events.filter(({ type }) => type !== 'health').map(({ type }) => type);
       const whole = (takenUp ? ['started', 'interrupted', ...told] : told).join(' ');
-      // One that left before any media ends without having started.
+      // A publisher that leaves without media ends before the stream has started.
       expect(whole).toMatch(/^((started( interrupted resumed)*( interrupted)?)? ?(ended)?)?$/);
       expect(onEnded).toHaveBeenCalledTimes(told.includes('ended') ? 1 : 0);
       if (told.includes('ended')) expect(events.at(-1)?.type).toBe('ended');

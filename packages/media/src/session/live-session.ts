@@ -80,11 +80,11 @@ export class LiveSession implements Stage {
   }
 
   /** A publisher takes the stream; an earlier one gets a message and is closed, and a discontinuity follows. */
-  attach(publisher: PublisherHandle, wishes: PublishOptions): MediaSink {
+  attach(publisher: PublisherHandle, options: PublishOptions): MediaSink {
     if (this.publishing) this.#drain();
     this.#apply({ type: 'attached', publisher });
     const current = (): boolean => publisherOf(this.#state) === publisher;
-    if (current()) this.#listen(wishes);
+    if (current()) this.#listen(options);
     return {
       config: (config) => {
         if (!current()) return;
@@ -218,11 +218,11 @@ export class LiveSession implements Stage {
   }
 
   /** Gets ready for a new publisher's media. */
-  #listen(wishes: PublishOptions): void {
+  #listen(options: PublishOptions): void {
     this.#droppedBefore = 0;
     this.#meter.restart(performance.now());
-    if (wishes.record && !this.#recordingFailed) this.#openRecorder();
-    this.#options.ladder?.attach(wishes);
+    if (options.record && !this.#recordingFailed) this.#openRecorder();
+    this.#options.ladder?.attach(options);
   }
 
   #countDropped(): void {

@@ -46,7 +46,7 @@ describe('live streams', () => {
     vi.useRealTimers();
   });
 
-  /** Sends frames in real time; `from` is where they begin on the publisher's time line. */
+  /** Sends frames in real time; `from` is their first time on the publisher's time line. */
   const send = async (sink: MediaSink, frames: readonly EncodedFrame[], from = 0): Promise<void> => {
     let at = from;
     for (const frame of frames) {
@@ -159,7 +159,7 @@ describe('live streams', () => {
       const first = await begin();
       await begin();
       expect(first.publisher.reported).toEqual(['Another encoder has taken over this stream.']);
-      // What the old one still says is no longer heard.
+      // Media of the old publisher is ignored.
       first.sink.end('lost');
       first.sink.config(testVideo({ width: 1 }));
       first.sink.frame(picture(99_999, true));
@@ -238,7 +238,7 @@ describe('live streams', () => {
       second.config(testVideo());
       second.config(testAudio());
       publisher.framesDropped = 1;
-      // Two pictures before the first key frame cannot be shown.
+      // Two frames before the first key frame cannot be shown.
       await send(second, [picture(0, false), picture(33, false), ...encoderFrames({ from: 66, duration: 3000 })]);
       expect(newest('health').health.framesDropped).toBe(8);
     });
@@ -307,7 +307,7 @@ describe('live streams', () => {
         advice: ['Recording has stopped because the disk failed or is full.'],
       });
       expect(origin.newestPicture('s1')).toBeDefined();
-      // It is not begun again in the middle, also not by the next publisher.
+      // The recording does not begin again in the middle, not even with the next publisher.
       sink.end('lost');
       storage.free = Number.POSITIVE_INFINITY;
       await begin({ duration: 4100 });
@@ -323,7 +323,7 @@ describe('live streams', () => {
       sessions = startSessions();
       const windows = vi.spyOn(origin, 'open');
       await sessions.recover([{ ...s1, recordingStopped: true }]);
-      // Viewers saw numbers past those of the recording's last segment.
+      // Viewers saw higher numbers than that of the recording's last segment.
       expect(windows.mock.calls[0]?.[2].nextSequence).toBeGreaterThanOrEqual(beginning / 1000);
       expect(happened().at(-1)).toBe('interrupted');
     });

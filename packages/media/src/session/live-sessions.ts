@@ -104,12 +104,12 @@ export class LiveSessions implements Stage {
   }
 
   /** Starts an authorised and prepared publisher. Another stream of its channel ends. */
-  open(stream: OpenStream, wishes: PublishOptions, publisher: PublisherHandle): MediaSink {
+  open(stream: OpenStream, options: PublishOptions, publisher: PublisherHandle): MediaSink {
     if (this.#closing) return refuse(publisher, 'The server is restarting; connect again.');
     const running = this.#byChannel.get(stream.channelId);
-    if (running?.streamId === stream.streamId) return running.attach(publisher, wishes);
+    if (running?.streamId === stream.streamId) return running.attach(publisher, options);
     running?.end('taken-over', 'Another stream of this channel has begun.');
-    return this.#create(stream, freshNumbers()).attach(publisher, wishes);
+    return this.#create(stream, freshNumbers()).attach(publisher, options);
   }
 
   /** Repairs the recordings of streams that were open and lets them wait for their encoders. */
@@ -161,8 +161,8 @@ export class LiveSessions implements Stage {
   }
 
   /**
-   * Takes up a stream of an earlier process from its recording.
-   * @param known the server says that it was open, so it is taken up without a recording too, and told of
+   * Resumes a stream of an earlier process from its recording.
+   * @param known the server reported it as open, so it is resumed even without a recording, and reported to the server
    */
   async #takeUp(stream: OpenStream, known: boolean): Promise<void> {
     const { storage, clock, log, onEvent } = this.#options;
@@ -173,7 +173,7 @@ export class LiveSessions implements Stage {
     const renditions = new Map<string, RestoredWindow | undefined>();
     try {
       const index = await mendRecording(storage, folder);
-      // One that stopped has its end already.
+      // A recording that has stopped has its end line already.
       recorded = index !== undefined && !stream.recordingStopped;
       if (!index && !known) return;
       if (index?.end && known) {
@@ -198,7 +198,7 @@ export class LiveSessions implements Stage {
       log.error({ ...stream, err: error }, 'the recording of a stream that stood open could not be read');
       restored = undefined;
     }
-    // The look at the disk took time in which another publisher may have begun.
+    // Reading the disk took time, in which another publisher may have begun.
     if (this.#byChannel.has(stream.channelId)) return;
     this.#create(stream, numbers, { restored, recorded, renditions });
     if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
@@ -210,7 +210,7 @@ export class LiveSessions implements Stage {
     before?: {
       readonly restored: RestoredWindow | undefined;
       readonly recorded: boolean;
-      /** The other renditions that were recorded, with what viewers had of them. */
+      /** The other recorded renditions, with their windows. */
       readonly renditions: ReadonlyMap<string, RestoredWindow | undefined>;
     },
   ): LiveSession {

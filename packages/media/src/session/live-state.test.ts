@@ -153,7 +153,7 @@ describe('in any order of inputs', () => {
     constantFrom<Move>(stop, takenAway, { type: 'close' }),
   );
 
-  /** What a session would do: the effects, and the frames that reach the packager, in order. */
+  /** The work of a session: the effects, and the frames that reach the packager, in order. */
   const play = (takenUp: boolean, inputs: readonly Move[]): { done: string[]; state: LiveState } => {
     let state = firstLiveState(takenUp, limits, 0);
     const done: string[] = [];
@@ -191,7 +191,7 @@ describe('in any order of inputs', () => {
   it('starts, interruptions and resumptions alternate', () => {
     anyOrder(({ done }, takenUp) => {
       const reports = done.filter((what) => what === 'started' || what === 'interrupted' || what === 'resumed');
-      // A stream that is taken up has started and was interrupted before.
+      // A resumed stream has started and was interrupted before.
       const whole = (takenUp ? ['started', 'interrupted', ...reports] : reports).join(' ');
       expect(whole).toMatch(/^(started( interrupted resumed)*( interrupted)?)?$/);
     });

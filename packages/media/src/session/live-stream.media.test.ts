@@ -15,13 +15,13 @@ afterAll(() => files.remove());
 const { startApp, clear } = new MediaStage();
 afterEach(clear);
 
-/** The codecs parameter that the file's own decoder record gives (RFC 6381, 3.3). */
+/** The codecs parameter from the file's own decoder record (RFC 6381, 3.3). */
 const codecOf = (file: string): string => {
   const config = readFlv(readFileSync(file)).find((tag) => tag.type === 'video' && tag.body[1] === 0);
   return `avc1.${config?.body.toString('hex', 6, 9)}`;
 };
 
-/** What a segment says for ever; its parts leave the playlist with time. */
+/** The permanent properties of a segment; its parts leave the playlist later. */
 const lasting = ({ sequence, uri, duration, timeline, map, time }: ReadSegment) => [
   sequence,
   uri,
@@ -55,7 +55,7 @@ describe('the playlists of a stream from ffmpeg', () => {
   afterAll(async () => fixture.close());
 
   it('are read the same by three parsers at every part', () => {
-    // Each was read by all three on the way; this is how many moments there were.
+    // All three parsers have read each playlist; this checks that there were many.
     expect(whole.playlists.length).toBeGreaterThan(20);
     expect(whole.playlists.every((playlist) => playlist.skipped === 0)).toBe(true);
     const seen = new Map<number, unknown>();
@@ -95,7 +95,7 @@ describe('the playlists of a stream from ffmpeg', () => {
   });
 
   it('hint at parts that come under their name', () => {
-    // The last hint of all is broken by the end.
+    // The last hint is never fulfilled, because the stream ends.
     expect(whole.brokenHints.length).toBeLessThanOrEqual(1);
     for (const playlist of whole.playlists.slice(0, -1)) {
       const named = playlist.hint !== undefined && whole.parts.has(playlist.hint);
@@ -134,7 +134,7 @@ describe('the playlists of a stream from ffmpeg', () => {
       resolution: '160x90',
       frameRate: 30,
     });
-    // Bit rates are those of the segments: the greatest, and the mean.
+    // Bit rates are those of the segments: peak and average.
     expect(Math.abs((variant?.bandwidth ?? 0) - Math.max(...rates))).toBeLessThan(100);
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
     expect(Math.abs((variant?.averageBandwidth ?? 0) - mean)).toBeLessThan(mean * 0.02);
@@ -151,7 +151,7 @@ describe('the playlists of a stream from ffmpeg', () => {
   it('list segments that are their parts, byte for byte', async () => {
     const listed = whole.playlists.flatMap((playlist) => playlist.segments).filter(({ parts }) => parts.length > 0);
     const withParts = [...new Map(listed.map((segment) => [segment.uri, segment])).values()];
-    // A viewer on a machine that stands still for over a second may miss a few.
+    // A viewer may miss a few parts when the machine stops for over a second.
     expect(withParts.length).toBeGreaterThan(6);
     for (const segment of withParts) {
       const parts = segment.parts.map((part) => whole.parts.get(part.uri) ?? Buffer.alloc(0));
@@ -160,7 +160,7 @@ describe('the playlists of a stream from ffmpeg', () => {
   });
 });
 
-/** Publishes a programme as fast as it goes and gives its source file and all that was packaged of it. */
+/** Publishes a programme as fast as possible. Returns its source file and everything that was packaged of it. */
 const packaged = async (name: string, programme: Programme) => {
   const file = makeFlv(files.path(`${name}.flv`), programme);
   const fixture = await startApp();
@@ -188,7 +188,7 @@ describe('the media of a stream from ffmpeg', () => {
     const [video, audio] = inspectMp4(movie);
     if (!video || !audio) throw new Error('two tracks are needed');
 
-    // Pictures: every one, each presented when the encoder meant it.
+    // Video: every frame is there, with the encoder's presentation time.
     const sentVideo = await probePackets(file, 'v');
     const gotVideo = await probePackets(movie, 'v');
     expect(gotVideo.map((packet) => packet.hash)).toEqual(sentVideo.map((packet) => packet.hash));
@@ -199,7 +199,7 @@ describe('the media of a stream from ffmpeg', () => {
     expect(await pictureHashes(movie)).toEqual(await pictureHashes(file));
     expect(video.samples.length).toBe(sentVideo.length);
 
-    // Sample tables: without a hole, as long as the playlist says.
+    // Sample tables: without a gap, and as long as the playlist states.
     for (const track of [video, audio]) {
       for (const [index, sample] of track.samples.entries()) {
         const before = track.samples[index - 1];
@@ -212,7 +212,7 @@ describe('the media of a stream from ffmpeg', () => {
       3,
     );
 
-    // Sound: every unit but what reaches past the picture, 1024 samples each, in step with the picture.
+    // Audio: every unit that does not exceed the video, 1024 samples each, in sync with the video.
     const sentAudio = await probePackets(file, 'a');
     const gotAudio = await probePackets(movie, 'a');
     expect(audio.timescale).toBe(programme.audio ? programme.audio.sampleRate : 48_000);

@@ -1,6 +1,6 @@
 import type { MediaLog } from '../media-api.ts';
 
-/** A log whose lines all carry these fields. */
+/** A log that adds these fields to every line. */
 export const logWith = (log: MediaLog, more: object): MediaLog => ({
   debug: (fields, message) => log.debug({ ...more, ...fields }, message),
   info: (fields, message) => log.info({ ...more, ...fields }, message),

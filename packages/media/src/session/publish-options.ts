@@ -1,4 +1,4 @@
-/** What is to be made of a publisher's media besides its source. */
+/** What is made of a publisher's media in addition to its source. */
 export interface PublishOptions {
   readonly record: boolean;
   /** It may have renditions. */

@@ -28,7 +28,7 @@ const recordedLines = (directory: string): SegmentLine[] => {
     .filter((line) => line?.type === 'segment');
 };
 
-/** What a server leaves behind that is killed while it writes: the folder as it stands at one moment, tails torn. */
+/** The files that a killed server leaves behind: a copy of the folder while it writes, with incomplete tails. */
 const leftBehind = (directory: string, name: string): string => {
   const copy = files.path(name);
   cpSync(directory, copy, { recursive: true });
@@ -39,7 +39,7 @@ const leftBehind = (directory: string, name: string): string => {
 
 const lasting = (playlist: ReadPlaylist) => playlist.segments.map((segment) => ({ ...segment, parts: [] }));
 
-/** A server is killed in mid-stream; gives what it left, and its playlist at about that time. */
+/** Kills a server during a stream. Returns its files, and its playlist from about that time. */
 const killed = async (name: string): Promise<{ directory: string; before: ReadPlaylist }> => {
   const fixture = await startApp();
   const encoder = push(plain, fixture.rtmpUrl(stream), { speed: 3, loop: true });
@@ -61,12 +61,12 @@ describe('a server that was killed in mid-stream', () => {
     const playlist = await fixture.playlist('s1');
     expect(playlist).toMatchObject({ ended: false, hint: undefined, openParts: [] });
     expect(playlist.segments.map(({ sequence }) => sequence)).toEqual(lines.map(({ sequence }) => sequence));
-    // A segment may have been in the playlist whose bytes were not yet on the disk, or the other way about.
+    // The playlist may have had a segment whose bytes were not on disk yet, or the disk may have had more.
     const common = Math.min(before.segments.length, playlist.segments.length);
     expect(common).toBeGreaterThanOrEqual(2);
     expect(lasting(playlist).slice(0, common)).toEqual(lasting(before).slice(0, common));
 
-    // The files are cut to the last whole line, and what they hold is a movie.
+    // The files are truncated after the last complete line, and their content is playable.
     const data = readFileSync(join(source(directory), 'rec-0.m4s'));
     const last = lines.at(-1);
     expect(data.length).toBe((last?.offset ?? 0) + (last?.length ?? 0));
@@ -101,7 +101,7 @@ describe('a server that was killed in mid-stream', () => {
         index === before.segments.length,
       ]),
     );
-    // The encoder's eight seconds are in the recording to the last picture.
+    // The recording has the encoder's eight seconds up to the last frame.
     const data = readFileSync(join(source(directory), 'rec-0.m4s'));
     const late = Buffer.concat([
       readFileSync(join(source(directory), 'init-1.mp4')),
@@ -133,7 +133,7 @@ describe('a server that was killed in mid-stream', () => {
     const index = join(source(directory), 'index.jsonl');
     await until(() => readFileSync(index, 'utf8').includes('"type":"end"'), 'the end in the recording');
     await fixture.close();
-    // The next start finds it complete, and says so to a fixture that does not know yet.
+    // The next start finds it complete and reports that to a server that does not know it yet.
     const next = await startApp({ directory });
     await next.media.recover([stream]);
     expect(next.happened()).toEqual(['ended']);
@@ -157,7 +157,7 @@ describe('a server that was killed in mid-stream', () => {
     await fixture.event('resumed');
     await until(async () => (await fixture.get('/live/s2/master.m3u8')).status === 200, 'a master playlist');
     expect((await fixture.playlist('s2')).mediaSequence).toBeGreaterThan(1_000_000_000);
-    // The data file is cut to what its index tells.
+    // The data file is truncated to the length in its index.
     expect(readFileSync(join(source(directory), 'rec-0.m4s')).length).toBe(lines[1]?.offset);
   });
 });

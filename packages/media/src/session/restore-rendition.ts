@@ -2,15 +2,15 @@ import type { Origin } from '../origin/origin.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { RestoredWindow } from './resumption.ts';
 
-/** A rendition that goes on where it stood; `init` is the number of its last init segment. */
+/** A resumed rendition; `init` is the number of its last init segment. */
 export interface RestoredRendition {
   readonly origin: RenditionOrigin;
   readonly init: number;
 }
 
 /**
- * Opens a rendition made from the source with the last minute of its recording, in step with the source's restored
- * window: what it lacks at the end is a gap. Undefined when nothing of it lies in that window.
+ * Opens a derived rendition with the last minute of its recording, in step with the source's restored window. Missing
+ * segments at the end are gaps. Returns undefined when none of its segments is in that window.
  */
 export const restoreRendition = (
   stream: { readonly origin: Origin; readonly streamId: string; readonly source: RenditionOrigin },

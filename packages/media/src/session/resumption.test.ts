@@ -36,7 +36,10 @@ const indexOf = (inits: readonly InitLine[], segments: readonly SegmentLine[]): 
   validLength: 0,
 });
 
-/** A recording on memory of segments 1 to `count`; those named begin with a discontinuity and a new init segment. */
+/**
+ * A recording in memory with segments 1 to `count`; those in `discontinuities` begin with a discontinuity and a new
+ * init segment.
+ */
 const recorded = async (count: number, discontinuities: readonly number[] = [], missing: readonly number[] = []) => {
   const storage = memoryStorage();
   const recorder = new Recorder({
@@ -69,7 +72,7 @@ describe('the numbers with which a stream goes on', () => {
     expect(numbers).toMatchObject({ nextSequence: 3, nextInit: 8, discontinuity: true });
     expect(numbers.end).toBeGreaterThanOrEqual(6000);
     expect(numbers.end).toBeLessThan(6100);
-    // Fragments before: at most 64 a segment counts as certain, and never the first.
+    // Each earlier segment counts as 64 fragments, the maximum, so that no number is used twice.
     expect(numbers.nextFragment).toBeGreaterThan(2 * 64);
   });
 

@@ -13,12 +13,12 @@ export interface RestoredWindow {
   readonly discontinuitySequence: number;
 }
 
-/** More than any segment's sound reaches past its picture, in ms. */
+/** More than the audio of any segment exceeds its video, in ms. */
 const soundTail = 50;
 
 /**
- * A stream's first media sequence number. Not 0: hls.js 1.7.4 forgets what it holds of the parts of segment 0, and while
- * that is the only segment it fetches them over and over, as fast as they are answered.
+ * A stream's first media sequence number. It is not 0, because hls.js 1.7.4 loses track of the parts of segment 0:
+ * while that is the only segment, it fetches them again and again.
  */
 const firstSequence = 1;
 
@@ -40,19 +40,19 @@ export const numbersByClock = (now: number): StreamNumbers => {
   return { nextSequence: second, nextInit: second, nextFragment: 2, end: 0, discontinuity: true };
 };
 
-/** A recording whose last segment ended longer ago than this (ms) does not tell the stream's last numbers. */
+/** A recording whose last segment ended longer ago than this (ms) does not have the stream's latest numbers. */
 const staleAfter = 120_000;
 
 /**
- * Whether a recording reaches to where its stream stood. One that stopped earlier, because the disk was full, has
- * numbers that viewers saw long ago, with other bytes behind them.
+ * Whether a recording reaches the point where its stream stopped. One that ended earlier, because the disk was full,
+ * has numbers that viewers have since seen with other bytes.
  */
 export const isCurrent = (index: RecordingIndex, now: number): boolean => {
   const last = index.segments.at(-1);
   return last !== undefined && now - last.time - last.duration < staleAfter;
 };
 
-/** Numbers with which a stream goes on after its recording. */
+/** The numbers with which a stream continues after its recording. */
 export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
   const last = index.segments.at(-1);
   const nextSequence = last ? last.sequence + 1 : firstSequence;
@@ -71,7 +71,7 @@ const lastMinute = (segments: readonly SegmentLine[]): number => {
   while (index > 0 && length < windowLength) {
     index -= 1;
     length += segments[index]?.duration ?? 0;
-    // A playlist's sequence numbers have no holes.
+    // A playlist's sequence numbers are consecutive.
     if (index > 0 && segments[index]?.sequence !== (segments[index - 1]?.sequence ?? 0) + 1) break;
   }
   return index;
@@ -85,7 +85,7 @@ const loadInit = async (storage: RecordingStorage, folder: string, line: InitLin
   return { number, data, codecs, width, height, frameRate };
 };
 
-/** Loads the last minute of a recording, so that viewers' playlists go on where they stood. */
+/** Loads the last minute of a recording, so that viewers' playlists continue. */
 export const restoreWindow = async (
   storage: RecordingStorage,
   folder: string,

@@ -1,4 +1,4 @@
 const idPattern = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** Whether an id may stand in a path of the recordings and in a URL: letters, digits, `_` and `-`, 1 to 64 of them. */
+/** Whether an id can be used in a recording's path and in a URL: 1 to 64 letters, digits, `_` and `-`. */
 export const isPathSafeId = (id: string): boolean => idPattern.test(id);

@@ -21,7 +21,7 @@ let ntsc: string;
 
 beforeAll(() => {
   plain = makeFlv(files.path('plain.flv'), { seconds: 8, video: { size: '426x240', rate: 15, b: 2 } });
-  // Longer than any test: where a file begins anew, its first parts are shorter than a parser allows.
+  // Longer than any test: at a restart of the file, its first parts are shorter than a parser allows.
   long = makeFlv(files.path('long.flv'), { seconds: 60, video: { size: '426x240', rate: 15 } });
   fast = makeFlv(files.path('fast.flv'), { seconds: 5, video: { size: '240x426', rate: 60 }, audio: false });
   ntsc = makeFlv(files.path('ntsc.flv'), {
@@ -35,7 +35,7 @@ afterAll(() => files.remove());
 const { startApp, push, clear } = new MediaStage({ ladderCores: 8 });
 afterEach(clear);
 
-/** What a segment of any rendition has in common with the source's. */
+/** The properties that a segment of any rendition shares with the source's. */
 const places = (playlist: ReadPlaylist) =>
   playlist.segments.map(({ sequence, duration, timeline, time }) => ({ sequence, duration, timeline, time }));
 
@@ -68,9 +68,9 @@ const recorded = (directory: string, rendition: string): SegmentLine[] => {
     .filter((line) => line?.type === 'segment');
 };
 
-/** Streams a file to its end, and closes the stream once the renditions have caught up. */
+/** Streams a file to its end, and closes the stream when the renditions have caught up. */
 const streamed = async (fixture: MediaFixture, file: string, renditions: readonly string[]): Promise<ReadPlaylist> => {
-  // In real time: a ladder leaves out what comes faster than a busy machine can take it.
+  // In real time: a ladder drops what comes faster than a busy machine can process.
   expect((await push(file, fixture.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
   await fixture.event('interrupted');
   fixture.media.disconnect('c1', 'Over.');
@@ -167,7 +167,7 @@ describe('a ladder', () => {
       expect(Object.keys(said).sort()).toEqual([...others].sort());
       for (const other of others) {
         const [, sequence, part] = /^LAST-MSN=([0-9]+),LAST-PART=([0-9]+)$/.exec(said[other] ?? '') ?? [];
-        // What was said of it a moment ago is there: a reload that asks for it is answered at once.
+        // A segment that was reported a moment ago is available: a reload that asks for it is answered at once.
         const { mediaSequence, segments, openParts } = await fixture.playlist(
           's1',
           `?_HLS_msn=${sequence}&_HLS_part=${part}`,
@@ -210,7 +210,7 @@ describe('a ladder', () => {
     expect(await gaps(fixture, 'source')).toEqual([]);
     const first = rendition.mediaSequence - source.mediaSequence;
     expect(places(rendition)).toEqual(places(source).slice(first));
-    // The new transcoder encodes as the old one did: one init segment opens all, and players that end at a new one play on.
+    // The new transcoder encodes like the old one: one init segment fits all, so players continue.
     const maps = [...new Set(rendition.segments.map(({ map }) => map))];
     expect(maps.length).toBe(1);
     for (const map of maps) {
@@ -220,7 +220,7 @@ describe('a ladder', () => {
       );
       await decodeAll(Buffer.concat(bytes));
     }
-    // What is missing is missing in the recording, under the same numbers.
+    // The recording has the same gaps under the same numbers.
     const kept = rendition.segments.map(({ sequence }) => sequence).filter((sequence) => !missing.includes(sequence));
     await until(
       () => recorded(fixture.directory, '160p').length >= kept.length,
@@ -285,7 +285,7 @@ describe('a ladder', () => {
       await fixture.event('started');
       count();
     }
-    // What is sent is not yet read.
+    // Sent bytes may not have been read yet.
     await until(async () => {
       count();
       return ((await fixture.playlist('s1')).segments.at(-1)?.timeline ?? 0) > 10;

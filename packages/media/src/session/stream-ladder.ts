@@ -11,30 +11,33 @@ import { LadderRun, type Line } from './ladder-run.ts';
 import type { PublishOptions } from './publish-options.ts';
 import type { RestoredRendition } from './restore-rendition.ts';
 
-/** Name of the rendition of the source's sound alone. */
+/** Name of the audio-only rendition. */
 export const audioRendition = 'audio';
 
-/** Waits (ms) before a transcoder that died is started again: the first, and the longest. */
+/** Delays (ms) before a transcoder that died is started again: the first, and the longest. */
 const firstRetry = 1000;
 const longestRetry = 60_000;
-/** A transcoder that ran this long (ms) died of something new. */
+/** When a transcoder ran this long (ms), its death counts as a new failure. */
 const goodRun = 60_000;
-/** Between two starts of a stream's transcoder (ms), so that an encoder whose stamps jump cannot start many. */
+/**
+ * Minimum interval between two starts of a stream's transcoder (ms), so that an encoder whose time stamps jump cannot
+ * start many.
+ */
 const betweenStarts = 2000;
-/** Transcoders of a stream that may be alive at once: one at work, one that gives its last pictures. */
+/** Maximum number of live transcoders of a stream: one at work, one that outputs its last pictures. */
 const aliveLimit = 2;
 
 export interface StreamLadderOptions {
-  /** Without one there is a rendition of the sound alone. */
+  /** Without one there is only the audio rendition. */
   readonly transcoder: Transcoder | undefined;
-  /** Gives the rendition of a name, not yet open; `bandwidth` is what it is expected to take, in bits a second. */
+  /** Returns the rendition with a name, not yet open; `bandwidth` is its expected bit rate in bits a second. */
   readonly rendition: (name: string, bandwidth: number) => DerivedRendition;
   readonly log: MediaLog;
 }
 
 const noEpoch: SourceEpoch = { video: undefined, audio: undefined, partTarget: 0 };
 
-/** What an encoder's sound takes at most, in bits a second, until it is measured. */
+/** Maximum audio bit rate in bits a second, used until it is measured. */
 const soundBandwidth = 192_000;
 
 interface LadderLine extends Line {
@@ -42,9 +45,9 @@ interface LadderLine extends Line {
 }
 
 /**
- * The other renditions of one live stream: renditions by a transcoder, and the sound alone. They repeat the source's segments
- * one by one. The source never waits for them, and a transcoder that dies or falls behind leaves gaps in its renditions and
- * comes back at the start of a segment.
+ * The other renditions of one live stream: video from a transcoder, and audio only. They repeat the source's segments
+ * one by one. The source never waits for them. When a transcoder dies or falls behind, its renditions get gaps and
+ * continue at the start of a later segment.
  */
 export class StreamLadder implements SourceTap, Stage {
   readonly #options: StreamLadderOptions;
@@ -53,10 +56,10 @@ export class StreamLadder implements SourceTap, Stage {
   #soundInit: number | undefined;
   #slot: TranscoderSlot | undefined;
   #epoch: SourceEpoch | undefined;
-  /** End of the last part on the time line in ms. */
+  /** End of the last part on the time line, in ms. */
   #end = 0;
   #run: LadderRun | undefined;
-  /** Runs that have not ended, the current one among them. */
+  /** Runs that have not ended, including the current one. */
   readonly #runs = new Set<LadderRun>();
   #failures = 0;
   #retryAt = 0;
@@ -70,20 +73,20 @@ export class StreamLadder implements SourceTap, Stage {
     this.#sound = { rendition, assembler: new DerivedAssembler(rendition) };
   }
 
-  /** A transcoder makes renditions now. */
+  /** Whether a transcoder runs now. */
   get hasLadder(): boolean {
     return this.#run !== undefined;
   }
 
   /** A publisher begins: whether its stream is recorded, and may have renditions. */
-  attach(wishes: PublishOptions): void {
-    this.#wanted = wishes.ladder;
-    if (!wishes.record || this.#records) return;
+  attach(options: PublishOptions): void {
+    this.#wanted = options.ladder;
+    if (!options.record || this.#records) return;
     this.#records = true;
     for (const rendition of this.#renditions()) rendition.record();
   }
 
-  /** There is a recording of a rendition from an earlier process; `window` is what viewers go on with. */
+  /** A rendition has a recording from an earlier process; `window` is what viewers continue with. */
   restore(name: string, window: RestoredRendition | undefined): void {
     const { rendition, assembler } = name === audioRendition ? this.#sound : this.#line(name, 0);
     rendition.restore(window?.origin);
@@ -117,7 +120,7 @@ export class StreamLadder implements SourceTap, Stage {
       const tracks = part.audio ? [part.audio] : [];
       assembler.part(part, { init: this.#soundInit, tracks, independent: true, frames: 0 });
     }
-    for (const { mirror } of this.#lines.values()) mirror.part(part);
+    for (const { packager } of this.#lines.values()) packager.part(part);
   }
 
   end(): void {
@@ -127,14 +130,14 @@ export class StreamLadder implements SourceTap, Stage {
     else this.#suspendRungs();
   }
 
-  /** Nothing more comes of the stream. Resolves when its renditions and their recordings are complete. */
+  /** The stream has ended. Resolves when its renditions and their recordings are complete. */
   async close(reason: string): Promise<void> {
     this.#leave();
     await this.#allEnded();
     await Promise.all([...this.#renditions()].map((rendition) => rendition.end(reason)));
   }
 
-  /** Ends transcoders at once, and leaves renditions and recordings as they stand. */
+  /** Kills transcoders at once and leaves renditions and recordings as they are. */
   async destroy(): Promise<void> {
     this.#destroyed = true;
     this.#leave();
@@ -157,7 +160,7 @@ export class StreamLadder implements SourceTap, Stage {
     return Promise.all([...this.#runs].map(({ ended }) => ended));
   }
 
-  /** At the start of a segment a transcoder may begin, or go on. */
+  /** At the start of a segment a transcoder may start or continue. */
   #segmentBegins(frame: EncodedFrame, time: number): void {
     const renditions = this.#slot?.renditions ?? [];
     if (this.#run && !this.#run.makes(renditions)) this.#finish(this.#run, time);
@@ -195,7 +198,7 @@ export class StreamLadder implements SourceTap, Stage {
     const rendition = this.#options.rendition(name, bandwidth);
     if (this.#records) rendition.record();
     const assembler = new DerivedAssembler(rendition);
-    const line = { rendition, assembler, mirror: new DerivedPackager(assembler) };
+    const line = { rendition, assembler, packager: new DerivedPackager(assembler) };
     this.#lines.set(name, line);
     return line;
   }
@@ -218,7 +221,7 @@ export class StreamLadder implements SourceTap, Stage {
     this.#slot?.runs(undefined);
   }
 
-  /** Puts off the next start, the longer the more often it failed; gives the ms. */
+  /** Delays the next start, longer after each failure. Returns the delay in ms. */
   #wait(): number {
     const wait = Math.min(longestRetry, firstRetry * 2 ** this.#failures);
     this.#failures += 1;

@@ -8,7 +8,7 @@ const read = (path: string): string => {
   }
 };
 
-/** Ids of this process's own children whose command line has a word in it (Linux). */
+/** Ids of this process's children whose command line contains a word (Linux). */
 export const childrenWith = (word: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))

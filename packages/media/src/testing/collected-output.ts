@@ -1,6 +1,6 @@
 import type { Cut, InitSegment, PackagerOutput, Part, Segment, SegmentHead } from '../packager/output.ts';
 
-/** Everything a packager gave, in order. */
+/** All output of a packager, in order. */
 export interface CollectedOutput extends PackagerOutput {
   readonly inits: InitSegment[];
   readonly partTargets: number[];

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
 
-/** What an encoder sends. Lengths in seconds, rates in Hz. */
+/** The media that an encoder sends. Lengths in seconds, rates in Hz. */
 export interface Programme {
   readonly seconds: number;
-  /** `false`: no picture. */
+  /** `false`: no video. */
   readonly video?:
     | false
     | { readonly size?: string; readonly rate?: number; readonly key?: number; readonly b?: number };
-  /** `false`: no sound. */
+  /** `false`: no audio. */
   readonly audio?: false | { readonly sampleRate?: 44100 | 48000 };
 }
 
 const videoInput = (size: string, rate: number) => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`];
 
-/** Makes an FLV file of a programme. Sound is stereo AAC, the picture H.264 with `b` B-frames between others. */
+/** Makes an FLV file of a programme: stereo AAC, and H.264 with `b` B-frames between others. Returns the path. */
 export const makeFlv = (file: string, programme: Programme): string => {
   const input: string[] = [];
   const output: string[] = [];
@@ -37,7 +37,7 @@ export const makeFlv = (file: string, programme: Programme): string => {
   return file;
 };
 
-/** A folder for a test file's own files, and what removes it. */
+/** A folder for the files of a test file, and a function that removes it. */
 export const scratch = (): { readonly directory: string; path(name: string): string; remove(): void } => {
   const directory = mkdtempSync(join(tmpdir(), 'bandshell-scratch-'));
   return {
@@ -49,15 +49,15 @@ export const scratch = (): { readonly directory: string; path(name: string): str
 
 /** A running ffmpeg. */
 export interface Encoder {
-  /** Settles when it is gone, with what it said. */
+  /** Resolves when the process has ended, with its output. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Dies without a goodbye. */
+  /** Kills it without a regular end of the stream. */
   kill(): void;
 }
 
 /**
- * Publishes a file as it stands, by ffmpeg.
- * @param speed times real time; undefined: as fast as the server takes it
+ * Publishes a file unchanged with ffmpeg.
+ * @param speed multiple of real time; undefined: as fast as the server accepts it
  */
 export const pushFlv = (file: string, url: string, options: { speed?: number; loop?: boolean } = {}): Encoder => {
   const rate = options.speed === undefined ? [] : ['-readrate', String(options.speed)];

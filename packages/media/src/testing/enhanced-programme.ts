@@ -20,17 +20,17 @@ const encoders = {
 const fourCcs = { hevc: 'hvc1', av1: 'av01' } as const;
 const boxes = { hevc: 'hvcC', av1: 'av1C' } as const;
 
-/** A picture as an encoder of Enhanced RTMP sends it. */
+/** Video as an encoder of Enhanced RTMP sends it. */
 export interface EnhancedProgramme {
-  /** The MP4 file it comes from. */
+  /** The MP4 file of the same video. */
   readonly file: string;
-  /** The sequence header, and a tag a frame. */
+  /** The sequence header, and one tag for each frame. */
   readonly tags: readonly FlvTag[];
 }
 
 /**
- * Makes a picture of 426 × 240 in a codec that FLV knows by its FourCC alone. The tags are written here, since ffmpeg
- * writes them from 6.1 on.
+ * Makes a video of 426 × 240 in a codec that FLV identifies only by FourCC. The tags are written here, because ffmpeg
+ * writes them only from version 6.1 on.
  */
 export const makeEnhanced = (
   file: string,

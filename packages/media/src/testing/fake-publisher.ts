@@ -1,9 +1,9 @@
 import type { PublisherHandle } from '../stage.ts';
 
-/** A publisher's handle for tests of what stands above the ingest. */
+/** A publisher's handle for tests of the stages after the ingest. */
 export interface FakePublisher extends PublisherHandle {
   framesDropped: number;
-  /** What it was told when it was disconnected. */
+  /** The texts with which it was disconnected. */
   readonly reported: string[];
 }
 

@@ -1,20 +1,21 @@
 import type { MediaFixture } from './media-fixture.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
 
-/** What a viewer of a live stream got over its whole run. */
+/** What a viewer of a live stream received from start to end. */
 export interface Followed {
   readonly playlists: readonly ReadPlaylist[];
-  /** Every part's bytes by URI, as fetched when it was hinted or listed. */
+  /** The bytes of every part by URI, fetched when it was hinted or listed. */
   readonly parts: ReadonlyMap<string, Buffer>;
-  /** Hinted parts that did not come. */
+  /** Hinted parts that never came. */
   readonly brokenHints: readonly string[];
 }
 
 const nothing = { status: 0, body: Buffer.alloc(0) };
 
 /**
- * Follows a stream as a low-latency player does, from `sequence` to EXT-X-ENDLIST or to where `until` says: each
- * playlist by a blocking reload that names the next part, each hinted part by a request that waits for it.
+ * Follows a stream as a low-latency player does, from `sequence` to EXT-X-ENDLIST or until `until` returns true. It
+ * fetches each playlist by a blocking reload that names the next part, and each hinted part by a request that waits for
+ * it.
  */
 export const followStream = async (
   fixture: MediaFixture,

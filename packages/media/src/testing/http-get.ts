@@ -6,7 +6,7 @@ export interface Got {
   readonly body: Buffer;
 }
 
-/** Asks a loopback port; the path goes out as it stands. */
+/** Sends a GET request to a loopback port; the path is sent unchanged. */
 export const httpGet = (
   port: number,
   path: string,

@@ -13,7 +13,7 @@ export interface InspectedTrack {
   readonly samples: readonly Pick<Sample, 'dts' | 'cts' | 'duration' | 'size' | 'is_sync'>[];
 }
 
-/** Reads a fragmented file (an init segment and what follows) with mp4box. */
+/** Reads a fragmented file (an init segment and segments) with mp4box. */
 export const inspectMp4 = (bytes: Buffer): InspectedTrack[] => {
   const file = createFile();
   file.onError = (_module, message) => {
@@ -44,17 +44,17 @@ const run = (command: string, args: readonly string[], input?: Buffer): Promise<
       else if (stderr !== '') reject(new Error(`${command} says ${stderr}`));
       else resolve(stdout);
     });
-    // A tool that has read enough closes its input; its own answer says whether that was right.
+    // A tool that has read enough closes its input; its own exit code counts.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
 
-/** Decodes everything; rejects when ffmpeg finds the least fault. */
+/** Decodes everything; rejects when ffmpeg reports any error. */
 export const decodeAll = async (bytes: Buffer): Promise<void> => {
   await run('ffmpeg', ['-v', 'warning', '-xerror', '-err_detect', 'explode', '-i', 'pipe:0', '-f', 'null', '-'], bytes);
 };
 
-/** MD5 of every decoded picture in the order of presentation. `input` is a path or bytes. */
+/** MD5 of every decoded picture in presentation order. `input` is a path or bytes. */
 export const pictureHashes = async (input: string | Buffer): Promise<string[]> => {
   const bytes = typeof input === 'string' ? undefined : input;
   const source = ['-i', typeof input === 'string' ? input : 'pipe:0'];
@@ -74,7 +74,7 @@ export interface ProbedPacket {
   readonly hash: string;
 }
 
-/** Packets of the first track of a kind, in the order of decoding. `input` is a path or bytes. */
+/** Packets of the first track of a kind, in decoding order. `input` is a path or bytes. */
 export const probePackets = async (input: string | Buffer, kind: 'v' | 'a'): Promise<ProbedPacket[]> => {
   const bytes = typeof input === 'string' ? undefined : input;
   const fields = ['-show_entries', 'packet=pts_time,dts_time,size,data_hash', '-show_data_hash', 'MD5'];

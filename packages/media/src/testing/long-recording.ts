@@ -4,7 +4,7 @@ import { formatIndexLine, parseIndexLine, type SegmentLine } from '../recorder/i
 
 const fileLimit = 256 * 1024 * 1024;
 
-/** Places of boxes of a type, by their names, where such bytes stand in `bytes`; only for small files of boxes. */
+/** Positions of boxes of a type, found by their names; only for small files. */
 const placesOf = (bytes: Buffer, type: string): number[] => {
   const places: number[] = [];
   for (let at = bytes.indexOf(type, 0, 'latin1'); at >= 0; at = bytes.indexOf(type, at + 4, 'latin1')) places.push(at);
@@ -18,7 +18,7 @@ const timescales = (init: Buffer): ReadonlyMap<number, number> => {
   return new Map(ids.map((id, index) => [id, scales[index] ?? 0]));
 };
 
-/** Moves the decode times of a segment's fragments (`tfdt`, version 1, behind a `tfhd` of 16 bytes) on by `ms`. */
+/** Adds `ms` to the decode times of a segment's fragments (`tfdt`, version 1, after a `tfhd` of 16 bytes). */
 const movedOn = (segment: Buffer, ms: number, scales: ReadonlyMap<number, number>): Buffer => {
   const moved = Buffer.from(segment);
   for (let at = 0; at < moved.length; at += moved.readUInt32BE(at)) {
@@ -33,10 +33,10 @@ const movedOn = (segment: Buffer, ms: number, scales: ReadonlyMap<number, number
 };
 
 /**
- * Writes a recording of any length by repeating a short one, with the times of each round moved on, so that it plays like
- * one that was long on air. Takes as long as the disk.
- * @param options.from folder of a rendition of one init segment and data file
- * @param options.to folder of the new one
+ * Writes a recording of any length by repeating a short one. The times of each round are shifted, so that it plays like
+ * one long stream. Takes as long as writing the files.
+ * @param options.from folder of a rendition with one init segment and one data file
+ * @param options.to folder of the new rendition
  */
 export const writeLongRecording = async (options: {
   readonly from: string;

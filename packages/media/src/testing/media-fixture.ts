@@ -11,37 +11,37 @@ import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
 
 export type EventOf<T extends StreamEvent['type']> = Extract<StreamEvent, { type: T }>;
 
-/** A media server on loopback ports with its HTTP server; the stream key names channel and stream: `c1:s1`. */
+/** A media server on loopback ports with its HTTP server. The stream key contains channel and stream: `c1:s1`. */
 export interface MediaFixture {
   readonly media: MediaServer;
   readonly events: StreamEvent[];
   readonly log: RecordingLog;
   readonly rtmpPort: number;
   readonly httpPort: number;
-  /** Where recordings go. */
+  /** The folder of its recordings. */
   readonly directory: string;
   rtmpUrl(stream: OpenStream): string;
   get(path: string): Promise<Got>;
-  /** A file of a rendition, the source by default; throws unless it is answered with 200. */
+  /** Fetches a file of a rendition, the source by default. Throws when the answer is not 200. */
   file(streamId: string, name: string, rendition?: string): Promise<Buffer>;
   playlist(streamId: string, query?: string, rendition?: string): Promise<ReadPlaylist>;
-  /** Names of the renditions that the multivariant playlist lists, in its order. */
+  /** Names of the renditions in the multivariant playlist, in its order. */
   renditions(streamId: string): Promise<string[]>;
   /** Waits for the `count`th event of a type. */
   event<T extends StreamEvent['type']>(type: T, count?: number, milliseconds?: number): Promise<EventOf<T>>;
-  /** Types of the events so far, without health. */
+  /** Types of the events so far, without health events. */
   happened(): string[];
-  /** Stops the server; the folder stays when it was given. */
+  /** Stops the server. A folder that was passed in is kept. */
   close(): Promise<void>;
 }
 
-/** Starts a media server. `directory` is that of a server before; by default a folder of its own. */
+/** Starts a media server. `directory` is that of an earlier server; by default a new folder. */
 export const startMediaFixture = async (
   options: {
     readonly directory?: string;
     readonly reconnectWindowMs?: number;
     readonly record?: boolean;
-    /** Cores for transcoding; without it streams have their source only. */
+    /** Cores for transcoding; without it streams have only their source. */
     readonly ladderCores?: number;
   } = {},
 ): Promise<MediaFixture> => {

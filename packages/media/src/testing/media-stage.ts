@@ -3,13 +3,13 @@ import { type MediaFixture, startMediaFixture } from './media-fixture.ts';
 
 type FixtureOptions = NonNullable<Parameters<typeof startMediaFixture>[0]>;
 
-/** The media servers and encoders of a test, of which nothing stays behind after `clear`. */
+/** The media servers and encoders of a test; `clear` removes all of them. */
 export class MediaStage {
   readonly #usual: FixtureOptions;
   readonly #houses: MediaFixture[] = [];
   readonly #encoders: Encoder[] = [];
 
-  /** `usual` is what each fixture is started with, unless it is said otherwise. */
+  /** `usual` has the default options of each fixture. */
   constructor(usual: FixtureOptions = {}) {
     this.#usual = usual;
   }

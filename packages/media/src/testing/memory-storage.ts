@@ -1,19 +1,19 @@
 import type { RecordingStorage } from '../recorder/storage.ts';
 
-/** Recordings in memory, whose disk can be full, slow or at an end. */
+/** Recordings in memory. The simulated disk can be full, slow or failed. */
 export interface MemoryStorage extends RecordingStorage {
   readonly files: Map<string, Buffer>;
-  /** Bytes that still fit; appending past them writes what fits and fails with ENOSPC. */
+  /** Free bytes. Appending more writes what fits and fails with ENOSPC. */
   free: number;
   /** While set, every append waits for it. */
   gate: Promise<void> | undefined;
-  /** Files that are open. */
+  /** Number of open files. */
   readonly open: () => number;
 }
 
 const diskFull = (): Error => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** @param files what stands there already */
+/** @param files existing files */
 export const memoryStorage = (files: ReadonlyMap<string, Buffer> = new Map()): MemoryStorage => {
   let open = 0;
   const storage: MemoryStorage = {

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 
 const width = 320;
 const height = 180;
-/** Steps of brightness a side of the picture; far enough apart for any encoder. */
+/** Number of brightness levels of each half; they differ enough for any encoder. */
 const steps = 12;
 const [darkest, step] = [16, 18];
 
-/** ffmpeg's input of pictures that say their own number, up to 143, by the brightness of their two halves. */
+/** ffmpeg's input for frames that show their own number, up to 143, as the brightness of their two halves. */
 export const numberedFrames = (rate: number): readonly string[] => {
   const half = `if(lt(X,${width / 2}),${darkest}+mod(N,${steps})*${step},${darkest}+floor(N/${steps})*${step})`;
   return ['-f', 'lavfi', '-i', `nullsrc=size=${width}x${height}:rate=${rate},geq=lum='${half}':cb=128:cr=128`];
 };
 
 /**
- * The numbers of the frames of a file, in the order shown.
- * @param crop the part of the picture that holds them, for ffmpeg's filter of that name
+ * The numbers of a file's frames in presentation order.
+ * @param crop the part of the picture with the numbers, for ffmpeg's filter `crop`
  */
 export const readNumbers = (path: string, crop?: string): number[] => {
   const size = `${width}:${height}`;
@@ -33,7 +33,7 @@ export const readNumbers = (path: string, crop?: string): number[] => {
   );
 };
 
-/** The number of one picture, from the brightness (0 to 255, full range) of a pixel of 320 × 180. */
+/** The number of one frame, from the brightness (0 to 255, full range) of pixels of 320 × 180. */
 export const readNumber = (brightness: (x: number, y: number) => number): number => {
   const level = (x: number): number => {
     let sum = 0;

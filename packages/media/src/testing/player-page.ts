@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright-core';
 
-/** A page of a real browser with one video element that a player library is attached to. */
+/** A page in a real browser with one video element, to which a player library is attached. */
 export interface PlayerPage {
   readonly page: Page;
-  /** Loads a playlist; `start` in seconds, by default as the player thinks right. */
+  /** Loads a playlist; `start` in seconds, by default the player's own choice. */
   load(url: string, start?: number): Promise<void>;
   seek(seconds: number): Promise<void>;
-  /** From now on plays the rendition whose picture is this wide. */
+  /** Plays the rendition with this width from now on. */
   choose(width: number): Promise<void>;
   state(): Promise<PlayerState>;
-  /** Waits until a condition holds; throws with the state it saw last. */
+  /** Waits until a condition is true; throws with the last state. */
   until(what: string, holds: (state: PlayerState) => boolean, limitMs?: number): Promise<PlayerState>;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface PlayerPage {
 export interface PlayerState {
   readonly time: number;
   readonly duration: number;
-  /** More may come. */
+  /** The playlist may still grow. */
   readonly isLive: boolean;
-  /** Where one may seek to, in seconds. */
+  /** Seekable range in seconds. */
   readonly from: number;
   readonly to: number;
   readonly width: number;
@@ -38,8 +38,8 @@ const libraries = {
 } as const;
 
 /**
- * What the page does with each library, as a program of the browser. Shaka 5.2.12 looks for captions in the open segment
- * of a low-latency playlist, which has no address yet.
+ * What the page does with each library, as browser code. Shaka 5.2.12 looks for captions in the open segment of a
+ * low-latency playlist, which has no URI yet.
  */
 const programs = {
   shaka: `
@@ -74,7 +74,7 @@ const programs = {
 
 export type PlayerLibrary = keyof typeof programs;
 
-/** Opens the system's Chromium with an empty page of another origin than the media's. */
+/** Opens the system's Chromium with an empty page of another origin than that of the media. */
 export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
   const http = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><video muted width=640></video>');

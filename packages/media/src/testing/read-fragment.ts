@@ -1,4 +1,4 @@
-/** A track run of a fragment as an independent reader sees it. */
+/** A track run of a fragment, read without the packager's code. */
 export interface ReadTrack {
   readonly id: number;
   readonly baseDecodeTime: number;
@@ -32,7 +32,7 @@ const boxes = (bytes: Buffer, base = 0): Box[] => {
   return found;
 };
 
-/** Reads one fragment (`moof`, `mdat`) by the standard's fields, checking every size and offset. */
+/** Parses one fragment (`moof`, `mdat`) by the standard and checks every size and offset. */
 export const readFragment = (fragment: Buffer): ReadTrack[] => {
   const [moof, mdat, ...more] = boxes(fragment);
   if (moof?.type !== 'moof' || mdat?.type !== 'mdat' || more.length > 0) throw new Error('not moof and mdat');

@@ -17,7 +17,7 @@ export interface ReadSegment {
   readonly uri: string;
   /** Seconds. */
   readonly duration: number;
-  /** Discontinuities up to and with this segment since the stream's start. */
+  /** Number of discontinuities since the stream's start, including that of this segment. */
   readonly timeline: number;
   /** URI of its init segment. */
   readonly map: string;
@@ -26,16 +26,16 @@ export interface ReadSegment {
   readonly parts: readonly ReadPart[];
 }
 
-/** A media playlist as three parsers agree that it is. */
+/** A media playlist on which three parsers agree. */
 export interface ReadPlaylist {
   readonly targetDuration: number;
   readonly partTarget: number | undefined;
   readonly mediaSequence: number;
   readonly discontinuitySequence: number;
-  /** Segments that a delta update leaves out. */
+  /** Number of segments that a delta update omits. */
   readonly skipped: number;
   readonly segments: readonly ReadSegment[];
-  /** Parts of the segment that is not complete. */
+  /** Parts of the incomplete segment. */
   readonly openParts: readonly ReadPart[];
   readonly hint: string | undefined;
   readonly ended: boolean;
@@ -45,8 +45,8 @@ export interface ReadPlaylist {
 }
 
 /**
- * Dates of segments in ms: one that is not written follows from the one before (RFC 8216bis, 4.4.4.6). Not all parsers
- * go on counting by themselves, and they round differently.
+ * Dates of segments in ms. A missing date follows from the one before (RFC 8216bis, 4.4.4.6). Not all parsers compute
+ * it themselves, and they round differently.
  */
 const datesOf = (segments: readonly { readonly date: number; readonly duration: number }[]): number[] => {
   let next = Number.NaN;
@@ -131,14 +131,15 @@ const byM3u8Parser = (text: string): ReadPlaylist => {
 };
 
 /**
- * hls-parser in its strict mode. Its one rule that counts segments where the standard measures time (RFC 8216bis,
- * 6.2.2: parts more than three target durations from the end) is checked by time instead.
+ * hls-parser in strict mode. One of its rules counts segments where the standard measures time (RFC 8216bis, 6.2.2:
+ * parts more than three target durations from the end); it is checked by time instead.
  */
 const strictly = (text: string): ReturnType<typeof parseByHlsParser> => {
   try {
     return parseByHlsParser(text);
   } catch (error) {
-    // A playlist without parts need not block (RFC 8216bis, 4.4.3.8), also where it offers delta updates.
+    // A playlist without parts need not support blocking reload (RFC 8216bis, 4.4.3.8), even if it offers delta
+    // updates.
     const isOwnRule = /greater than three target durations|CAN-BLOCK-RELOAD=YES is mandatory/.test(String(error));
     if (!isOwnRule) {
       throw new Error(`hls-parser refuses\n${text}`, { cause: error });
@@ -225,8 +226,8 @@ const byHlsJs = (text: string): ReadPlaylist => {
 };
 
 /**
- * Reads a media playlist with m3u8-parser, hls-parser (strict) and hls.js's own parser.
- * @throws Error when one of them refuses it, warns, or reads anything else than the others
+ * Reads a media playlist with m3u8-parser, hls-parser (strict) and the parser of hls.js.
+ * @throws Error when one of them rejects it, warns, or has another result than the others
  */
 export const readPlaylist = (text: string): ReadPlaylist => {
   const read = byHlsJs(text);
@@ -240,7 +241,7 @@ export const readPlaylist = (text: string): ReadPlaylist => {
   return read;
 };
 
-/** A rendition of a multivariant playlist as hls-parser and hls.js agree that it is. */
+/** A rendition of a multivariant playlist on which hls-parser and hls.js agree. */
 export interface ReadVariant {
   readonly uri: string;
   readonly bandwidth: number;
@@ -250,7 +251,7 @@ export interface ReadVariant {
   readonly frameRate: number | undefined;
 }
 
-/** Reads a multivariant playlist. Throws when the parsers do not agree. */
+/** Reads a multivariant playlist. Throws when the parsers disagree. */
 export const readMaster = (text: string): ReadVariant[] => {
   const read = parseByHlsParser(text);
   if (!(read instanceof types.MasterPlaylist)) throw new Error('hls-parser sees no multivariant playlist');

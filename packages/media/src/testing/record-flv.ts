@@ -4,7 +4,7 @@ import { Packager } from '../packager/packager.ts';
 import { fileStorage } from '../recorder/file-storage.ts';
 import { Recorder } from '../recorder/recorder.ts';
 
-/** A recording of several publishers one after another, as an encoder that was stopped and set up anew leaves it. */
+/** Records several publishers one after another, as an encoder that is stopped and reconfigured. */
 export async function recordFlv(directory: string, folder: string, publishers: readonly FlvTag[][]): Promise<void> {
   const failures: Error[] = [];
   const recorder = new Recorder({ storage: fileStorage(directory), folder, onFailed: (error) => failures.push(error) });

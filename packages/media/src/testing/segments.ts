@@ -10,7 +10,7 @@ export const testInit = (number: number): InitSegment => ({
   frameRate: 30,
 });
 
-/** Head of a 2 s segment; its wall clock is 2024-01-01 plus its start. */
+/** Head of a 2 s segment. Its wall clock is 2024-01-01 plus its start. */
 export const testHead = (sequence: number, overrides: Partial<SegmentHead> = {}): SegmentHead => {
   const start = overrides.start ?? sequence * 2000;
   return {
@@ -47,7 +47,7 @@ export const testSegment = (sequence: number, overrides: Partial<Segment> = {}):
   };
 };
 
-/** The cuts that make up a segment, the last of which completes it. */
+/** The cuts of a segment; the last one completes it. */
 export const testCuts = (segment: Segment): Cut[] =>
   segment.parts.map((part, index) => ({
     head: segment,

@@ -1,6 +1,6 @@
 import type { AudioConfig, EncodedFrame, VideoConfig } from '../stage.ts';
 
-/** A picture's configuration; the decoder record is not decodable and need not be for packaging. */
+/** Configuration of a video track. The decoder record cannot be decoded, which packaging does not need. */
 export const testVideo = (overrides: Partial<VideoConfig> = {}): VideoConfig => ({
   track: 'video',
   codec: 'avc1.64001f',
@@ -14,7 +14,7 @@ export const testVideo = (overrides: Partial<VideoConfig> = {}): VideoConfig => 
 /** AudioSpecificConfig of AAC-LC stereo. */
 export const aacLc = { 44100: Uint8Array.of(0x12, 0x10), 48000: Uint8Array.of(0x11, 0x90) } as const;
 
-/** Sound's configuration: AAC-LC, stereo. */
+/** Configuration of an audio track: AAC-LC, stereo. */
 export const testAudio = (sampleRate: 44100 | 48000 = 48000): AudioConfig => ({
   track: 'audio',
   codec: 'mp4a.40.2',
@@ -23,7 +23,7 @@ export const testAudio = (sampleRate: 44100 | 48000 = 48000): AudioConfig => ({
   description: aacLc[sampleRate],
 });
 
-/** One picture; `dts` in ms. */
+/** One video frame; `dts` in ms. */
 export const picture = (dts: number, key: boolean, compositionOffset = 0, size = 100): EncodedFrame => ({
   track: 'video',
   dts,
@@ -32,7 +32,7 @@ export const picture = (dts: number, key: boolean, compositionOffset = 0, size =
   data: new Uint8Array(size).fill(key ? 0x65 : 0x41),
 });
 
-/** One access unit of sound. */
+/** One audio access unit. */
 export const sound = (dts: number, size = 20): EncodedFrame => ({
   track: 'audio',
   dts,
@@ -42,8 +42,8 @@ export const sound = (dts: number, size = 20): EncodedFrame => ({
 });
 
 /**
- * Frames of an encoder in the order of their stamps, which are whole milliseconds as RTMP has them.
- * Times in ms; `keyEvery` is the key-frame interval in frames.
+ * Frames of an encoder in the order of their time stamps, which are whole milliseconds as in RTMP. Times in ms;
+ * `keyEvery` is the key-frame interval in frames.
  */
 export const encoderFrames = (options: {
   readonly from?: number;

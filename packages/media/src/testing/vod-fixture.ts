@@ -12,20 +12,20 @@ export interface VodFixture {
   readonly server: VodServer;
   readonly log: RecordingLog;
   readonly port: number;
-  /** What there is, by `<kind>/<id>`. */
+  /** The existing things, by `<kind>/<id>`. */
   readonly vods: Map<string, Omit<ResolvedVod, 'opensTo'>>;
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Got>;
   /** Names of a video's renditions. */
   renditions(of: string): Promise<string[]>;
   playlist(of: string, rendition?: string, query?: string): Promise<ReadPlaylist>;
-  /** Init segments and segments of a playlist as a player reads them, one file for each that begins anew. */
+  /** Init segments and segments of a playlist as a player reads them; a new file begins at each init segment. */
   files(of: string, rendition?: string): Promise<Buffer[]>;
   close(): Promise<void>;
 }
 
-/** The token that opens what needs one. */
+/** The token that gives access. */
 export const testToken = 'right';
-/** The token that did. */
+/** A token that gave access and has expired. */
 export const endedToken = 'ended';
 
 /** @param now wall clock in ms */

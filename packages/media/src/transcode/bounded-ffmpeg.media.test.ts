@@ -9,9 +9,9 @@ import { processorTime } from './processor-time.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
-/** Waits for what never comes. */
+/** Waits for input that never comes. */
 const waiting = ['-hide_banner', '-loglevel', 'error', '-f', 'flv', '-i', 'pipe:0', '-f', 'null', '-'];
-/** Gives pictures without end, as fast as it can. */
+/** Produces frames without end, as fast as it can. */
 const endless = [...quiet, '-f', 'lavfi', '-i', 'color=size=64x64', '-f', 'rawvideo', 'pipe:1'];
 
 const hasDeathSignal = ((): boolean => {
@@ -48,17 +48,17 @@ const isThere = (pid: number): boolean => {
 };
 
 describe('a bounded process', () => {
-  it('gives what it wrote, and its words when it fails', async () => {
+  it('gives what it wrote, and its error output when it fails', async () => {
     const good = await runFfmpeg({
       args: [...quiet, '-f', 'lavfi', '-i', 'color=size=64x64:rate=1:duration=2', '-f', 'rawvideo', 'pipe:1'],
       limits: { time: 20_000 },
     });
-    expect(good).toMatchObject({ cause: 'itself', code: 0, words: '' });
+    expect(good).toMatchObject({ cause: 'itself', code: 0, stderr: '' });
     expect(good.output.length).toBe(2 * 64 * 64 * 1.5);
     const bad = await runFfmpeg({ args: [...quiet, '-f', 'flv', '-i', 'pipe:0', '-f', 'null', '-'], limits: {} });
     expect(bad).toMatchObject({ cause: 'itself' });
     expect(bad.code).not.toBe(0);
-    expect(bad.words).toContain('pipe:0');
+    expect(bad.stderr).toContain('pipe:0');
   });
 
   it('is ended when its time is over', async () => {
@@ -126,7 +126,7 @@ describe('a bounded process', () => {
     const idle = start({ args: waiting, limits: { niceness: 12 } });
     const pid = idle.pid ?? 0;
     const stat = (): string[] => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-    // The pid is ffmpeg's own: what bounded it has become it.
+    // The pid is that of ffmpeg itself: the shell that set the limits was replaced by it.
     await until(() => readFileSync(`/proc/${pid}/stat`, 'latin1').includes('(ffmpeg)'), 'ffmpeg');
     expect(stat()[16]).toBe('12');
     expect(readFileSync(`/proc/${pid}/environ`, 'latin1')).not.toContain('hidden');

@@ -2,27 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { findProgram } from './find-program.ts';
 
-/** What a process of ffmpeg's may take. What stands not is not limited, but for memory. */
+/** Limits of one ffmpeg process. Without a value there is no limit, except for memory. */
 export interface FfmpegLimits {
   /** Milliseconds from start to end. */
   readonly time?: number;
-  /** Milliseconds without a byte on any output; `-progress pipe:1` counts as one where the result goes to a file. */
+  /**
+   * Milliseconds without a byte on any output. When the result goes to a file, `-progress pipe:1` keeps an output
+   * active.
+   */
   readonly silence?: number;
   /** Bytes over all outputs. */
   readonly output?: number;
   /** Bytes of each file it writes, rounded down to 512. */
   readonly file?: number;
-  /** Bytes of address space; default 4 GiB, which is far more than it uses, since its threads reserve much. */
+  /** Bytes of address space. Default 4 GiB: ffmpeg uses far less, but its threads reserve much. */
   readonly memory?: number;
   /** Seconds of processor time, over all its threads. */
   readonly processor?: number;
-  /** 0 to 19, the higher the later its turn; default 10. */
+  /** 0 to 19; a higher value means a lower priority. Default 10. */
   readonly niceness?: number;
 }
 
 export interface FfmpegOptions {
   readonly program?: 'ffmpeg' | 'ffprobe';
-  /** As the program takes them. `-nostdin` unless `pipe:0` is an input; no word in them is read by a shell. */
+  /** Arguments of the program. `-nostdin` is added unless `pipe:0` is an input. No shell reads them. */
   readonly args: readonly string[];
   /** Pipes it writes to: `pipe:1` and then `pipe:3`, `pipe:4`, … Default 1. */
   readonly outputs?: number;
@@ -35,31 +38,31 @@ export interface FfmpegEnd {
   readonly cause: 'itself' | 'time' | 'silence' | 'output' | 'killed';
   /** Undefined when a signal ended it. */
   readonly code: number | undefined;
-  /** The last of what it said on stderr, at most 2000 characters. */
-  readonly words: string;
+  /** The end of its stderr, at most 2000 characters. */
+  readonly stderr: string;
 }
 
-/** A running process. All its outputs have to be read, or it waits. */
+/** A running process. The caller must read all outputs, or the process blocks. */
 export interface FfmpegProcess {
   readonly pid: number | undefined;
-  /** Errors of it are swallowed: a process that is gone says so by `ended`. */
+  /** Its errors are ignored: `ended` reports a process that is gone. */
   readonly stdin: Writable;
-  /** In the order of the pipes. They are paused: after adding a listener, `resume` them. */
+  /** In the order of the pipes. They are paused: add a listener, then call `resume`. */
   readonly outputs: readonly Readable[];
-  /** Resolves, and never rejects, when it has ended and its outputs are read to the end. */
+  /** Resolves when the process has ended and its outputs are read completely. Never rejects. */
   readonly ended: Promise<FfmpegEnd>;
-  /** Ends it at once (SIGKILL). */
+  /** Kills the process at once (SIGKILL). */
   kill(): void;
 }
 
 const defaultMemory = 4 * 1024 ** 3;
 const defaultNiceness = 10;
-const wordsKept = 2000;
+const stderrLimit = 2000;
 
 /**
- * Sets limits that only a process itself can set, and becomes ffmpeg: no cores, address space, file size, processor
- * time, and where the system has it, death with the server, so that a killed server leaves nothing behind. A limit
- * that the system does not know is left out.
+ * A shell script that sets the limits which only a process itself can set, and then replaces itself by ffmpeg: no core
+ * dumps, address space, file size, processor time, and, where the system supports it, a kill signal when the server
+ * dies. A limit that the system does not know is left out.
  */
 const becomeFfmpeg = `
 ulimit -c 0 2>/dev/null
@@ -71,10 +74,10 @@ shift 4
 if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL nice -n "$niceness" "$@"; fi
 exec nice -n "$niceness" "$@"`;
 
-/** Nothing of the server's environment is handed on: a decoder of strangers' data has no use for its secrets. */
+/** The server's environment is not passed on: a decoder of untrusted data must not see its secrets. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  // glibc reserves 64 MiB of addresses a thread otherwise.
+  // Without this, glibc reserves 64 MiB of addresses for each thread.
   return { PATH, LD_LIBRARY_PATH, SystemRoot, LC_ALL: 'C', MALLOC_ARENA_MAX: '2' };
 };
 
@@ -93,10 +96,9 @@ const start = (options: FfmpegOptions): ChildProcess => {
 };
 
 /**
- * Starts ffmpeg or ffprobe for data from strangers: at a low priority, without the server's environment, with limits
- * on what it takes, SIGKILL when it passes one, and dead when the server is. Input that a stranger named or wrote must
- * be pinned by `-f` and `-protocol_whitelist file,pipe`, or it may make ffmpeg open other files and addresses.
- *
+ * Starts ffmpeg or ffprobe for untrusted data: at a low priority, without the server's environment, with limits. It
+ * gets SIGKILL when it exceeds a limit, and dies with the server. Input that a user named or wrote must be restricted
+ * by `-f` and `-protocol_whitelist file,pipe`; otherwise it could make ffmpeg open other files and addresses.
  * @throws {MissingFfmpegError} when the program is not installed
  */
 export const startFfmpeg = (options: FfmpegOptions): FfmpegProcess => {
@@ -123,12 +125,12 @@ export const startFfmpeg = (options: FfmpegOptions): FfmpegProcess => {
       quiet?.refresh();
       if (bytes > output) kill('output');
     });
-    // The listener above must not make it flow before whoever started it reads.
+    // The listener above must not start the flow before the caller reads.
     each.pause();
   }
-  let words = '';
+  let errorOutput = '';
   stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-wordsKept);
+    errorOutput = (errorOutput + chunk.toString()).slice(-stderrLimit);
   });
   stderr.on('error', () => undefined);
   stdin.on('error', () => undefined);
@@ -140,10 +142,10 @@ export const startFfmpeg = (options: FfmpegOptions): FfmpegProcess => {
       clearTimeout(lifetime);
       clearTimeout(quiet);
       options.signal?.removeEventListener('abort', stop);
-      resolve({ cause, code, words: words.trim() });
+      resolve({ cause, code, stderr: errorOutput.trim() });
     };
     child.once('error', (error) => {
-      words = String(error.message);
+      errorOutput = String(error.message);
       finish(undefined);
     });
     child.once('close', (code) => finish(code ?? undefined));

@@ -1,13 +1,13 @@
-/** A name as a picture, for machines without a font. */
+/** A name drawn as an image, for machines without a font. */
 export interface DrawnName {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Rows of pixels of 4 bytes: red, green, blue, opacity. */
+  /** Rows of pixels of 4 bytes: red, green, blue, alpha. */
   readonly rgba: Buffer;
 }
 
-/** Five columns of seven dots a letter, the lowest bit on top. */
+/** Each letter is five columns of seven dots; the lowest bit is the top dot. */
 const glyphs: Readonly<Record<string, string>> = {
   0: '3e5149453e',
   1: '00427f4000',
@@ -74,13 +74,13 @@ const glyphs: Readonly<Record<string, string>> = {
   z: '4464544c44',
 };
 const [columns, rows] = [5, 7];
-/** Dots from one letter to the next, and around the name. */
+/** Distance between two letters, and margin around the name, in dots. */
 const advance = columns + 1;
 const margin = 1;
 
 /**
- * A channel's name (letters, digits and underscores; anything else is a gap) in white with a dark shadow.
- * @param dot pixels a side of each dot of a letter
+ * Draws a channel name in white with a dark shadow. Characters other than letters, digits and underscores become gaps.
+ * @param dot side of one dot of a letter, in pixels
  */
 export function drawName(name: string, dot: number): DrawnName {
   const width = (name.length * advance + 2 * margin) * dot;

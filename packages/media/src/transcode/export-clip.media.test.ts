@@ -14,7 +14,7 @@ import { probeVideo } from './probe-video.ts';
 const folder = scratch();
 afterAll(() => folder.remove());
 
-/** Beeps in the first tenth of every second, so that sound says its time as the picture does. */
+/** Beeps in the first tenth of every second, so that the sound shows its time as the pictures do. */
 const beeps = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,1),0.1),sin(2*PI*1000*t),0)':s=48000"];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await importVideo({ path, container: 'mov', probe, plan, directory, startedAt: 0, onProgress: () => undefined });
 });
 
-/** A publisher's tags; `numbers` are numbered frames with B-frames. */
+/** A publisher's tags; with `numbers` as picture they are numbered frames with B-frames. */
 const flv = (picture: string, length: number): FlvTag[] => {
   const path = folder.path(`${picture}.flv`);
   const size = picture === 'numbers' ? numberedFrames(15) : ['-f', 'lavfi', '-i', `testsrc=size=${picture}:rate=15`];
@@ -99,10 +99,10 @@ describe('an exported clip', () => {
 
   it('tells how much of it is encoded, never more than there is', async () => {
     const reported: number[] = [];
-    // Upright it is large, and takes long enough to be told of on the way.
+    // The upright version is large, so it takes long enough to report progress.
     await exported(1000, 7500, 'VERTICAL', '200', { onProgress: (doneMs) => reported.push(doneMs) });
     expect(reported.toSorted((one, other) => one - other)).toEqual(reported);
-    // What was done when ffmpeg first reports is not counted.
+    // Progress that ffmpeg made before its first report is not counted.
     expect(reported.at(-1)).toBeGreaterThan(3250);
     expect(reported.at(-1)).toBeLessThan(6600);
   });
@@ -113,7 +113,7 @@ describe('an exported clip', () => {
       ...['-hide_banner', '-loglevel', 'error', '-i', path, '-vn', '-ac', '1', '-ar', '8000'],
       ...['-f', 's16le', 'pipe:1'],
     ]);
-    // Beeps were at 3 s, 4 s and 5 s: half a second and so on after the clip's start.
+    // Beeps were at 3 s, 4 s and 5 s, so at 0.5 s, 1.5 s and 2.5 s of the clip.
     const loud = range(0, sound.length / 2).filter((nth) => Math.abs(sound.readInt16LE(nth * 2)) > 8000);
     const begins = loud.filter((nth, place) => nth - (loud[place - 1] ?? -9999) > 800).map((nth) => nth / 8);
     expect(begins).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('an exported clip', () => {
     const numbers = readNumbers(path);
     const first = numbers[0] ?? 0;
     expect(numbers).toEqual(range(first, first + 30));
-    // Presented two frames after it is decoded.
+    // A frame is presented two frames after it is decoded.
     expect(first).toBeGreaterThanOrEqual(27);
     expect(first).toBeLessThanOrEqual(29);
   });

@@ -11,36 +11,38 @@ import { progressReader } from './progress-reader.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 export interface ExportRequest {
-  /** What the clip shows; its end is known. */
+  /** The range that the clip shows. It has an end. */
   readonly range: RangeOfRecording & { readonly endMs: number };
   readonly format: ExportFormat;
   /** The channel's name, written on the picture. */
   readonly name: string;
-  /** By one of the machine's fonts, where it has any, or drawn in dots. Default `font`. */
+  /** Draws the name with a font of the machine if there is one, or with dots. Default `font`. */
   readonly lettering?: 'font' | 'drawn';
-  /** An empty folder for files on the way; the caller removes it. */
+  /** An empty folder for temporary files; the caller removes it. */
   readonly directory: string;
-  /** Milliseconds of the clip that are encoded, a few times a second. */
+  /** Called a few times a second with the encoded milliseconds of the clip. */
   readonly onProgress?: (doneMs: number) => void;
   readonly signal?: AbortSignal;
 }
 
 export interface ExportedClip {
-  /** An MP4 of H.264 and AAC that plays while it loads. */
+  /** An MP4 file with H.264 and AAC that can be played while it downloads. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** A frame is presented up to this many ms away from when it is decoded, by which segments are placed. */
+/**
+ * Maximum difference between the decode and presentation time of a frame, in ms. Segments are placed by decode time.
+ */
 const reordering = 500;
 const timePerMs = 40;
 const timeAtLeast = 120_000;
 const fileLimit = 512 * 1024 * 1024;
 
 /**
- * A clip as a file, exact to the frame at both ends, which is why it is encoded anew.
- *
- * @throws {Error} when the recording is gone or has no picture there, or ffmpeg fails; {MissingFfmpegError} without ffmpeg
+ * Exports a clip as a file. Both ends are exact to the frame, so the clip is encoded again.
+ * @throws {Error} when the recording is missing, has no picture in the range, or ffmpeg fails
+ * @throws {MissingFfmpegError} when ffmpeg is not installed
  */
 export async function exportClip(source: RecordingSource, request: ExportRequest): Promise<ExportedClip> {
   const { range, directory } = request;
@@ -63,7 +65,7 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
   const encoding = { request, inputs, hasSound, path };
   const first = await encode({ ...encoding, lettering: request.lettering ?? 'font' });
   if (first === undefined) return { path, bytes: (await stat(path)).size };
-  // Without a font on the machine ffmpeg writes nothing; then the name is drawn here.
+  // Without a font on the machine ffmpeg cannot write text. The name is then drawn here.
   const second = await encode({ ...encoding, lettering: 'drawn' });
   if (second !== undefined) throw new Error(`ffmpeg made no clip: ${second}`);
   return { path, bytes: (await stat(path)).size };
@@ -77,7 +79,7 @@ interface Encoding {
   readonly lettering: 'font' | 'drawn';
 }
 
-/** What ffmpeg said when it failed; undefined when the file is made. */
+/** Returns ffmpeg's error output; undefined when the file was made. */
 async function encode({ request, inputs, hasSound, path, lettering }: Encoding): Promise<string | undefined> {
   const { range, format, name, onProgress, signal } = request;
   const { startMs, endMs } = range;
@@ -86,7 +88,7 @@ async function encode({ request, inputs, hasSound, path, lettering }: Encoding):
   const run = await runFfmpeg({
     args: [
       ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-copyts'],
-      // With `-copyts` ffmpeg counts from what was done at its first report, which therefore comes early.
+      // With `-copyts` ffmpeg measures progress from its first report, so the first report must come early.
       ['-nostats', '-progress', 'pipe:1', '-stats_period', '0.05'],
       inputs.flatMap((input) => ['-protocol_whitelist', 'file', '-f', 'mp4', '-i', `file:${input}`]),
       written === undefined ? await nameInput(request) : [],
@@ -99,10 +101,10 @@ async function encode({ request, inputs, hasSound, path, lettering }: Encoding):
     ...(onProgress && { onOutput: progressReader(onProgress) }),
     ...(signal && { signal }),
   });
-  return run.cause === 'itself' && run.code === 0 ? undefined : `${run.cause} ${run.code ?? ''} ${run.words}`;
+  return run.cause === 'itself' && run.code === 0 ? undefined : `${run.cause} ${run.code ?? ''} ${run.stderr}`;
 }
 
-/** The name as a picture, and ffmpeg's words for reading it. */
+/** The name as an image file, and ffmpeg's arguments for reading it. */
 async function nameInput({ directory, name, format }: ExportRequest): Promise<readonly string[]> {
   const drawn = drawName(name, format === 'VERTICAL' ? 4 : 3);
   const file = join(directory, 'name.rgba');
@@ -111,7 +113,7 @@ async function nameInput({ directory, name, format }: ExportRequest): Promise<re
   return ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', size, '-framerate', '1', '-i', `file:${file}`];
 }
 
-/** Pieces of the same configuration share a time line, and so a file. */
+/** Groups consecutive pieces with the same configuration. They share a time line, so one file can hold them. */
 function groupByInit(pieces: readonly RangePiece[]): RangePiece[][] {
   const runs: RangePiece[][] = [];
   for (const piece of pieces) {

@@ -1,26 +1,26 @@
 export type ExportFormat = 'LANDSCAPE' | 'VERTICAL';
 
-/** Pixels of the upright version: what phones show whole. */
+/** Size of the upright version in pixels: the full screen of a phone. */
 const tall = '720:1280';
 const small = '180:320';
 
-/** A place on the time line for ffmpeg, exact to the millisecond. */
+/** A time for ffmpeg in seconds, exact to the millisecond. */
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-/** Only letters that are nothing to a filter graph; names of channels have no others. */
+/** Only characters without a meaning in a filter graph. Channel names have no others. */
 const drawable = (name: string): string => name.replace(/[^0-9A-Za-z_ ]/g, '').slice(0, 40);
 
 const writeName = (name: string, place: string): string =>
   `drawtext=text=${drawable(name)}:expansion=none:fontcolor=white@0.92:shadowcolor=black@0.7:shadowx=2:shadowy=2:${place}`;
 
 /**
- * The filter graph that cuts a clip out of its segments to the frame and gives it its shape, to `[v]` and `[a]`. The
- * inputs keep the recording's time line (`-copyts`); each is a run of segments of one configuration.
- *
- * @param startMs the first frame shown is the first one that is presented at or after it
- * @param endMs the first frame that is not shown is the first one presented at or after it
- * @param runs inputs, and whether they have sound
- * @param name what is written on the picture; undefined where the input behind the runs is a picture of it
+ * Builds the filter graph that cuts a clip out of its segments, exact to the frame, and scales it. Its outputs are
+ * `[v]` and `[a]`. The inputs keep the recording's time line (`-copyts`). Each input is a run of segments with one
+ * configuration.
+ * @param startMs the first frame of the clip is the first one presented at or after this time
+ * @param endMs the first frame after the clip is the first one presented at or after this time
+ * @param runs the inputs, and whether they have sound
+ * @param name the text on the picture; undefined when the input after the runs is an image of it
  */
 export function exportFilters(options: {
   readonly format: ExportFormat;
@@ -32,12 +32,13 @@ export function exportFilters(options: {
 }): string {
   const { format, startMs, endMs, runs, hasSound, name } = options;
   const part = `start=${seconds(startMs)}:end=${seconds(endMs)}`;
-  // Alone, it keeps its place between two frames, so that sound and picture stay in step; runs follow each other.
+  // A single run keeps the position between two frames, so that sound and picture stay in step. Several runs follow
+  // each other.
   const zero = runs === 1 ? `PTS-${seconds(startMs)}/TB` : 'PTS-STARTPTS';
   const graph: string[] = [];
   for (let run = 0; run < runs; run += 1) {
     const even = 'scale=w=min(1920\\,trunc(iw/2)*2):h=-2';
-    // Runs of several pictures take the first one's place in a shape that holds them all.
+    // Several runs are scaled into the frame of the first one.
     const same = runs === 1 ? even : 'scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:-1:-1';
     graph.push(`[${run}:v]trim=${part},setpts=${zero},${same},setsar=1,format=yuv420p[v${run}]`);
     if (hasSound) graph.push(`[${run}:a]atrim=${part},asetpts=${zero},aresample=48000[a${run}]`);
@@ -48,14 +49,14 @@ export function exportFilters(options: {
   return graph.join(';');
 }
 
-/** Runs of different pictures, one after another. */
+/** Joins runs with different pictures, one after another. */
 function joinRuns(graph: string[], runs: number, hasSound: boolean): readonly [string, string] {
   const each = Array.from({ length: runs }, (_, run) => `[v${run}]${hasSound ? `[a${run}]` : ''}`).join('');
   graph.push(`${each}concat=n=${runs}:v=1:a=${hasSound ? '1[cut][sound]' : '0[cut]'}`);
   return ['[cut]', '[sound]'];
 }
 
-/** How the name comes on the picture: written by ffmpeg, or laid on it as a picture. */
+/** How the name is added to the picture: as text by ffmpeg, or as an image overlay. */
 const named = (
   [from, to]: readonly [string, string],
   { name, image }: { readonly name: string | undefined; readonly image: string },

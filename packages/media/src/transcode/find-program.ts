@@ -5,9 +5,8 @@ import { MissingFfmpegError } from './missing-ffmpeg-error.ts';
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * Where a program of ffmpeg's lies, by PATH.
- *
- * @throws {MissingFfmpegError} when it lies nowhere
+ * Finds ffmpeg or ffprobe on PATH and returns its path.
+ * @throws {MissingFfmpegError} when it is not found
  */
 export const findProgram = (name: 'ffmpeg' | 'ffprobe'): string => {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -17,7 +16,7 @@ export const findProgram = (name: 'ffmpeg' | 'ffprobe'): string => {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   throw new MissingFfmpegError(`${name} is not installed`);

@@ -3,11 +3,11 @@ import { decodeStrictly } from './is-decodable.ts';
 import type { VideoProbe } from './probe-video.ts';
 import type { VideoContainer } from './video-container.ts';
 
-/** Seconds between two key frames of what is encoded: a segment. */
+/** Key-frame interval of encoded video in seconds: one segment. */
 const keyInterval = 2;
 const audioBitrate = '160k';
 
-/** ffmpeg's words for turning a file into FLV on `pipe:1`, as an encoder would send it. */
+/** ffmpeg's arguments that turn a file into FLV on `pipe:1`, as an encoder would send it. */
 export function importArguments(
   path: string,
   container: VideoContainer,
@@ -37,7 +37,7 @@ function encodeVideo({ video }: VideoProbe): readonly string[] {
   const [width, height] = isTall ? [encodedShortSide, encodedLongSide] : [encodedLongSide, encodedShortSide];
   const filters = [
     ...(video?.isInterlaced ? ['yadif'] : []),
-    // Pixels become square, and both sides even, as the codec wants them.
+    // Pixels become square and both sides even, as the codec requires.
     'scale=trunc(iw*sar/2)*2:ih',
     `scale=min(${width}\\,iw):min(${height}\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2`,
     `fps=${rate.toFixed(3)}`,

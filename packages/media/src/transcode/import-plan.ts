@@ -1,30 +1,33 @@
 import type { ProbedAudio, ProbedVideo, VideoProbe } from './probe-video.ts';
 
-/** How a file becomes a recording; what can be played as it is, is not encoded again. */
+/** How a file becomes a recording. What browsers can play as it is, is copied and not encoded again. */
 export interface ImportPlan {
   readonly video: 'copy' | 'encode';
   /** `none`: the file is silent. */
   readonly audio: 'copy' | 'encode' | 'none';
 }
 
-/** Bits a second above which viewers would wait: such a video is encoded again. */
+/**
+ * Maximum bit rate (bits a second) of copied video; above it, viewers would have to wait, so the video is encoded
+ * again.
+ */
 const bitrateLimit = 16_000_000;
-/** Pixels of the largest picture that is kept; larger ones are made smaller. */
+/** Maximum number of pixels; larger pictures are scaled down. */
 const pixelLimit = 2560 * 1440;
 const frameRateLimit = 60.5;
-/** A picture below this cannot be told from a still. */
+/** Minimum frame rate; below it, a video looks like a still picture. */
 const frameRateFloor = 5;
-/** Longer side of what is encoded. */
+/** Longer side of encoded video, in pixels. */
 export const encodedLongSide = 1920;
 export const encodedShortSide = 1080;
 
-/** Bits a second over the whole file where the stream does not tell its own. */
+/** Bits a second; computed from the whole file when the stream does not state its own rate. */
 const bitrateOf = (video: ProbedVideo, durationMs: number, bytes: number): number =>
   video.bitrate ?? (bytes * 8000) / Math.max(1, durationMs);
 
 /**
- * Decides what of a file is copied and what is encoded. Undefined for a file without pictures.
- * @param bytes of the whole file
+ * Decides which streams of a file are copied and which are encoded. Returns undefined for a file without video.
+ * @param bytes size of the whole file
  */
 export function planImport(probe: VideoProbe, bytes: number): ImportPlan | undefined {
   const { video, audio, durationMs } = probe;
@@ -35,7 +38,7 @@ export function planImport(probe: VideoProbe, bytes: number): ImportPlan | undef
   };
 }
 
-/** Every browser plays it as it stands, and the pipeline packages it. */
+/** Whether every browser can play the video as it is, and the pipeline can package it. */
 const isPlayable = (video: ProbedVideo): boolean =>
   video.codec === 'h264' &&
   ['Constrained Baseline', 'Baseline', 'Main', 'High'].includes(video.profile) &&
@@ -50,5 +53,5 @@ const isPlayable = (video: ProbedVideo): boolean =>
 const isPlayableSound = (audio: ProbedAudio): boolean =>
   audio.codec === 'aac' && ['LC', 'HE-AAC', 'HE-AACv2'].includes(audio.profile) && audio.channels <= 2;
 
-/** Frames a second of what is encoded: those of the file, within what plays well. */
+/** Frame rate of encoded video: that of the file, limited to the range that plays well. */
 export const encodedFrameRate = (video: ProbedVideo): number => Math.min(60, Math.max(10, video.frameRate ?? 30));

@@ -191,7 +191,7 @@ describe('pictures of a recording', () => {
   });
 });
 
-/** Writes into a file's first track that it is to be turned by 90° (ISO/IEC 14496-12, 8.3.2). */
+/** Sets the rotation of a file's first track to 90° (ISO/IEC 14496-12, 8.3.2). */
 function turn(path: string): void {
   const bytes = readFileSync(path);
   const matrix = bytes.indexOf('tkhd', 0, 'latin1') + 44;

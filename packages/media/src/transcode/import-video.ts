@@ -17,16 +17,16 @@ export interface ImportOptions {
   readonly container: VideoContainer;
   readonly probe: VideoProbe;
   readonly plan: ImportPlan;
-  /** An empty folder; the rendition `source` is written in it, in the recorder's form. */
+  /** An empty folder. The rendition `source` is written into it in the recorder's format. */
   readonly directory: string;
-  /** Wall clock of its first frame, in ms. */
+  /** Wall clock of the first frame, in ms. */
   readonly startedAt: number;
-  /** Milliseconds of the video that are done. */
+  /** Called with the milliseconds of the video that are done. */
   readonly onProgress: (doneMs: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What became of a file. */
+/** The result of an import. */
 export interface ImportedVideo {
   readonly lengthMs: number;
   readonly bytes: number;
@@ -37,11 +37,11 @@ export interface ImportedVideo {
 }
 
 export type ImportFailure =
-  /** Its key frames are too far apart to be played from any place: it has to be encoded. */
+  /** The key frames are too far apart for seeking: the video must be encoded. */
   | 'NEEDS_ENCODING'
   | 'DAMAGED'
   | 'NO_SPACE'
-  /** It took longer than it may. */
+  /** The import took longer than allowed. */
   | 'TOO_SLOW'
   | 'STOPPED';
 
@@ -49,32 +49,32 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly failure: ImportFailure;
 
-  /** @param details what ffmpeg said, for the log */
+  /** @param details ffmpeg's error output, for the log */
   constructor(failure: ImportFailure, details = '') {
     super(`${failure}${details === '' ? '' : `: ${details}`}`);
     this.failure = failure;
   }
 }
 
-/** Key frames this far apart make seeking slow; then the picture is encoded anew. */
+/** Maximum distance between key frames in ms. With more, seeking is slow and the video is encoded again. */
 const segmentLimit = 8000;
-/** ffmpeg waits while the disk is behind by this much. */
+/** ffmpeg waits while this many bytes are not yet written to disk. */
 const queueLimit = 16 * 1024 * 1024;
 const silenceLimit = 120_000;
-/** Encoding is slow on a small machine with a large picture. */
+/** Time limit of encoding per ms of video: a small machine is slow with a large picture. */
 const timePerMs = 40;
 const timeAtLeast = 15 * 60_000;
-/** A file that ends this much earlier than it says was cut off. */
+/** A file that ends earlier than it states by more than this share was cut off. */
 const missingShare = 0.1;
 const missingMs = 2000;
-/** ffmpeg's exit code for a file of which more pictures are broken than `-max_error_rate` allows. */
+/** ffmpeg's exit code when more pictures are broken than `-max_error_rate` allows. */
 const tooManyErrors = 69;
 
 /**
- * Turns a file into a recording: ffmpeg's output goes through the same demuxer, packager and recorder as a live stream, as
- * fast as the machine can at a low priority. Nothing is encoded that the plan lets be copied.
- *
- * @throws {ImportError} when it cannot be done, {MissingFfmpegError} without ffmpeg
+ * Turns a file into a recording. ffmpeg's output goes through the same demuxer, packager and recorder as a live stream,
+ * as fast as the machine can at a low priority. Streams that the plan copies are not encoded.
+ * @throws {ImportError} when the file cannot be imported
+ * @throws {MissingFfmpegError} when ffmpeg is not installed
  */
 export async function importVideo(options: ImportOptions): Promise<ImportedVideo> {
   const { probe, plan, signal } = options;
@@ -95,15 +95,15 @@ export async function importVideo(options: ImportOptions): Promise<ImportedVideo
   const end = await ffmpeg.ended;
   if (recording.failure) throw recording.failure;
   if (signal?.aborted) throw new ImportError('STOPPED');
-  if (end.cause === 'time' || end.cause === 'silence') throw new ImportError('TOO_SLOW', end.words);
+  if (end.cause === 'time' || end.cause === 'silence') throw new ImportError('TOO_SLOW', end.stderr);
   const made = recording.made();
   const missing = probe.durationMs - (made?.lengthMs ?? 0);
   if (made === undefined || missing > Math.max(missingMs, probe.durationMs * missingShare)) {
-    throw new ImportError('DAMAGED', end.words);
+    throw new ImportError('DAMAGED', end.stderr);
   }
   if (end.code === tooManyErrors || (plan.video === 'copy' && !(await isWhole(options)))) {
     if (signal?.aborted) throw new ImportError('STOPPED');
-    throw new ImportError('DAMAGED', `its pictures cannot be decoded. ${end.words}`);
+    throw new ImportError('DAMAGED', `its pictures cannot be decoded. ${end.stderr}`);
   }
   return made;
 }
@@ -111,7 +111,7 @@ export async function importVideo(options: ImportOptions): Promise<ImportedVideo
 const isWhole = ({ path, container, probe, signal }: ImportOptions): Promise<boolean> =>
   isDecodable({ path, container, streamIndex: probe.video?.index ?? 0, durationMs: probe.durationMs, signal });
 
-/** The stages behind ffmpeg. */
+/** The stages after ffmpeg. */
 class ImportRecording {
   failure: ImportError | undefined;
   readonly #options: ImportOptions;
@@ -134,7 +134,7 @@ class ImportRecording {
     });
     this.#packager = new Packager({
       numbers: this.#numbers,
-      // Its time goes on as the video's does.
+      // Its clock follows the time of the video.
       now: () => options.startedAt + this.#numbers.end,
       output: {
         init: (init, partTarget) => {

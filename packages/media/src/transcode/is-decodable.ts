@@ -1,33 +1,35 @@
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { VideoContainer } from './video-container.ts';
 
-/** Every picture of a file up to this long is decoded; of a longer one the key frames, which cost a hundredth. */
+/**
+ * Files up to this length are decoded completely. Of longer ones only key frames are decoded, which takes a hundredth
+ * of the time.
+ */
 const wholeLimitMs = 10 * 60_000;
 const timePerMs = 2;
 const timeAtLeast = 60_000;
 const silenceLimit = 60_000;
 const outputLimit = 4 * 1024 * 1024;
 
-/** The share of pictures that may be broken: a scratch is no reason to refuse a long recording. */
+/** Maximum share of broken pictures: a few are no reason to refuse a long recording. */
 export const maxErrorRate = 0.1;
 
-/** ffmpeg's words before an input: broken pictures are left out and counted, and too many of them end it badly. */
+/** ffmpeg's arguments before an input. Broken pictures are dropped and counted; too many of them are an error. */
 export const decodeStrictly: readonly string[] = ['-err_detect', 'explode', '-max_error_rate', String(maxErrorRate)];
 
 export interface DecodableFile {
   readonly path: string;
   readonly container: VideoContainer;
-  /** Of the picture among the file's streams. */
+  /** Index of the video stream in the file. */
   readonly streamIndex: number;
   readonly durationMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Whether the pictures of a file can be decoded. A file that is copied is never decoded on its way, so that one with sound
- * containers and spoilt pictures would become a black video. One that takes too long to judge counts as decodable.
- *
- * @throws {MissingFfmpegError} without ffmpeg
+ * Whether the video of a file can be decoded. A copied file is never decoded on import, so without this check damaged
+ * video would become a black picture. A file that takes too long to check counts as decodable.
+ * @throws {MissingFfmpegError} when ffmpeg is not installed
  */
 export async function isDecodable({
   path,

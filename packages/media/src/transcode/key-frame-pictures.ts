@@ -6,31 +6,31 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
-/** A picture of what is recorded. */
+/** A picture of a recording. */
 export interface RecordedPicture {
-  /** Where on the recording's time line, in ms: the key frame at or before the place asked for. */
+  /** Position on the recording's time line in ms: the key frame at or before the requested time. */
   readonly atMs: number;
-  /** Rows of pixels, each 4 bytes: red, green, blue, opaque. */
+  /** Rows of pixels of 4 bytes: red, green, blue, opaque alpha. */
   readonly rgba: Buffer;
 }
 
 export interface PicturesRequest {
   /** `<channel>/<recording>/<rendition>`. */
   readonly folder: string;
-  /** On the recording's time line. */
+  /** Times on the recording's time line. */
   readonly timesMs: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** `cover` cuts off what does not fit the shape, `contain` puts black beside it. */
+  /** `cover` crops what does not fit, `contain` adds black borders. */
   readonly fit: 'cover' | 'contain';
   readonly signal?: AbortSignal;
 }
 
-/** Of a segment this is read first; a key frame is seldom larger. */
+/** Bytes of a segment that are read first; a key frame is rarely larger. */
 const firstRead = 256 * 1024;
-/** A key frame beyond this is none of an encoder's. */
+/** Maximum size of a key frame in bytes; no encoder makes larger ones. */
 const readLimit = 16 * 1024 * 1024;
-/** Pictures decoded by one process, which bounds what is held in memory. */
+/** Bytes of pictures that one process decodes, which bounds memory. */
 const batchBytes = 48 * 1024 * 1024;
 const timeLimit = 120_000;
 
@@ -41,9 +41,8 @@ interface FoundFrame {
 }
 
 /**
- * Pictures of a recording at some places, in their order; a place without a picture (sound alone, damaged) is undefined.
- * Of each place's segment the key frame alone is read and decoded, so that the length of the recording does not matter.
- *
+ * Pictures of a recording at the given times, in the same order. A time without a picture (audio only, damaged) gives
+ * undefined. Only the key frame of each segment is read and decoded, so the length of the recording does not matter.
  * @throws {MissingFfmpegError} when ffmpeg is not installed; the signal's reason when it aborts
  */
 export async function keyFramePictures(
@@ -75,7 +74,7 @@ async function findFrame(
   timeMs: number,
 ): Promise<FoundFrame | undefined> {
   let at = Math.min(index.firstAfter(timeMs), index.segments.length - 1);
-  // A segment that does not begin with a key frame belongs to the one before.
+  // A segment that does not begin with a key frame depends on the one before.
   while (at > 0 && index.segments[at]?.keyFrame === false) at -= 1;
   const line = index.segments[at];
   if (line === undefined || !line.keyFrame || line.frames === 0) return undefined;
@@ -95,7 +94,7 @@ async function readFrame(source: RecordingSource, folder: string, line: SegmentL
   return undefined;
 }
 
-/** Frames of one init segment are decoded together. */
+/** Decodes frames with the same init segment together. */
 async function decodeAll(
   source: RecordingSource,
   index: RenditionIndex,
@@ -124,7 +123,10 @@ async function decodeAll(
   return pictures;
 }
 
-/** All at once; one by one when some of them could not be decoded, so that each is known by its place. */
+/**
+ * Decodes all frames in one process. If some cannot be decoded, decodes them one by one, so that each result has its
+ * place.
+ */
 async function decodeTogether(
   head: Buffer,
   frames: readonly Buffer[],
@@ -144,7 +146,7 @@ const shapes: Readonly<Record<PicturesRequest['fit'], (size: string) => string>>
 };
 
 async function decode(head: Buffer, frames: readonly Buffer[], request: PicturesRequest): Promise<readonly Buffer[]> {
-  // Each frame lasts a second, so that none is dropped for standing where another does.
+  // Each frame lasts a second, so that none is dropped because of equal time stamps.
   const file = frames.map((data, nth) => {
     const sample = { data, duration: videoTimescale, compositionOffset: 0, key: true };
     return writeFragment(nth + 1, [{ id: videoTrackId, baseDecodeTime: nth * videoTimescale, samples: [sample] }]);

@@ -1,27 +1,27 @@
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { VideoContainer } from './video-container.ts';
 
-/** What ffprobe says of a file's picture. */
+/** ffprobe's data about a file's video. */
 export interface ProbedVideo {
-  /** Number of the stream in the file. */
+  /** Index of the stream in the file. */
   readonly index: number;
   readonly codec: string;
   readonly profile: string;
   readonly pixelFormat: string;
   readonly width: number;
   readonly height: number;
-  /** Frames a second on average; undefined when the file does not tell. */
+  /** Average frames a second; undefined when the file does not state them. */
   readonly frameRate: number | undefined;
-  /** Bits a second; undefined when the file does not tell. */
+  /** Bits a second; undefined when the file does not state them. */
   readonly bitrate: number | undefined;
   readonly isInterlaced: boolean;
-  /** Degrees by which a player turns it. */
+  /** Rotation in degrees that a player applies. */
   readonly rotation: number;
   /** Pixels are not square. */
   readonly isAnamorphic: boolean;
 }
 
-/** What ffprobe says of a file's sound. */
+/** ffprobe's data about a file's audio. */
 export interface ProbedAudio {
   readonly index: number;
   readonly codec: string;
@@ -59,11 +59,11 @@ interface Stream {
 }
 
 /**
- * What is in a file that a stranger sent, by ffprobe within limits: its first stream of pictures that is no cover, and its
- * first stream of sound.
- *
- * @param container what the file's own bytes say it is; nothing else is tried, so that no text makes ffprobe open other files
- * @returns undefined when it is damaged
+ * Reads the properties of an untrusted file with ffprobe, within limits: its first video stream that is not a cover
+ * picture, and its first audio stream.
+ * @param container the container according to the file's own bytes; no other is tried, so that no text can make ffprobe
+ * open other files
+ * @returns undefined when the file is damaged
  * @throws {MissingFfmpegError} when ffprobe is not installed
  */
 export async function probeVideo(
@@ -84,7 +84,7 @@ export async function probeVideo(
   return readProbe(run.output.toString());
 }
 
-/** Reads ffprobe's JSON; undefined when it tells no duration, and so of nothing that could be played. */
+/** Reads ffprobe's JSON. Returns undefined when it has no duration, because nothing could then be played. */
 export function readProbe(json: string): VideoProbe | undefined {
   const parsed = JSON.parse(json) as { streams?: readonly Stream[]; format?: { duration?: string } };
   const streams = parsed.streams ?? [];

@@ -1,8 +1,7 @@
 /**
- * Reads what ffmpeg writes for `-progress pipe:1`.
- *
- * @param onProgress milliseconds of the output that are done, each time they are more than before
- * @returns what takes the chunks of that pipe
+ * Reads the output of ffmpeg's `-progress pipe:1`.
+ * @param onProgress called with the finished milliseconds of the output each time they increase
+ * @returns a function that takes the chunks of that pipe
  */
 export function progressReader(onProgress: (doneMs: number) => void): (chunk: Buffer) => void {
   let rest = '';

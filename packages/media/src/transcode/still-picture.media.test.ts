@@ -6,7 +6,7 @@ import { stillPicture } from './still-picture.ts';
 
 const run = promisify(execFile);
 
-/** A fragmented MP4 of one second, as the packager's init segment and segment are. */
+/** A fragmented MP4 of one second, like the packager's init segment and segment. */
 const fragmented = async (source: string, ...more: string[]): Promise<Buffer> => {
   const input = ['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', source];
   const output = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1'];

@@ -1,16 +1,16 @@
-/** Names of ffmpeg's demuxers for the containers that are taken from strangers. */
+/** Names of ffmpeg's demuxers for the accepted containers. */
 export type VideoContainer = 'mov' | 'matroska' | 'flv' | 'mpegts' | 'avi' | 'mpeg';
 
-/** Bytes from a file's start that `videoContainer` looks at. */
+/** Number of bytes from a file's start that `videoContainer` needs. */
 export const CONTAINER_HEAD_BYTES = 4096;
 
 const packet = 188;
-/** Boxes with which files of the ISO family begin, also old ones without `ftyp`. */
+/** First boxes of files of the ISO family, including old ones without `ftyp`. */
 const firstBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'styp']);
 
 /**
- * What container a file is, by its own first bytes and never by its name; undefined for whatever is no container of video:
- * text (playlists that name other files among them), archives, pictures.
+ * The container of a file, by its first bytes and never by its name. Undefined when it is not a video container: text
+ * (playlists that name other files among them), archives, pictures.
  */
 export function videoContainer(head: Buffer): VideoContainer | undefined {
   if (head.length < 16) return undefined;

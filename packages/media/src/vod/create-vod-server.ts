@@ -25,19 +25,19 @@ import { parseVodFile } from './vod-names.ts';
 import { parseVodPath, type VodPath } from './vod-path.ts';
 
 const defaultCache = 128 * 1024 * 1024;
-/** Seconds that caches may keep a playlist: one that grows, and one that is complete. */
+/** Seconds that caches may keep a playlist: a growing one, and a complete one. */
 const growingAge = 1;
 const completeAge = 30;
-/** What opens as time goes by is listed from so much of it on (ms): a player that had less would stand at once. */
+/** A video that opens over time is listed from this length on (ms): with less, a player would stall at once. */
 const firstListing = 6000;
-/** A playlist is waited for at most so long (ms), and by so many at once. */
+/** How long (ms) a request waits for a playlist, and how many requests may wait. */
 const waitLimit = 8000;
 const waitingLimit = 20_000;
 
 const forbidden = plainAnswer(403, 'This playback token has ended.');
 const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry-after', '2']);
 
-/** Serves recordings over HTTP. Nothing runs beside the requests; `stop` frees the memory. */
+/** Serves recordings over HTTP. It has no background work; `stop` frees the memory. */
 export const createVodServer = (options: VodServerOptions): VodServer => {
   const catalogue = new VodCatalogue(options);
   const segments = new SegmentCache(options.source, options.cacheBytes ?? defaultCache);
@@ -65,7 +65,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     return playlistAnswer(body, timeline.complete ? completeAge : 2, false);
   };
 
-  /** How long it is until a playlist's first listing, ms. */
+  /** Time until a playlist's first listing, in ms. */
   const untilListed = ({ vod, timeline }: OpenVod): number => {
     const [first] = timeline.entries;
     if (vod.startsAt === undefined || !first) return 0;
@@ -73,7 +73,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     return Math.max(0, Math.ceil(least + 100 - openedMs(vod, options.now())));
   };
 
-  /** Waits for the first listing of what has just begun; or says why not. */
+  /** Waits for the first listing of a video that has just begun, or returns why there is none. */
   const awaitListing = async (opened: OpenVod) => {
     const wait = untilListed(opened);
     if (wait === 0) return undefined;
@@ -135,7 +135,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       return writeAnswer(request, response, notFound, account);
     }
     const isOpen = token === undefined ? vod.access === 'open' : await vod.opensTo(token);
-    // To who was never let in it is not there; who was asks for another token.
+    // A client that never had access gets "not found". A client that had access is asked for a new token.
     if (!isOpen) return writeAnswer(request, response, token === undefined ? notFound : forbidden, account);
     if (rendition !== undefined && file !== 'index.m3u8') {
       return sendFile(request, response, { ...path, rendition }, vod);
@@ -176,7 +176,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       if (range?.startMs !== 0 || range.endMs === null || more.length > 0) {
         return (await catalogue.open(kind, id, vod)).timeline.shape;
       }
-      // A whole recording, of which many may be asked for at once: its index need not be read.
+      // A whole recording: its index need not be read, although many clients may ask for it at once.
       const index = `${vod.channelId}/${range.recordingId}/${sourceRendition}/${indexName}`;
       const isThere = ((await options.source.size(index)) ?? 0) > 0;
       return isThere ? { startOffsetMs: 0, lengthMs: range.endMs, skips: [] } : undefined;

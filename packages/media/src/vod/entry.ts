@@ -1,6 +1,6 @@
 import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
 
-/** Bytes of one rendition for one entry: consecutive segments of a recording, by sequence number. */
+/** The content of one rendition for one entry: consecutive segments of a recording, by sequence number. */
 export interface Cell {
   readonly rendition: string;
   readonly init: number;
@@ -9,7 +9,7 @@ export interface Cell {
   readonly bytes: number;
 }
 
-/** One place of a video's playlists, the same in all of its renditions. Times are ms. */
+/** One entry of a video's playlists, the same in all its renditions. Times are ms. */
 export interface Entry {
   readonly recordingId: string;
   /** On the playlist's time line. */
@@ -17,14 +17,17 @@ export interface Entry {
   /** On the recording's time line. */
   readonly from: number;
   readonly duration: number;
-  /** How much of the video has been shown at its end: what no range holds, before the first and at joints, left out. */
+  /**
+   * How much of the video has been shown at its end, without what lies outside of the ranges (before the first one and
+   * at joints).
+   */
   readonly shownEnd: number;
   /** Wall clock of its first frame. */
   readonly time: number;
   readonly discontinuity: boolean;
-  /** Kinds of the source's codecs. */
+  /** Codec families of the source. */
   readonly families: string;
-  /** By rendition. What is not there is a gap. */
+  /** By rendition. A missing one is a gap. */
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
@@ -37,14 +40,14 @@ export interface Group {
   bytes: number;
 }
 
-/** Bytes that a group does not grow past by another segment. */
+/** A group does not grow beyond this many bytes by another segment. */
 const groupBytes = 16 * 1024 * 1024;
 const minute = 60_000;
 
 /**
- * How long a playlist's entries are at a place of its time line, in ms. A player loads at least one entry where it
- * begins, so they are short at first; a playlist of eight hours has to stay small, so they are longer later. The place
- * alone decides: what was listed once keeps its name while the recording grows.
+ * Length of a playlist's entries at a place of its time line, in ms. A player loads at least one entry to start, so
+ * they are short at first. A playlist of eight hours must stay small, so they are longer later. Only the place counts,
+ * so a listed entry keeps its name while the recording grows.
  */
 export const entryLength = (start: number): number => {
   if (start < 5 * minute) return 2000;
@@ -52,10 +55,10 @@ export const entryLength = (start: number): number => {
   return start < 8 * 60 * minute ? 12_000 : 24_000;
 };
 
-/** As short as can be anywhere, for what opens as time goes by. */
+/** The shortest entries everywhere, for a video that opens over time. */
 export const shortEntry = (): number => 2000;
 
-/** Whether a segment follows the group's last one without a break and still fits. */
+/** Whether a segment follows the group's last one without a break and fits. */
 export const fitsGroup = (group: Group, line: SegmentLine, lengthAt = entryLength): boolean => {
   const last = group.lines.at(-1);
   return (
@@ -68,14 +71,17 @@ export const fitsGroup = (group: Group, line: SegmentLine, lengthAt = entryLengt
   );
 };
 
-/** Whether a group is long enough to be listed, so that what comes next begins another. */
+/** Whether a group is long enough to be listed, so that the next segment begins another one. */
 export const isGroupFull = (group: Group, lengthAt = entryLength): boolean =>
   group.duration > lengthAt(group.start) - 1000;
 
-/** How far a rendition's segments may begin or end beside the source's, in ms: less than any segment, more than a frame. */
+/**
+ * Maximum distance (ms) of a rendition's segment boundaries from the source's: less than any segment, more than a
+ * frame.
+ */
 const tolerance = 250;
 
-/** The cell of a rendition that stands for the source's `[from, to)` (ms on the recording's time line). */
+/** The cell of a rendition for the source's `[from, to)` (ms on the recording's time line). */
 export const matchCell = (
   rendition: string,
   index: { readonly segments: readonly SegmentLine[]; firstAfter(time: number): number },
@@ -101,7 +107,7 @@ export const matchCell = (
   }
 };
 
-/** Kinds of a rendition's codecs, e.g. `avc1,mp4a`: what a player's decoders are made for. */
+/** Codec families of a rendition, e.g. `avc1,mp4a`: a player needs other decoders for another family. */
 export const codecFamilies = (init: Pick<InitLine, 'codecs'>): string =>
   init.codecs
     .split(',')

@@ -5,10 +5,10 @@ import type { StoredBytes } from './segment-cache.ts';
 import type { VodRange } from './vod-api.ts';
 import type { SegmentName } from './vod-names.ts';
 
-/** Segments that one name may stand for. */
+/** Maximum number of segments with one name. */
 const longestName = 64;
 
-/** What of a recording's time line whole segments of its source cover for a range; ms. */
+/** The part of a recording's time line that whole segments of its source cover for a range; ms. */
 const coverOf = ({ source }: RecordingIndexes, range: VodRange): { from: number; to: number } | undefined => {
   if (!source) return undefined;
   const first = source.segments[source.firstAfter(range.startMs)];
@@ -16,11 +16,11 @@ const coverOf = ({ source }: RecordingIndexes, range: VodRange): { from: number;
   if (range.endMs === null) return { from: first.start, to: Number.POSITIVE_INFINITY };
   const at = source.firstAfter(range.endMs);
   const last = source.segments[at];
-  // A segment that begins before the range's end belongs to it as a whole.
+  // A segment that begins before the range's end belongs to it completely.
   return { from: first.start, to: last && last.start < range.endMs ? last.start + last.duration : range.endMs };
 };
 
-/** Where what a range shows of the source's segment at a place ends: ms on the recording's time line. */
+/** Where the shown part of the source's segment at an index ends: ms on the recording's time line. */
 const shownTo = ({ source }: RecordingIndexes, place: number, range: VodRange): number => {
   const line = source?.segments[source.firstAfter(place)];
   const end = line ? line.start + line.duration : place;
@@ -30,8 +30,8 @@ const shownTo = ({ source }: RecordingIndexes, place: number, range: VodRange): 
 const middle = (line: SegmentLine): number => line.start + line.duration / 2;
 
 /**
- * The places of a named segment's bytes. Undefined when the recording has no such consecutive segments, or they lie
- * outside of the ranges that the video shows of it, or beyond what of them is open.
+ * The locations of a named segment's bytes. Undefined when the recording has no such consecutive segments, when they
+ * lie outside of the ranges of the video, or when they are not open yet.
  */
 export const findSegment = (
   recording: RecordingIndexes,

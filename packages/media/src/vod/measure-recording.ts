@@ -1,18 +1,18 @@
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
 
-/** How long a recording is and how large, over all its renditions; ms and bytes. */
+/** Length and size of a recording over all its renditions; ms and bytes. */
 export interface RecordingMeasure {
   readonly lengthMs: number;
   readonly bytes: number;
-  /** Nothing more comes: it says so, or nothing was added for a minute. */
+  /** The recording is complete: it has an end line, or nothing was added for a minute. */
   readonly isEnded: boolean;
 }
 
-/** A recording to which nothing was added for this long (ms) has ended without saying so. */
+/** A recording to which nothing was added for this long (ms) has ended without an end line. */
 const silentAfter = 60_000;
 
-/** Measures a recording as it stands; undefined when there is none in `source`. */
+/** Measures a recording in its current state; undefined when there is none in `source`. */
 export const measureRecording = async (
   source: RecordingSource,
   ids: { readonly channelId: string; readonly recordingId: string },

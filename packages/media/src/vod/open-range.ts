@@ -3,7 +3,7 @@ import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
 
-/** A range of a rendition of a recording; ms on its time line, to its end where `endMs` is null. */
+/** A range of a rendition of a recording in ms on its time line. `endMs` null means up to its end. */
 export interface RangeOfRecording {
   readonly channelId: string;
   readonly recordingId: string;
@@ -12,7 +12,7 @@ export interface RangeOfRecording {
   readonly endMs: number | null;
 }
 
-/** Whole segments of one init segment that follow each other: one fragmented MP4 file. Times are ms. */
+/** Consecutive whole segments of one init segment: one fragmented MP4 file. Times are ms. */
 export interface RangePiece {
   readonly init: InitLine;
   readonly segments: readonly SegmentLine[];
@@ -21,13 +21,13 @@ export interface RangePiece {
   readonly endMs: number;
   /** Bytes of its segments, without the init segment. */
   readonly byteLength: number;
-  /** The file: init segment and segments. Errors when the recording cannot be read to the end. */
+  /** The file: init segment and segments. Emits an error when the recording cannot be read completely. */
   stream(): Readable;
 }
 
 /**
- * The segments that cover a range, in pieces: another begins where the encoder's picture or time line broke, so that
- * most ranges are one. Undefined when there is no such recording, empty when nothing of the range is recorded.
+ * The segments that cover a range, in pieces. A new piece begins where the encoder's picture or time line changed, so
+ * most ranges have one. Undefined when there is no such recording; empty when nothing of the range is recorded.
  */
 export const openRange = async (
   source: RecordingSource,

@@ -2,16 +2,16 @@ import type { Entry } from './entry.ts';
 import type { ResolvedVod, VodRange } from './vod-api.ts';
 
 /**
- * Segments are listed this many ms after their end, so that what is listed is answered although a recording's durations
- * and places are rounded.
+ * Segments are listed this many ms after their end. A recording's durations are rounded, so this ensures that listed
+ * segments can be fetched.
  */
 const listedAfter = 50;
 
-/** How much of a video is open at `now` (wall clock): ms of what it shows. */
+/** How much of a video is open at `now` (wall clock), in ms of its shown length. */
 export const openedMs = ({ startsAt }: ResolvedVod, now: number): number =>
   startsAt === undefined ? Number.POSITIVE_INFINITY : now - startsAt;
 
-/** How many of the first entries lie within what is open (ms). */
+/** Number of entries from the first on that lie within the open part (ms). */
 export const openEntries = (entries: readonly Entry[], opened: number): number => {
   let low = 0;
   let high = entries.length;
@@ -23,12 +23,14 @@ export const openEntries = (entries: readonly Entry[], opened: number): number =
   return low;
 };
 
-/** A range with the place on its recording's time line up to which it is open, ms. */
+/** A range with the position on its recording's time line up to which it is open, ms. */
 export interface OpenRange extends VodRange {
   readonly openTo: number;
 }
 
-/** The ranges of one recording of which something is open (ms of what all of them show, one after another). */
+/**
+ * The ranges of one recording that are open at least in part. `opened` counts ms over all ranges, one after another.
+ */
 export const openRanges = (ranges: readonly VodRange[], recordingId: string, opened: number): readonly OpenRange[] => {
   let at = 0;
   const open: OpenRange[] = [];

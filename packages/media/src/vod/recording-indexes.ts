@@ -2,17 +2,17 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
 import { isRenditionName } from './vod-path.ts';
 
-/** The rendition that every recording has: the encoder's own. */
+/** The rendition that every recording has: the encoder's own media. */
 export const sourceRendition = 'source';
-/** A recording that grows is looked at no more often than this, in ms. */
+/** Minimum interval (ms) between two reads of a growing recording. */
 const refreshInterval = 500;
-/** One to which nothing was added for `quietAfter` ms, whose process may have died, no more often than this. */
+/** The same when nothing was added for `quietAfter` ms, because its process may have died. */
 const quietInterval = 10_000;
 const quietAfter = 180_000;
-/** Once the source has ended, its other renditions have this long to say so too, in ms. */
+/** After the source's end, other renditions have this long (ms) to write their end lines. */
 const endLimit = 30_000;
 
-/** The indexes of one recording's renditions, kept as long as it is watched. */
+/** The indexes of one recording's renditions, kept while it is watched. */
 export class RecordingIndexes {
   readonly channelId: string;
   readonly recordingId: string;
@@ -39,7 +39,7 @@ export class RecordingIndexes {
     return this.renditions.get(sourceRendition);
   }
 
-  /** Nothing more comes to any rendition. */
+  /** No rendition will get more content. */
   get isFinal(): boolean {
     return this.#final;
   }
@@ -51,7 +51,7 @@ export class RecordingIndexes {
     return size;
   }
 
-  /** Reads what is new, unless that was done a moment ago or nothing more comes. */
+  /** Reads new lines, unless they were read a moment ago or the recording is complete. */
   async refresh(): Promise<void> {
     if (this.#final || performance.now() - this.#readAt < this.#interval) return;
     this.#work ??= this.#read().finally(() => {

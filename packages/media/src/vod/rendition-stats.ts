@@ -1,10 +1,10 @@
 import type { Variant } from '../packager/multivariant-playlist.ts';
 import type { InitLine } from '../recorder/index-line.ts';
 
-/** Entries shorter than this many ms say nothing of a rendition's bit rate. */
+/** Entries shorter than this (ms) are not used to measure a bit rate. */
 const shortest = 1000;
 
-/** What the multivariant playlist says of one rendition, gathered as its playlist grows. */
+/** Properties of one rendition for the multivariant playlist, collected as its playlist grows. */
 export class RenditionStats {
   #init: InitLine | undefined;
   #peak = 0;
@@ -13,9 +13,9 @@ export class RenditionStats {
   #frames = 0;
   #framed = 0;
 
-  /** Adds an entry. `frames` are pictures in it, `duration` ms. */
+  /** Adds an entry. `frames` is its number of pictures, `duration` is in ms. */
   add(init: InitLine, entry: { readonly bytes: number; readonly duration: number; readonly frames: number }): void {
-    // Of several encoders' pictures the largest stands for all; one with a picture before one without.
+    // With several encoders the largest picture counts; an init segment with video counts before one without.
     if (!this.#init || (init.width ?? 0) > (this.#init.width ?? 0)) this.#init = init;
     this.#bytes += entry.bytes;
     this.#duration += entry.duration;

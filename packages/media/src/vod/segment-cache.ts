@@ -9,7 +9,10 @@ export interface StoredBytes {
   readonly length: number;
 }
 
-/** Whole segments in memory, the least recently asked for going first. Who asks for the same at once waits for one read. */
+/**
+ * Keeps whole segments in memory and evicts the least recently used ones first. Simultaneous requests for the same
+ * bytes share one read.
+ */
 export class SegmentCache {
   readonly #source: RecordingSource;
   readonly #kept: Lru<Buffer>;
@@ -42,7 +45,7 @@ export class SegmentCache {
     return read;
   }
 
-  /** Forgets what lies under a folder. */
+  /** Removes everything below a folder. */
   forget(folder: string): void {
     this.#kept.deleteWhere((key) => key.startsWith(`${folder}/`));
   }

@@ -4,7 +4,7 @@ import { parseRange } from '../origin/byte-range.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
 import type { SegmentCache, StoredBytes } from './segment-cache.ts';
 
-/** A client that takes nothing for this many ms is cut off. */
+/** A client that reads nothing for this many ms is disconnected. */
 const slowLimit = 30_000;
 
 const isKnown = (given: string | undefined, tag: string): boolean =>
@@ -12,7 +12,7 @@ const isKnown = (given: string | undefined, tag: string): boolean =>
   given.length < 1000 &&
   given.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 
-/** What of the stored bytes lies in `[first, last]` of all of them together, one after another. */
+/** The parts of the stored bytes that lie in `[first, last]` of their concatenation. */
 function* pieces(
   stored: readonly StoredBytes[],
   first: number,
@@ -27,7 +27,7 @@ function* pieces(
   }
 }
 
-/** Waits until a client has taken what was written; false when it leaves or is too slow. */
+/** Waits until a client has read the written bytes; false when it disconnects or is too slow. */
 const isTaken = (response: ServerResponse): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (taken: boolean): void => {
@@ -42,28 +42,27 @@ const isTaken = (response: ServerResponse): Promise<boolean> =>
     response.once('drain', drained).once('close', closed);
   });
 
-/** Cuts off a client that has not taken the whole answer in time. */
+/** Disconnects a client that has not read the whole answer in time. */
 export const limitSlow = (response: ServerResponse): void => {
   const timer = setTimeout(() => response.destroy(), slowLimit);
   timer.unref();
   response.once('close', () => clearTimeout(timer));
 };
 
-/** What answers on their way hold in memory, all together. */
+/** Memory held by all answers that are being sent. */
 export interface InHand {
   bytes: number;
 }
 
-/** Bytes that answers on their way may hold beside what is kept: clients that are slow to take theirs hold a segment each. */
+/** Maximum number of bytes of answers in progress, in addition to the cache: each slow client holds a segment. */
 const inHandLimit = 384 * 1024 * 1024;
 const tooMany = plainAnswer(503, 'Too many readers are slow.', ['retry-after', '2']);
 
 /**
- * Answers with stored bytes one after another, or the range of them that was asked for: one piece in memory at a time,
- * the next read once the client has taken the one before. 404 when the first cannot be read; a connection that is
- * closed in the middle tells the client that the rest cannot. 503 when too much is on its way already.
- *
- * @param tag entity tag with its quotes: the same as long as the bytes are (RFC 9110, 8.8.3)
+ * Sends stored bytes one after another, or the requested range of them. One piece is in memory at a time; the next is
+ * read when the client has read the one before. Answers 404 when the first piece cannot be read. If a later one cannot
+ * be read, the connection is closed, so that the client notices. Answers 503 when too many bytes are in progress.
+ * @param tag entity tag with its quotes; it changes with the bytes (RFC 9110, 8.8.3)
  */
 export const sendStored = async (
   request: IncomingMessage,
@@ -88,7 +87,7 @@ export const sendStored = async (
     inHand.bytes += bytes - held;
     held = bytes;
   };
-  // Also what the last piece leaves in the socket's queue is held until it is taken.
+  // The last piece counts until the client has read it from the socket's queue.
   response.once('close', () => hold(0));
   const length = stored.reduce((sum, each) => sum + each.length, 0);
   const range = parseRange(request.headers.range, length);

@@ -8,33 +8,33 @@ import type { ResolvedVod, VodKind, VodServerOptions } from './vod-api.ts';
 import { type Listed, renderVodPlaylist } from './vod-playlist.ts';
 import { VodTimeline } from './vod-timeline.ts';
 
-/** How long an answer about a video holds, in ms: when nobody tells that it changed, and that there is none. */
+/** How long a resolved video is used (ms), when no change is reported and when it does not exist. */
 const resolvedFor = 10_000;
 const missingFor = 1_000;
 const resolvedLimit = 20_000;
-/** Index lines in memory, over all recordings; a line takes some 300 bytes. */
+/** Maximum number of index lines in memory over all recordings; a line takes about 300 bytes. */
 const lineLimit = 600_000;
-/** Playlist entries in memory, over all videos. */
+/** Maximum number of playlist entries in memory over all videos. */
 const entryLimit = 600_000;
 
 interface Resolution {
   readonly answer: Promise<ResolvedVod | undefined>;
-  /** By this process's own clock and by the wall clock: whichever comes first. */
+  /** By the process's clock and by the wall clock; the earlier one counts. */
   holdsUntil: number;
-  /** The same, for who has no token. */
+  /** The same for a client without a token. */
   holdsForAnonymousUntil: number;
   readonly endsAt: number;
   /** Undefined until it is known. */
   channelId?: string;
 }
 
-/** A video or clip with what is known of its recordings. */
+/** A video or clip with the data about its recordings. */
 export interface OpenVod {
   readonly vod: ResolvedVod;
   readonly timeline: VodTimeline;
-  /** What playlists list now. */
+  /** What its playlists list now. */
   listed(): Listed;
-  /** The playlist of a rendition as it stands. */
+  /** The current playlist of a rendition. */
   playlist(
     rendition: string,
     form: { readonly delta: boolean; readonly gzip: boolean; readonly maxAge: number },
@@ -44,16 +44,16 @@ export interface OpenVod {
 interface CachedVod extends OpenVod {
   readonly ranges: string;
   changed(): void;
-  /** A recording was not there and may be by now. */
+  /** A recording was missing and may exist by now. */
   isDoubtful(): boolean;
 }
 
-/** What is known of videos, clips and their recordings, in bounded memory. */
+/** Data about videos, clips and their recordings, in bounded memory. */
 export class VodCatalogue {
   readonly #options: VodServerOptions;
   readonly #resolutions = new Lru<Resolution>(resolvedLimit);
   readonly #recordings = new Lru<RecordingIndexes>(lineLimit, (recording) => recording.size);
-  /** Grows when files of a recording are other than before. */
+  /** Increases when files of a recording change. */
   #era = 0;
   readonly #opened = new Lru<CachedVod>(entryLimit, (kept) => kept.timeline.entries.length + 1);
 
@@ -62,10 +62,9 @@ export class VodCatalogue {
   }
 
   /**
-   * What a video or clip is; asked for once, however many want it.
-   *
-   * @param isAnonymous who asks has no token: what is not open to them is asked for as often as what is not there, so that
-   * the time an answer takes does not tell one from the other
+   * Resolves a video or clip; simultaneous calls share one request.
+   * @param isAnonymous the client has no token. For such a client, a thing without open access is resolved as often as
+   * one that does not exist, so that the response time does not reveal which one it is
    */
   resolve(kind: VodKind, id: string, isAnonymous = false): Promise<ResolvedVod | undefined> {
     const key = `${kind}/${id}`;
@@ -94,7 +93,7 @@ export class VodCatalogue {
     return answer;
   }
 
-  /** Opens what was resolved, with everything that its recordings hold by now. */
+  /** Opens a resolved video or clip with the current content of its recordings. */
   async open(kind: VodKind, id: string, vod: ResolvedVod): Promise<OpenVod> {
     const key = `${kind}/${id}`;
     const ranges = JSON.stringify([vod.channelId, vod.ranges, vod.startsAt]);
@@ -104,9 +103,9 @@ export class VodCatalogue {
     const recordings = await Promise.all(
       vod.ranges.map(({ recordingId }) => this.recording(vod.channelId, recordingId)),
     );
-    // What was read may lack what is there by now.
+    // Data may have been added since it was read.
     if (this.#era !== era) return this.open(kind, id, vod);
-    // Another request may have made it meanwhile.
+    // Another request may have opened it meanwhile.
     kept = this.#opened.get(key);
     if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated || kept.isDoubtful())
       kept = this.#make(kind, id, vod, ranges, recordings);
@@ -118,7 +117,7 @@ export class VodCatalogue {
     return kept;
   }
 
-  /** The indexes of a recording as they stand. */
+  /** The current indexes of a recording. */
   async recording(channelId: string, recordingId: string): Promise<RecordingIndexes> {
     const key = `${channelId}/${recordingId}`;
     const { source, now } = this.#options;
@@ -127,18 +126,18 @@ export class VodCatalogue {
     const before = recording.size;
     this.#recordings.set(key, recording);
     await recording.refresh();
-    // Forgotten meanwhile, it is for who asked before.
+    // When it was forgotten meanwhile, only the waiting callers get it.
     if (recording.size !== before && this.#recordings.get(key) === recording) this.#recordings.set(key, recording);
     return recording;
   }
 
   forget(kind: VodKind, id: string): void {
     this.#resolutions.delete(`${kind}/${id}`);
-    // The same video by its other addresses.
+    // The same video under its other kinds.
     if (kind === 'video') for (const other of ['premiere', 'preview']) this.#resolutions.delete(`${other}/${id}`);
   }
 
-  /** What of a channel's clips is known; also of one that is being asked for. */
+  /** Forgets a channel's clips, including those being resolved. */
   forgetClips(channelId: string): void {
     this.#resolutions.deleteWhere(
       (key, resolution) => key.startsWith('clip/') && (resolution.channelId ?? channelId) === channelId,
@@ -167,7 +166,7 @@ export class VodCatalogue {
       return recording ? [{ range, recording }] : [];
     });
     const { now } = this.#options;
-    // What opens as time goes by is complete already: entries that are longer later would open later, too.
+    // A video that opens over time is already complete. Longer entries would open later, so all its entries are short.
     const timeline = new VodTimeline(parts, now, vod.startsAt === undefined ? entryLength : shortEntry);
     const listed = (): Listed => {
       const { entries, complete } = timeline;

@@ -3,7 +3,7 @@ export interface SegmentName {
   readonly init: number;
   readonly first: number;
   readonly last: number;
-  /** Undefined: the recording that has the video's own id. */
+  /** Undefined: the recording with the video's own id. */
   readonly recordingId: string | undefined;
 }
 
@@ -14,8 +14,9 @@ export type VodFile =
 const of = (recordingId: string | undefined): string => (recordingId === undefined ? '' : `-${recordingId}`);
 
 /**
- * File names of a rendition in a playlist. Init and sequence numbers are those of the recording and never mean other
- * bytes; a recording that is not the video's own stands in the name, so that it holds when the video's ranges change.
+ * File names of a rendition in a playlist. Init and sequence numbers are those of the recording and never refer to
+ * other bytes. A recording with another id than the video is part of the name, so that the name stays valid when the
+ * video's ranges change.
  */
 export const vodInitName = (init: number, recordingId: string | undefined): string =>
   `init-${init}${of(recordingId)}.mp4`;
@@ -26,7 +27,7 @@ export const vodSegmentName = ({ init, first, last, recordingId }: SegmentName):
 const initPattern = /^init-([0-9]{1,15})(?:-([0-9A-Za-z_]{1,64}))?\.mp4$/;
 const segmentPattern = /^seg-([0-9]{1,15})-([0-9]{1,15})-([0-9]{1,15})(?:-([0-9A-Za-z_]{1,64}))?\.m4s$/;
 
-/** Reads such a name; undefined when it is none. */
+/** Parses such a name; undefined for any other name. */
 export const parseVodFile = (file: string): VodFile | undefined => {
   const segment = segmentPattern.exec(file);
   if (segment) {

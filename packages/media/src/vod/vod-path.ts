@@ -1,14 +1,14 @@
 import { isPathSafeId } from '../session/stream-id.ts';
 import { type VodKind, vodKinds } from './vod-api.ts';
 
-/** A request under `/vod/`, taken apart. Without a rendition the file belongs to the whole video. */
+/** The parts of a request path under `/vod/`. Without a rendition the file belongs to the whole video. */
 export interface VodPath {
   readonly kind: VodKind;
   readonly id: string;
   readonly token: string | undefined;
   readonly rendition: string | undefined;
   readonly file: string;
-  /** What follows the question mark; empty without. */
+  /** The query after the question mark; empty without one. */
   readonly query: string;
 }
 
@@ -20,8 +20,8 @@ const renditionPattern = /^[0-9a-z]{1,16}$/;
 export const isRenditionName = (name: string): boolean => renditionPattern.test(name);
 
 /**
- * Takes a request target apart: `/vod/[~<token>/]<kind>/<id>/[<rendition>/]<file>`. Undefined when it does not lie under
- * `/vod/`, `'bad'` when it lies there and has not this form. Nothing is decoded: no name needs it.
+ * Parses a request target: `/vod/[~<token>/]<kind>/<id>/[<rendition>/]<file>`. Returns undefined for a path outside of
+ * `/vod/`, and `'bad'` for a path under it without this form. Nothing is decoded, because no name needs it.
  */
 export const parseVodPath = (url: string): VodPath | 'bad' | undefined => {
   if (!url.startsWith(prefix)) return undefined;

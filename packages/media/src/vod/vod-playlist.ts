@@ -4,7 +4,7 @@ import type { VodTimeline } from './vod-timeline.ts';
 
 /** Entries older than this many target durations may be skipped by a delta update (RFC 8216bis, 4.4.3.8: at least 6). */
 const skipTargets = 6;
-/** A date is written anew where the one that follows from the entries before is off by more than this, in ms. */
+/** A date is written when the date that follows from the entries before differs by more than this, in ms. */
 const dateTolerance = 20;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(5);
@@ -12,11 +12,11 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(5);
 /** How much of a timeline a playlist lists. */
 export interface Listed {
   readonly count: number;
-  /** Nothing follows. */
+  /** Nothing will be added. */
   readonly complete: boolean;
 }
 
-/** How many of the oldest entries lie beyond the skip boundary. */
+/** Number of oldest entries before the skip boundary. */
 const skippable = ({ entries, targetDuration }: VodTimeline, count: number): number => {
   let age = 0;
   let index = count;
@@ -31,11 +31,10 @@ const offsetLine = (timeline: VodTimeline): string =>
   `#EXT-X-START:TIME-OFFSET=${seconds(timeline.shape?.startOffsetMs ?? 0)},PRECISE=YES\n`;
 
 /**
- * A rendition's media playlist (RFC 8216bis): VOD once everything is listed, EVENT with delta updates while it grows. Of
- * what is complete and opens as time goes by the target duration is that of the whole from the beginning on.
- *
- * @param videoId whose recording needs no name
- * @param delta leaves out entries beyond the skip boundary (4.4.5.2); the whole playlist when there are none
+ * Renders a rendition's media playlist (RFC 8216bis): VOD when everything is listed, EVENT with delta updates while it
+ * grows. A video that is complete but opens over time has the target duration of the whole from the start.
+ * @param videoId the recording with this id is not part of the file names
+ * @param delta omits entries before the skip boundary (4.4.5.2); the whole playlist when there are none
  */
 export const renderVodPlaylist = (
   timeline: VodTimeline,

@@ -26,7 +26,7 @@ const segments = (first: number, last: number, changes: Partial<SegmentLine> = {
   Array.from({ length: last - first + 1 }, (_, index) => segment(first + index, changes));
 const end: IndexLine = { type: 'end', time: begin, reason: 'finished' };
 
-/** Recordings in memory whose indexes are written as a test goes along. */
+/** Recordings in memory; tests write their indexes step by step. */
 const fixture = () => {
   const { files } = memoryStorage();
   const source: RecordingSource = {

@@ -14,60 +14,61 @@ import { type RecordingIndexes, sourceRendition } from './recording-indexes.ts';
 import { RenditionStats } from './rendition-stats.ts';
 import type { VodRange, VodShape, VodSkip } from './vod-api.ts';
 
-/** A range with the recording that it lies in. */
+/** A range with the recording that contains it. */
 export interface TimelineRange {
   readonly range: VodRange;
   readonly recording: RecordingIndexes;
 }
 
-/** A rendition that has not come after the source went on for this long (ms) has a hole there. */
+/** A rendition has a gap when its segment has not come this long (ms) after the source's. */
 const lagLimit = 15_000;
-/** A recording without an end to which nothing was added for this long (ms) has none: its process died. */
+/** A recording without an end line to which nothing was added for this long (ms) has ended: its process died. */
 const staleAfter = 180_000;
 
-/** Whole segments that hold less than this (ms) beside their ranges at a joint hold nothing to be skipped. */
+/** At a joint, whole segments may exceed their ranges by this much (ms) without a skipped range. */
 const jointTolerance = 10;
 
 const endOf = (line: SegmentLine | undefined): number => (line ? line.start + line.duration : 0);
 
 /**
- * What the playlists of a video list, built from the indexes of its recordings and extended as they grow. All renditions
- * have the same entries: where a rendition has a hole, its playlist lists the source's segments if the same decoders play
- * them, and a gap otherwise. Discontinuities stand in all playlists at the same places (RFC 8216bis, 6.2.4).
+ * The content of a video's playlists, built from the indexes of its recordings and extended as they grow. All
+ * renditions have the same entries. Where a rendition has no content, its playlist lists the source's segments if the
+ * same decoders can play them, and a gap otherwise. Discontinuities are at the same places in all playlists (RFC
+ * 8216bis, 6.2.4).
  */
 export class VodTimeline {
   readonly #ranges: readonly VodRange[];
-  /** Of each range; forgotten once the timeline is complete. */
+  /** One per range; empty once the timeline is complete. */
   #recordings: readonly RecordingIndexes[];
   readonly #now: () => number;
   readonly #generations: readonly number[];
   readonly entries: Entry[] = [];
-  /** Whole seconds; grows with longer entries. */
+  /** Whole seconds; increases with longer entries. */
   targetDuration = 2;
-  /** Nothing is added any more. */
+  /** Nothing will be added. */
   complete = false;
-  /** A recording was not there: its part of the video is left out. */
+  /** A recording was missing, so its part of the video is left out. */
   lacksPart = false;
   /** Every entry begins with a key frame. */
   independent = true;
   readonly #info = new Map<string, RenditionStats>();
-  /** Codecs of each rendition, as kinds. */
+  /** Codec families of each rendition. */
   readonly #families = new Map<string, string>();
-  /** The init segment that each rendition's playlist stands at. */
+  /** The current init segment of each rendition's playlist. */
   readonly #keys = new Map<string, string>();
   #range = 0;
   #line: number | undefined;
   #group: Group | undefined;
   #length = 0;
   #rangeBegins = true;
-  /** What whole segments hold before the first range's beginning. */
+  /** Length of whole segments before the first range's start. */
   #lead = 0;
-  /** What the last entry holds after its range's end. */
+  /** Length of the last entry after its range's end. */
   #tail = 0;
   readonly #skips: VodSkip[] = [];
   readonly #lengthAt: (start: number) => number;
 
-  /** @param lengthAt how long entries are at a place of the playlist's time line, ms */
+  /** @param lengthAt length of entries at a place of the playlist's time line, in ms */
   constructor(ranges: readonly TimelineRange[], now: () => number, lengthAt = entryLength) {
     this.#lengthAt = lengthAt;
     this.#ranges = ranges.map(({ range }) => range);
@@ -76,7 +77,7 @@ export class VodTimeline {
     this.#generations = this.#recordings.map(({ source }) => source?.generation ?? 0);
   }
 
-  /** An index was taken back in part: what was built of it does not hold. */
+  /** Lines of an index were removed, so what was built from them is not valid. */
   get isOutdated(): boolean {
     return this.#recordings.some(({ source }, at) => (source?.generation ?? 0) !== this.#generations[at]);
   }
@@ -86,7 +87,7 @@ export class VodTimeline {
     return this.#info;
   }
 
-  /** Takes in what the indexes hold by now. True when entries were added, or the end was reached. */
+  /** Reads the current content of the indexes. True when entries were added, or the end was reached. */
   extend(): boolean {
     if (this.complete) return false;
     const before = this.entries.length;
@@ -100,7 +101,7 @@ export class VodTimeline {
     return this.complete || this.entries.length > before;
   }
 
-  /** Which bytes a rendition's playlist lists at an entry; undefined for a gap. */
+  /** The bytes that a rendition's playlist lists for an entry; undefined for a gap. */
   cell(entry: Entry, rendition: string): Cell | undefined {
     const own = entry.cells.get(rendition);
     if (own || rendition === sourceRendition) return own;
@@ -116,7 +117,7 @@ export class VodTimeline {
     return { startOffsetMs: Math.round(this.#lead), lengthMs, skips: this.#skips };
   }
 
-  /** Goes through the lines of the current range. True when the range is done. */
+  /** Processes the lines of the current range. True when the range is complete. */
   #extendRange(): boolean {
     const range = this.#ranges[this.#range];
     const recording = this.#recordings[this.#range];
@@ -154,14 +155,14 @@ export class VodTimeline {
     this.#group.bytes += line.length;
   }
 
-  /** Nothing more comes to a range. */
+  /** No more content will come for a range. */
   #isOver(range: VodRange, source: RenditionIndex): boolean {
     const last = source.segments.at(-1);
     if (range.endMs !== null && endOf(last) >= range.endMs) return true;
     return source.end !== undefined || (last !== undefined && this.#now() - last.time - last.duration > staleAfter);
   }
 
-  /** Lists a group, unless another rendition has not got that far and may yet. */
+  /** Lists a group, unless another rendition may still deliver its part. */
   #add(group: Group, recording: RecordingIndexes): boolean {
     const { source } = recording;
     const first = group.lines[0];
@@ -209,7 +210,7 @@ export class VodTimeline {
     return true;
   }
 
-  /** Takes in where an entry of the current range, `[from, to)` of its recording, lies over the range's bounds. */
+  /** Measures how far an entry of the current range, `[from, to)` of its recording, exceeds the range. */
   #bound(from: number, to: number, start: number): void {
     const range = this.#ranges[this.#range];
     const lead = this.#rangeBegins ? Math.max(0, (range?.startMs ?? from) - from) : 0;
@@ -235,7 +236,7 @@ export class VodTimeline {
       const cell = this.cell(entry, name);
       if (!cell) continue;
       const key = `${entry.recordingId}/${cell.rendition}/${cell.init}`;
-      // A rendition that is new had the source's segments until now.
+      // A new rendition had the source's segments until now.
       changed ||= (this.#keys.get(name) ?? sourceBefore) !== key;
       this.#keys.set(name, key);
     }

@@ -128,7 +128,7 @@ describe('a clip', () => {
     });
     const [movie = Buffer.alloc(0)] = await vod.files('clip/k');
     await decodeAll(movie);
-    // Its bytes are those of the stream: from the key frame before its start on.
+    // It has the bytes of the stream from the key frame before its start on.
     const all = await sent(programme);
     const pictures = (await probePackets(movie, 'v')).map(({ hash }) => hash);
     const from = all.indexOf(pictures[0] ?? '');

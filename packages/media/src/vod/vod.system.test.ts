@@ -13,7 +13,7 @@ import { endedToken, startVodFixture, testToken, type VodFixture } from '../test
 let directory: string;
 let fixture: VodFixture;
 const opened: VodFixture[] = [];
-/** A minute after what test segments say of themselves. */
+/** A minute after the time of the test segments. */
 const later = testHead(0).time + 60_000;
 let now = later;
 const open = async (source: RecordingSource = folderSource(directory)): Promise<VodFixture> => {
@@ -65,7 +65,7 @@ describe('a video', () => {
       'access-control-allow-origin': '*',
     });
     expect((await fixture.get('/vod/video/r1/source/init-0.mp4')).body.toString()).toBe('init0');
-    // Several segments under one name, as longer playlists have them.
+    // Longer playlists have several segments under one name.
     expect((await fixture.get('/vod/video/r1/source/seg-0-3-5.m4s')).body.toString()).toBe(
       [3, 4, 5].map(bytesOf).join(''),
     );
@@ -260,7 +260,7 @@ describe('what begins to be shown', () => {
     ]);
     at(8);
     const { segments } = await fixture.playlist('premiere/r1');
-    // 6.5 s of the first part, then a second of the second one, whose first segment is shown from its middle on.
+    // 6.5 s of the first range, then 1 s of the second one, which begins in the middle of its first segment.
     const first = ['seg-0-10-10.m4s', 'seg-0-11-11.m4s', 'seg-0-12-12.m4s', 'seg-0-13-13.m4s'];
     expect(segments.map(({ uri }) => uri)).toEqual([...first, 'seg-0-2-2.m4s']);
     expect(await status(['seg-0-3-3.m4s', 'seg-0-14-14.m4s', 'seg-0-9-9.m4s'])).toEqual([404, 404, 404]);
@@ -309,7 +309,7 @@ describe('what is restricted', () => {
     };
     const ended = await answer(`/vod/~${endedToken}-video-r1/video/r1/${file}`);
     expect([ended.status, ended.headers['cache-control']]).toEqual([403, 'no-store']);
-    // To all others it is as what there is not.
+    // All others get the same answer as for a missing video.
     for (const token of ['', '~wrong/', '~/', `~${testToken}-video-r2/`, `~${testToken}-clip-r1/`]) {
       const absent = await answer(`/vod/${token}video/r404/${file}`);
       expect([token, absent.status]).toEqual([token, 404]);

@@ -63,10 +63,10 @@ export class OpusToAac implements Stage {
         for (const tag of reader.push(bytes)) if (tag.type === 'audio' && !this.#isDestroyed) this.#onTag(tag);
       })
       .resume();
-    void running.ended.then(({ code, cause, words }) => {
+    void running.ended.then(({ code, cause, stderr }) => {
       if (this.#isDestroyed || this.#process !== running) return;
       this.#process = undefined;
-      this.#log.warn({ code, cause, words }, 'the sound encoder of a browser stream ended');
+      this.#log.warn({ code, cause, stderr }, 'the sound encoder of a browser stream ended');
       if (this.#starts <= restartLimit) this.#start();
     });
   }

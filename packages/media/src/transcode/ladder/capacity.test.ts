@@ -85,7 +85,7 @@ describe('the capacity plan', () => {
     expect(factor).toBeCloseTo(2, 2);
     expect(learnedFactor(1, 0, 1)).toBe(1);
     expect(learnedFactor(1, 1, Number.NaN)).toBe(1);
-    // One moment cannot make it lose its mind.
+    // One measurement cannot change the estimate much.
     expect(learnedFactor(1, 0.001, 1000)).toBeLessThan(4);
     expect(learnedFactor(1, 1, 0)).toBeGreaterThan(0.5);
   });

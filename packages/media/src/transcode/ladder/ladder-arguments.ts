@@ -2,12 +2,12 @@ import { isSlowed, type LadderRendition, type LadderSource } from './ladder-rend
 
 const input = [
   ['-hide_banner', '-loglevel', 'error', '-threads', '1'],
-  // The tracks are known from the header; looking for more would delay the first picture.
+  // The header describes the tracks; probing further would delay the first picture.
   ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'],
   ['-protocol_whitelist', 'pipe', '-f', 'matroska', '-copyts', '-i', 'pipe:0'],
 ].flat();
 
-/** Frames that keep the time of the source's, key frames where it has them, none that wait for later ones. */
+/** Encoder options: source time stamps, key frames where the source has them, and no B-frames. */
 const encoder = [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency', '-bf', '0', '-pix_fmt', 'yuv420p'],
   ['-fps_mode', 'passthrough', '-enc_time_base', '1:1000'],
@@ -16,17 +16,16 @@ const encoder = [
 
 const output = ['-map_metadata', '-1', '-flvflags', 'no_duration_filesize', '-flush_packets', '1', '-f', 'flv'];
 
-/** The pipe of a rendition by its place: 1, 3, 4, 5. */
+/** The pipe of a rendition by its index: 1, 3, 4, 5. */
 const pipe = (index: number): string => `pipe:${index === 0 ? 1 : index + 2}`;
 
-/** Passes key frames and those that keep the rate under `rate`; stamps are whole milliseconds. */
+/** Selects key frames and enough other frames to stay under `rate`; time stamps are whole milliseconds. */
 const slower = (rate: number): string =>
   `select='key+isnan(prev_selected_t)+gte(t-prev_selected_t,${(1 / rate - 0.0021).toFixed(4)})'`;
 
 /**
- * ffmpeg's arguments for a ladder: Matroska on stdin, each rendition as FLV on a pipe of its own, in the order given. One
- * process decodes once, and each rendition is scaled from the one above.
- *
+ * ffmpeg's arguments for a ladder: Matroska on stdin, each rendition as FLV on its own pipe, in the given order. One
+ * process decodes once. Each rendition is scaled from the next larger one.
  * @param renditions the best first; at least one
  */
 export const ladderArguments = (source: LadderSource, renditions: readonly LadderRendition[]): readonly string[] => {

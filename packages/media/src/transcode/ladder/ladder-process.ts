@@ -5,47 +5,50 @@ import type { LadderRendition } from './ladder-renditions.ts';
 import { MatroskaWriter } from './matroska-writer.ts';
 import { RenditionReader, type RenditionReaderSink } from './rendition-reader.ts';
 
-/** Stamps begin here (ms), so that none is below zero. */
+/** Offset of time stamps in ms, so that none is negative. */
 const stampBase = 1000;
-/** For this long (ms) a picture may wait for the slowest rendition before pictures are left out; longer while it starts. */
+/**
+ * How long (ms) a picture may wait for the slowest rendition before pictures are dropped. The limit is longer during
+ * the start.
+ */
 const waitLimit = 3000;
 const firstWaitLimit = 8000;
-/** A process with less than this (ms of media) to do keeps up: a decoder always holds a few pictures. */
+/** A process with less backlog than this (ms of media) keeps up: a decoder always holds a few pictures. */
 const caughtUp = 1000;
-/** After a pause of the source this long (ms), what a decoder still holds has not waited for the process. */
+/** After a pause of the source of this length (ms), pictures that the decoder holds do not count as backlog. */
 const sourcePause = 500;
-/** Bytes that may wait for ffmpeg to read them. */
+/** Maximum number of bytes that wait until ffmpeg reads them. */
 const queueLimit = 12 * 1024 * 1024;
-/** A process for which a picture waits this long (ms) hangs. */
+/** A process hangs when a picture waits for this long (ms). */
 const hangLimit = 8000;
-/** After its input has ended it has this long (ms) to give the rest. */
+/** Time (ms) to output the rest after the end of input. */
 const finishLimit = 4000;
-/** Decoded pictures of 8K in many references fit; what takes more is no picture. */
+/** Memory limit in bytes. Decoded 8K pictures with many reference frames fit. */
 const memoryLimit = 4 * 1024 ** 3;
-/** Live pictures go before exports (niceness 10), the server before both. */
+/** Live streams have a higher priority than exports (niceness 10) and a lower one than the server. */
 const niceness = 5;
 
 export interface LadderProcessOptions {
   readonly video: VideoConfig;
   readonly renditions: readonly LadderRendition[];
-  /** Where a rendition's pictures go; by the place of the rendition. Times are those of `write`. */
+  /** Receives a rendition's pictures, by index of the rendition. Times are those of `write`. */
   readonly sinkOf: (index: number) => RenditionReaderSink;
-  /** It has ended, and all that it gave has been told. */
+  /** The process has ended, and all its output was delivered. */
   readonly onEnd: (end: FfmpegEnd) => void;
 }
 
 /**
- * One ffmpeg that turns a source's pictures into a ladder's, as they come. It takes nothing that it cannot keep up with:
- * the source never waits for it.
+ * One ffmpeg process that transcodes the pictures of a live source into a ladder. It refuses input that it cannot keep
+ * up with, because the source never waits for it.
  */
 export class LadderProcess {
   readonly #ffmpeg: FfmpegProcess;
   readonly #matroska = new MatroskaWriter();
-  /** Presentation time of the first picture; that of the newest that went in, and of each rendition's newest. */
+  /** Presentation time of the first picture, of the newest input picture, and of each rendition's newest picture. */
   #first: number | undefined;
   #newest = 0;
   readonly #given: (number | undefined)[];
-  /** Pictures that the slowest rendition has not given, and since when (monotonic ms) they wait for it. */
+  /** Pictures that the slowest rendition has not output, and since when (monotonic ms) they wait. */
   #waiting: { readonly presented: number; readonly since: number }[] = [];
   #wroteAt = 0;
   #finishing: NodeJS.Timeout | undefined;
@@ -71,19 +74,19 @@ export class LadderProcess {
     return this.#ffmpeg.pid;
   }
 
-  /** It has nearly nothing to do. */
+  /** The process has almost no backlog. */
   get hasCaughtUp(): boolean {
     return this.#newest - this.#slowest < caughtUp;
   }
 
-  /** Ends it when a picture waits for it far too long. */
+  /** Kills the process when a picture waits for too long. */
   killIfHung(): void {
     if (!this.hasCaughtUp && this.#waited > hangLimit) this.#ffmpeg.kill();
   }
 
   /**
-   * Takes the next picture; false when it cannot keep up and took nothing. After that it must go on with a key frame.
-   *
+   * Takes the next picture. Returns false when the process cannot keep up; the next accepted picture must then be a key
+   * frame.
    * @param time decode time on the stream's time line in ms
    */
   write(frame: EncodedFrame, time: number): boolean {
@@ -102,7 +105,7 @@ export class LadderProcess {
     return true;
   }
 
-  /** No more pictures come: it gives what it still has and ends. */
+  /** Ends the input: the process outputs the rest and ends. */
   finish(): void {
     if (this.#finishing) return;
     this.#ffmpeg.stdin.end();
@@ -113,13 +116,13 @@ export class LadderProcess {
     this.#ffmpeg.kill();
   }
 
-  /** Presentation time (ms) up to which all renditions have given their pictures. */
+  /** Presentation time (ms) up to which all renditions have output their pictures. */
   get #slowest(): number {
     const first = this.#first ?? 0;
     return Math.min(...this.#given.map((given) => given ?? first - 1));
   }
 
-  /** For how long (ms) the oldest picture waits that the slowest rendition has not given. */
+  /** How long (ms) the oldest picture waits that the slowest rendition has not output. */
   get #waited(): number {
     const slowest = this.#slowest;
     const open = this.#waiting.findIndex(({ presented }) => presented > slowest);

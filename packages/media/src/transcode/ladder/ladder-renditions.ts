@@ -1,6 +1,6 @@
 import { isPlayedEverywhere } from '@bandshell/domain/streams';
 
-/** What a ladder needs to know of its source. Sizes in pixels, the rate in frames a second. */
+/** Properties of a source that a ladder depends on. Sizes in pixels, rate in frames a second. */
 export interface LadderSource {
   readonly codec: string;
   readonly width: number;
@@ -8,16 +8,16 @@ export interface LadderSource {
   readonly frameRate: number | undefined;
 }
 
-/** One rendition that a transcoder makes. Rates are bits a second. */
+/** One rendition that a transcoder makes. Rates are in bits a second. */
 export interface LadderRendition {
-  /** Its folder and address: `720p`, `480p`, `360p` or `160p`, after its short side. */
+  /** Folder and path name, after its short side: `720p`, `480p`, `360p` or `160p`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
-  /** The most that its pictures take over two seconds. */
+  /** Maximum bit rate over two seconds. */
   readonly bitrate: number;
-  /** H.264's level, which a CODECS string tells. */
+  /** H.264 level, as in a CODECS string. */
   readonly level: string;
 }
 
@@ -31,26 +31,25 @@ const shapes = [
   { name: '160p', side: 160, fastest: 30, bitrate: 230_000, level: '2.1', fastLevel: '2.1' },
 ] as const;
 
-/** Without a word on it a source is taken to have this many frames a second. */
+/** Assumed frame rate of a source that does not state one. */
 const usualFrameRate = 30;
-/** Sources a little faster than a rendition may be (30.3 of 30) keep their frames. */
+/** Tolerance for sources slightly faster than the limit of a rendition (30.3 instead of 30): they keep all frames. */
 const rateTolerance = 1.1;
-/** A rendition of 16:9 at 30 frames a second has the bit rate above; a wider or faster one more, but not in proportion. */
+/** Factor of the bit rate for a frame rate above 30 or a picture wider than 16:9. */
 const fasterBitrate = 1.4;
-/** Sides further apart than 4 to 1 are no picture for which a ladder is made. */
+/** Maximum aspect ratio of a source that gets a ladder. */
 const widest = 4;
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
-/** Whether a rendition leaves out every second (third, …) frame of its source. */
+/** Whether a rendition drops every second (third, …) frame of its source. */
 export const isSlowed = (source: LadderSource, rendition: LadderRendition): boolean =>
   rendition.frameRate < (source.frameRate ?? usualFrameRate);
 
 /**
- * The renditions under a source, the best first: those whose short side is smaller than the source's, so that a picture
- * that stands upright has them too. Sources that some browsers cannot play (HEVC, AV1, H.264
- * with 4:4:4 or 10 bits) also get the rendition of their own
- * size. Up to 480p a rendition has at most 30 frames a second.
+ * The renditions of a source, the best first: those whose short side is smaller than the source's, so that upright
+ * video has them too. Sources that some browsers cannot play (HEVC, AV1, H.264 with 4:4:4 or 10 bits) also get a
+ * rendition of their own size. Up to 480p a rendition has at most 30 frames a second.
  */
 export const ladderRenditions = (source: LadderSource): readonly LadderRendition[] => {
   const short = Math.min(source.width, source.height);

@@ -10,7 +10,7 @@ const element = (id: number, ...payloads: readonly Uint8Array[]): Buffer => {
 
 const idBytes = (id: number): Buffer => Buffer.from(id.toString(16), 'hex');
 
-/** An element that goes on until another of its level begins. */
+/** Header of an element with unknown size: it ends where the next element of its level begins. */
 const openElement = (id: number): Buffer => Buffer.concat([idBytes(id), Buffer.from('01ffffffffffffff', 'hex')]);
 
 const unsigned = (id: number, value: number): Buffer => {
@@ -27,17 +27,17 @@ const codecIds: readonly (readonly [prefix: string, id: string])[] = [
   ['av01', 'V_AV1'],
 ];
 
-/** A block's time is 16 bits signed, in ms from its cluster's. */
+/** Cluster length in ms: a block's time is a signed 16-bit offset in ms from its cluster. */
 const clusterLength = 30_000;
 
 /**
- * Writes one video track as Matroska (RFC 9559) for a reader that takes it as it comes. Every ffmpeg reads H.264, HEVC
- * and AV1 from it, where FLV with anything but H.264 needs ffmpeg 6.1. Times are presentation times in whole ms.
+ * Writes one video track as streamed Matroska (RFC 9559). Every ffmpeg version reads H.264, HEVC and AV1 from it, while
+ * FLV with another codec than H.264 needs ffmpeg 6.1. Times are presentation times in whole ms.
  */
 export class MatroskaWriter {
   #clusterStart: number | undefined;
 
-  /** What stands in front of the first frame. */
+  /** The bytes before the first frame. */
   head(video: VideoConfig): Buffer {
     const codec = codecIds.find(([prefix]) => video.codec.startsWith(prefix))?.[1] ?? 'V_UNCOMPRESSED';
     const duration = video.frameRate ? [unsigned(0x23e383, 1e9 / video.frameRate)] : [];
@@ -57,7 +57,7 @@ export class MatroskaWriter {
     ]);
   }
 
-  /** One frame; `data` as it stands in an MP4 sample. */
+  /** One frame; `data` is in the format of an MP4 sample. */
   frame(time: number, key: boolean, data: Uint8Array): Buffer {
     const block = Buffer.alloc(4);
     const out: Buffer[] = [];

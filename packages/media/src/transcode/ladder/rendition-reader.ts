@@ -4,13 +4,13 @@ import { normaliseAccessUnit } from '../../demux/flv/nal-units.ts';
 import { readVideoTag } from '../../demux/flv/video-tag.ts';
 import type { VideoConfig } from '../../stage.ts';
 
-/** What comes from a rendition's pipe. Times in ms. */
+/** Receives the content of a rendition's pipe. Times in ms. */
 export interface RenditionReaderSink {
   config(config: VideoConfig): void;
   frame(frame: { readonly timestamp: number; readonly key: boolean; readonly data: Uint8Array }): void;
 }
 
-/** Reads one rendition's FLV from a transcoder. Its stamps are those that went in, whose start is known, so none is moved. */
+/** Reads one rendition's FLV from a transcoder. Its time stamps are those of the input, so they need no correction. */
 export class RenditionReader {
   readonly #flv = new FlvReader();
   readonly #sink: RenditionReaderSink;
@@ -23,8 +23,8 @@ export class RenditionReader {
   }
 
   /**
-   * Takes the next bytes.
-   * @throws Error when they are no FLV with H.264 in it
+   * Reads the next bytes.
+   * @throws Error when they are not FLV with H.264
    */
   push(bytes: Buffer): void {
     for (const tag of this.#flv.push(bytes)) if (tag.type === 'video') this.#video(tag.timestamp, tag.body);
@@ -40,7 +40,7 @@ export class RenditionReader {
       this.#sink.config({ track: 'video', codec, width, height, frameRate: this.#frameRate, description });
     } else if (tag.type === 'frame' && this.#lengthSize !== undefined) {
       const unit = normaliseAccessUnit(tag.data, this.#lengthSize);
-      // The bytes are views of the pipe's chunks; a frame waits for its part.
+      // The bytes are views of the pipe's chunks, which a frame would keep in memory until its part is complete.
       if (unit) this.#sink.frame({ timestamp, key: unit.idr, data: unit.data });
     }
   }

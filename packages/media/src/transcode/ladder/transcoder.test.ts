@@ -50,7 +50,7 @@ describe('a transcoder', () => {
     expect(slot.renditions.map(({ name }) => name)).toEqual(['160p']);
     slot.change({ ...small, width: 160, height: 90 });
     expect(slot.renditions).toEqual([]);
-    // Nothing to make is not the same as waiting.
+    // A source without smaller renditions does not wait.
     expect(shared.stats()).toMatchObject({ ladders: 0, waiting: 0, used: 0 });
     slot.leave();
     slot.change(hd);
@@ -73,7 +73,7 @@ describe('a transcoder', () => {
       const first = shared.join(hd);
       const second = shared.join(hd);
       expect(second.renditions).toEqual([]);
-      // A process that idles stands for a transcoder that takes far less than was thought.
+      // An idle process simulates a transcoder that takes far less than estimated.
       const idle = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
       try {
         first.runs(idle.pid);

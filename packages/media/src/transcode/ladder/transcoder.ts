@@ -5,23 +5,25 @@ import { processorTime } from '../processor-time.ts';
 import { estimatedCost, fewerRenditions, fittingRenditions, learnedFactor } from './capacity.ts';
 import type { LadderRendition, LadderSource } from './ladder-renditions.ts';
 
-/** Between two measurements, by default, of what the ladders take, in ms. */
+/** Default interval between two measurements of the ladders' cost, in ms. */
 const measureInterval = 10_000;
-/** A ladder that falls behind this often within `overloadSpan` ms gives up its dearest rendition. */
+/** A ladder that falls behind this often within `overloadSpan` ms loses its most expensive rendition. */
 const overloadLimit = 3;
 const overloadSpan = 60_000;
 
-/** One stream's place in the plan. */
+/** The share of one stream in the capacity. */
 export interface TranscoderSlot {
-  /** The renditions it may have now, the best first; none while it waits or when none is smaller than the source. */
+  /**
+   * The renditions that it may have now, the best first. Empty while it waits, or when none is smaller than the source.
+   */
   readonly renditions: readonly LadderRendition[];
-  /** The source is another now. */
+  /** The source has changed. */
   change(source: LadderSource): void;
-  /** A process makes its renditions; undefined when none does any more. */
+  /** The process that makes its renditions; undefined when there is none. */
   runs(pid: number | undefined): void;
-  /** Its process could not keep up and left out pictures. */
+  /** Its process could not keep up and dropped pictures. */
   fellBehind(): void;
-  /** Its process died of itself. */
+  /** Its process died by itself. */
   died(): void;
   leave(): void;
 }
@@ -38,8 +40,8 @@ interface HeldSlot extends TranscoderSlot {
 }
 
 /**
- * Shares the machine's capacity for transcoding among the streams of this process. Who does not fit waits in the order
- * of arrival, lets smaller ones past, and gets renditions when capacity is free; its source plays all the while.
+ * Shares the machine's transcoding capacity among the streams of this process. Streams that do not fit wait in order of
+ * arrival. Smaller ones may overtake them. They get renditions when capacity is free. Their source plays meanwhile.
  */
 export class Transcoder implements Stage {
   readonly #cores: number;
@@ -51,7 +53,7 @@ export class Transcoder implements Stage {
   #fallsBehind = 0;
 
   /**
-   * @param options.cores what ladders may take together; 0: no ladders
+   * @param options.cores total cores for ladders; 0: no ladders
    * @param options.measureEvery ms between two measurements
    */
   constructor(options: { readonly cores: number; readonly log: MediaLog; readonly measureEvery?: number }) {
@@ -61,7 +63,7 @@ export class Transcoder implements Stage {
     this.#timer.unref();
   }
 
-  /** Takes a place for a stream. */
+  /** Adds a stream. */
   join(source: LadderSource): TranscoderSlot {
     const slot: HeldSlot = {
       source,
@@ -123,12 +125,12 @@ export class Transcoder implements Stage {
     return used;
   }
 
-  /** Gives those who wait what fits. */
+  /** Gives waiting streams what fits. */
   #share(): void {
     for (const slot of this.#slots) {
       if (!slot.waits) continue;
       const renditions = fittingRenditions(slot.source, this.#cores - this.#used(), this.#factor);
-      // Nothing would fit an empty machine either: the source has no renditions.
+      // It would not fit an idle machine either: the source gets no renditions.
       if (renditions.length === 0 && fittingRenditions(slot.source, Number.POSITIVE_INFINITY, 1).length > 0) continue;
       this.#give(slot, renditions);
     }

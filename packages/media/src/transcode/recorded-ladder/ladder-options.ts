@@ -3,17 +3,17 @@ import type { RecordingSource } from '../../recorder/recording-source.ts';
 
 export interface LadderOptions {
   readonly source: RecordingSource;
-  /** The recording, `<channel>/<recording>`; nothing more comes to it. */
+  /** The recording, `<channel>/<recording>`. It is complete. */
   readonly folder: string;
-  /** An empty folder: each rendition is written in one of its own, in the recorder's form. */
+  /** An empty folder: each rendition gets its own folder in it, in the recorder's format. */
   readonly directory: string;
-  /** Renditions that are there already. */
+  /** Renditions that exist already. */
   readonly without: readonly string[];
-  /** Cores for renditions; 0: the sound alone is made. */
+  /** Cores for renditions; 0: only the audio rendition is made. */
   readonly cores: number;
-  /** Cores of these that live streams take now: what they leave is what is taken, and never less than a tenth. */
+  /** Number of these cores that live streams use now. The rest is used here, but never less than a tenth. */
   readonly taken: () => number;
-  /** Bytes of the disk that are to stay free. */
+  /** Bytes of the disk that must stay free. */
   readonly leastFree: number;
   readonly signal?: AbortSignal;
 }

@@ -57,7 +57,7 @@ const lines = (id: string, rendition: string): SegmentLine[] =>
     .map(parseIndexLine)
     .filter((line) => line?.type === 'segment');
 
-/** What all renditions of a recording have in common. */
+/** The properties that all renditions of a recording share. */
 const places = (id: string, rendition: string) =>
   lines(id, rendition).map(({ sequence, start, duration, time, discontinuity }) => ({
     ...{ sequence, start, duration, time, discontinuity },

@@ -9,12 +9,12 @@ import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { RecordedLadder } from './recorded-ladder.ts';
 
 /**
- * Makes the renditions under a recorded source that a live one has: renditions by ffmpeg, cut where the source is cut and with its
- * sound, and the sound alone. What is left in the folder is whole; a rendition that lacks a segment, because its pictures could
- * not be decoded, is none.
- *
- * @returns the names of what was made
- * @throws {Error} when the source cannot be read, the disk is full, or ffmpeg fails; {MissingFfmpegError} without ffmpeg
+ * Makes the renditions of a recorded source that a live one would have: video renditions by ffmpeg, with the source's
+ * segment boundaries and audio, and the audio rendition. All renditions left in the folder are complete; one that lacks
+ * a segment, because pictures could not be decoded, is deleted.
+ * @returns the names of the renditions
+ * @throws {Error} when the source cannot be read, the disk is full, or ffmpeg fails
+ * @throws {MissingFfmpegError} when ffmpeg is not installed
  */
 export async function makeLadder(options: LadderOptions): Promise<readonly string[]> {
   const { source, folder, directory, leastFree, signal } = options;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorTime } from '../processor-time.ts';
 
-/** Seconds of its share that a process may take at once after it was idle. */
+/** Seconds of its share that a process may use at once after it was idle. */
 const burst = 1;
 const longestWait = 1000;
 
 /**
- * Keeps a process to a share of the machine by what it is given to do: whoever feeds it takes turns here. Where the system
- * does not tell processor times, its priority alone holds it back.
+ * Limits a process to a share of the machine by limiting its input: the caller waits here before each input. Where the
+ * system does not report processor times, only the low priority limits it.
  */
 export class Pace {
   readonly #pid: number | undefined;

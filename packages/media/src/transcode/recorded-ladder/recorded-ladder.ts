@@ -14,30 +14,33 @@ import { type RecordedPart, recordedParts } from './recorded-parts.ts';
 import { RecordedRendition } from './recorded-rendition.ts';
 import { RecordedTranscoder } from './recorded-transcoder.ts';
 
-/** The rendition of the sound alone, named as beside a stream. */
+/** The audio rendition, with the same name as that of a live stream. */
 const audioRendition = 'audio';
-/** Parts of the source that may wait for their pictures: more than any decoder holds back, fewer than a mirror keeps. */
+/**
+ * Maximum number of source parts that wait for their pictures: more than any decoder holds back, fewer than a derived
+ * packager keeps.
+ */
 const waitingLimit = 60;
-/** The disk is waited for when this much is to be written to one rendition, in bytes. */
+/** The next input waits while this many bytes wait to be written to one rendition. */
 const queueLimit = 8 * 1024 * 1024;
-/** Share of the cores that is taken however much live streams need. */
+/** Minimum share of the cores, whatever live streams need. */
 const leastShare = 0.1;
 
 interface Line {
   readonly rendition: RecordedRendition;
   readonly assembler: DerivedAssembler;
-  readonly mirror: DerivedPackager;
-  /** Segments that it has to have. */
+  readonly packager: DerivedPackager;
+  /** Number of segments that it must have. */
   expected: number;
 }
 
-/** A rendition in the run that is being made. */
+/** A rendition in the current run. */
 interface RunLine extends Line {
   readonly coverage: Coverage;
   readonly places: PictureTimes;
 }
 
-/** The renditions that are being made beside one recorded source, a run of it after the other. */
+/** The renditions of one recorded source, made run by run. */
 export class RecordedLadder {
   readonly #options: LadderOptions & { readonly storage: RecordingStorage };
   readonly #renditions = new Map<string, Line>();
@@ -72,19 +75,19 @@ export class RecordedLadder {
     } finally {
       transcoder?.kill();
     }
-    for (const { coverage, mirror } of lines) {
+    for (const { coverage, packager } of lines) {
       coverage.to = last.start + last.duration;
       coverage.drained = true;
-      mirror.work();
+      packager.work();
     }
   }
 
-  /** All has been told. Resolves with what was written whole, and what lacks a segment. */
+  /** Closes all renditions. Resolves with the complete ones, and with those that lack a segment. */
   async end(time: number): Promise<{ readonly whole: readonly string[]; readonly broken: readonly string[] }> {
     const made = [...this.#renditions, ...(this.#sound ? [[audioRendition, this.#sound] as const] : [])];
     await Promise.all(made.map(([, { rendition }]) => rendition.end(time)));
     this.#check();
-    // Where there is no sound there is a gap of it; a stream's has the same.
+    // Without audio the audio rendition has a gap, as that of a live stream has.
     const isWhole = ([name, { rendition, expected }]: readonly [string, Line]): boolean =>
       name === audioRendition ? rendition.segments > 0 : rendition.segments === expected;
     const names = (some: readonly (readonly [string, Line])[]): string[] => some.map(([name]) => name);
@@ -102,7 +105,7 @@ export class RecordedLadder {
   #line(name: string): Line {
     const rendition = new RecordedRendition(this.#options.storage, name);
     const assembler = new DerivedAssembler(rendition);
-    return { rendition, assembler, mirror: new DerivedPackager(assembler), expected: 0 };
+    return { rendition, assembler, packager: new DerivedPackager(assembler), expected: 0 };
   }
 
   #soundInit({ video, audio }: InitTracks, partTarget: number): number | undefined {
@@ -111,7 +114,7 @@ export class RecordedLadder {
     return this.#sound.rendition.init({ video: undefined, audio }, partTarget);
   }
 
-  /** Starts what makes the renditions of a run; nothing where it has none. */
+  /** Starts the transcoder of a run; undefined when the run has no video renditions. */
   #start(
     { video, audio }: InitTracks,
     { init, segments }: SourceRun,
@@ -123,7 +126,7 @@ export class RecordedLadder {
       const line = this.#renditions.get(name) ?? this.#line(name);
       this.#renditions.set(name, line);
       line.expected += segments.length;
-      const coverage = line.mirror.cover(segments[0]?.start ?? 0);
+      const coverage = line.packager.cover(segments[0]?.start ?? 0);
       return { ...line, coverage, places: new PictureTimes() };
     });
     const transcoder = new RecordedTranscoder({
@@ -139,14 +142,14 @@ export class RecordedLadder {
         if (!line) return;
         const time = line.places.place(presented);
         line.coverage.frames.push({ time, compositionOffset: presented - time, key, data });
-        line.mirror.work();
+        line.packager.work();
       },
     });
     return { lines, transcoder };
   }
 
   #notify(part: SourcePart, soundInit: number | undefined): void {
-    for (const { mirror } of this.#renditions.values()) mirror.part(part);
+    for (const { packager } of this.#renditions.values()) packager.part(part);
     if (soundInit === undefined) this.#sound?.assembler.miss(part);
     else {
       const tracks = part.audio ? [part.audio] : [];
@@ -154,10 +157,11 @@ export class RecordedLadder {
     }
   }
 
-  /** Neither what waits for pictures nor what waits for the disk may grow. */
+  /** Waits until few parts wait for pictures and few bytes wait for the disk, which bounds memory. */
   async #waitForRoom(transcoder: RecordedTranscoder | undefined): Promise<void> {
     this.#check();
-    const isFull = (): boolean => [...this.#renditions.values()].some(({ mirror }) => mirror.waiting > waitingLimit);
+    const isFull = (): boolean =>
+      [...this.#renditions.values()].some(({ packager }) => packager.waiting > waitingLimit);
     while (transcoder && isFull()) await transcoder.progress();
     for (const { rendition } of this.#lines()) if (rendition.queued > queueLimit) await rendition.drained();
     await transcoder?.turn();
@@ -176,7 +180,7 @@ export class RecordedLadder {
   }
 }
 
-/** Gives a part's pictures to the transcoder. */
+/** Writes a part's pictures to the transcoder. */
 async function give(
   { part, pictures }: RecordedPart,
   { start, duration }: SegmentLine,

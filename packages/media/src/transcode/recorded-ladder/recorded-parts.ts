@@ -5,25 +5,24 @@ import type { SegmentLine } from '../../recorder/index-line.ts';
 
 const ticksPerMs = videoTimescale / 1000;
 
-/** A picture of a recording, in the order of decoding; `presented` in ms on the recording's time line. */
+/** A picture of a recording, in decoding order; `presented` in ms on the recording's time line. */
 export interface RecordedFrame {
   readonly presented: number;
   readonly key: boolean;
-  /** As it stands in an MP4 sample. */
+  /** In the format of an MP4 sample. */
   readonly data: Uint8Array;
 }
 
-/** A part of a recorded source as other renditions repeat it, with its pictures. */
+/** A part of a recorded source, as other renditions repeat it, with its pictures. */
 export interface RecordedPart {
   readonly part: SourcePart;
   readonly pictures: readonly RecordedFrame[];
 }
 
 /**
- * The parts of a recorded segment, as they were when it was packaged.
- *
+ * The parts of a recorded segment, as the packager made them.
  * @param bytes of the whole segment
- * @throws {RangeError} when it is no segment of the packager's
+ * @throws {RangeError} when the packager did not make the segment
  */
 export function recordedParts(line: SegmentLine, bytes: Buffer): readonly RecordedPart[] {
   const { sequence, init, discontinuity, start, time, keyFrame, duration } = line;

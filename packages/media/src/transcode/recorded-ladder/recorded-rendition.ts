@@ -4,7 +4,7 @@ import type { Cut, InitSegment } from '../../packager/output.ts';
 import { Recorder } from '../../recorder/recorder.ts';
 import type { RecordingStorage } from '../../recorder/storage.ts';
 
-/** A rendition that is made beside a recorded source: what its mirror gives is written in the recorder's form. */
+/** A rendition made from a recorded source: writes the output of its derived packager in the recorder's format. */
 export class RecordedRendition implements DerivedOutput {
   readonly #recorder: Recorder;
   readonly #inits: { readonly init: InitSegment; readonly partTarget: number }[] = [];
@@ -23,12 +23,12 @@ export class RecordedRendition implements DerivedOutput {
     });
   }
 
-  /** Why it could not be written. */
+  /** The error of writing; undefined while there is none. */
   get failure(): Error | undefined {
     return this.#failure;
   }
 
-  /** Bytes that wait for the disk. */
+  /** Bytes that wait to be written. */
   get queued(): number {
     return this.#recorder.queued;
   }
@@ -37,7 +37,7 @@ export class RecordedRendition implements DerivedOutput {
     return this.#recorder.drained();
   }
 
-  /** Names an init segment for parts to come, by the number that this gives. */
+  /** Names an init segment for later parts and returns its number, which they refer to. */
   init(tracks: InitTracks, partTarget: number): number {
     const number = this.#inits.length;
     const { width, height, frameRate } = tracks.video ?? {};
@@ -60,7 +60,7 @@ export class RecordedRendition implements DerivedOutput {
 
   pause(): void {}
 
-  /** Nothing more comes; `time` is wall clock in ms. Resolves when it is written, or could not be. */
+  /** Closes the rendition; `time` is wall clock in ms. Resolves when it is written, or writing failed. */
   async end(time: number): Promise<void> {
     this.#recorder.end('finished', time);
     await this.destroy();

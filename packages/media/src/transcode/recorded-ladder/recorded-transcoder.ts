@@ -7,38 +7,38 @@ import { RenditionReader } from '../ladder/rendition-reader.ts';
 import { Pace } from './pace.ts';
 import type { RecordedFrame } from './recorded-parts.ts';
 
-/** Stamps begin here (ms), so that none is below zero. */
+/** Offset of time stamps in ms, so that none is negative. */
 const stampBase = 1000;
-/** Behind live ladders (niceness 5), exports (12) and the server; beside imports. */
+/** Lower priority than live ladders (niceness 5), exports (12) and the server; the same as imports. */
 const niceness = 15;
 const memory = 4 * 1024 ** 3;
-/** It may be given nothing for long while live ladders take the machine. */
+/** Time limit (ms) without output: input may stop for long while live ladders use the machine. */
 const silence = 300_000;
-/** Times as long as the pictures last, and at least. */
+/** Time limit: a multiple of the pictures' duration, and a minimum. */
 const timePerMs = 40;
 const timeAtLeast = 15 * 60_000;
 const processorPerSecond = 20;
 const processorAtLeast = 120;
-/** Times what the renditions' rates allow, and at least. */
+/** Output limit: a multiple of the renditions' bit rates, and a minimum. */
 const outputShare = 2;
 const outputAtLeast = 64 * 1024 * 1024;
 
 export interface RecordedTranscoderOptions {
   readonly video: VideoConfig;
   readonly renditions: readonly LadderRendition[];
-  /** How long the pictures last that it will be given, in ms. */
+  /** Total duration of its pictures, in ms. */
   readonly lengthMs: number;
-  /** Cores that it may take now; more than 0. */
+  /** Cores that it may use now; more than 0. */
   readonly cores: () => number;
-  /** A rendition's pictures, by its place; `presented` in ms on the time line. */
+  /** Receives a rendition's output, by index; `presented` in ms on the time line. */
   readonly onConfig: (rendition: number, config: VideoConfig) => void;
   readonly onFrame: (rendition: number, frame: RecordedFrame) => void;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * One ffmpeg that turns a recorded source's pictures into a ladder's. Unlike a live one it is waited for, and nothing is
- * left out.
+ * One ffmpeg process that transcodes a recorded source's pictures into a ladder. Unlike with a live source, the caller
+ * waits for it, and no picture is dropped.
  */
 export class RecordedTranscoder {
   readonly #options: RecordedTranscoderOptions;
@@ -76,8 +76,8 @@ export class RecordedTranscoder {
   }
 
   /**
-   * Gives it the next picture, once it may have it.
-   * @throws {Error} when it has ended
+   * Writes the next picture when the pace allows it.
+   * @throws {Error} when the process has ended
    */
   async write({ presented, key, data }: RecordedFrame): Promise<void> {
     this.#check();
@@ -88,14 +88,14 @@ export class RecordedTranscoder {
     await Promise.race([new Promise((resolve) => stdin.once('drain', resolve)), this.#ffmpeg.ended]);
   }
 
-  /** Waits until it may have more to do. */
+  /** Waits until the pace allows more input. */
   turn(): Promise<void> {
     return this.#pace.turn(this.#options.signal);
   }
 
   /**
-   * Waits for its next picture.
-   * @throws {Error} when it has ended
+   * Waits for the next output.
+   * @throws {Error} when the process has ended
    */
   async progress(): Promise<void> {
     this.#check();
@@ -106,13 +106,13 @@ export class RecordedTranscoder {
   }
 
   /**
-   * No more pictures come: resolves when it has given the rest.
-   * @throws {Error} when it failed
+   * Ends the input. Resolves when the rest is output.
+   * @throws {Error} when the process failed
    */
   async finish(): Promise<void> {
     this.#ffmpeg.stdin.end();
-    const { cause, code, words } = await this.#ffmpeg.ended;
-    if (this.#failure !== undefined || cause !== 'itself' || code !== 0) this.#fail({ cause, code, words });
+    const { cause, code, stderr } = await this.#ffmpeg.ended;
+    if (this.#failure !== undefined || cause !== 'itself' || code !== 0) this.#fail({ cause, code, stderr });
   }
 
   kill(): void {
@@ -123,9 +123,9 @@ export class RecordedTranscoder {
     if (this.#end) this.#fail(this.#end);
   }
 
-  #fail({ cause, code, words }: FfmpegEnd): never {
+  #fail({ cause, code, stderr }: FfmpegEnd): never {
     this.#options.signal?.throwIfAborted();
-    throw new Error(`a transcoder ended: ${cause} ${code ?? ''} ${words}`.trim(), { cause: this.#failure });
+    throw new Error(`a transcoder ended: ${cause} ${code ?? ''} ${stderr}`.trim(), { cause: this.#failure });
   }
 
   #read(place: number, rendition: LadderRendition): void {
