@@ -17,6 +17,32 @@ it('files of the GraphQL schema decode, check the permission and call: what they
   expect(found).toEqual([]);
 });
 
+/** What mutations of a file call, by the file that has it: more than one action in it. */
+const crowded = (text: string): string[] => {
+  const mutations = text.slice(text.indexOf('builder.mutationFields'));
+  return [...text.matchAll(/import \{([^}]*)\} from '(\.\.?\/[^']+)'/g)].flatMap(([, names = '', from = '']) => {
+    if (from.includes('/core/') || from.includes('/platform/')) return [];
+    const called = names
+      .split(',')
+      .map((name) => name.trim())
+      // Loaders forget what was changed.
+      .filter((name) => /^[a-z]\w*$/.test(name) && !/(?:Loader|Ref)$/.test(name))
+      .filter((name) => new RegExp(`\\b${name}\\(`).test(mutations));
+    return called.length > 1 ? [`${from}: ${called.join(', ')}`] : [];
+  });
+};
+
+it('each action of a mutation is in a file of its own', () => {
+  const found = schemas.flatMap((file) => {
+    const text = readFileSync(join(HERE, file), 'utf8');
+    return text.includes('builder.mutationFields') ? crowded(text).map((each) => `${file} ${each}`) : [];
+  });
+  expect(found).toEqual([]);
+  const fault = `import { endPoll, type Poll, startPoll } from './polls.ts';
+    builder.mutationFields((t) => ({ startPoll: () => startPoll(), endPoll: () => endPoll() }));`;
+  expect(crowded(fault)).toEqual(['./polls.ts: endPoll, startPoll']);
+});
+
 it.each([
   "await platform.database.db\n  .selectFrom('polls')",
   "await tx.db.insertInto('votes')",

@@ -5,7 +5,7 @@ import {
   checkCaptionsLabel,
   checkCaptionsLanguage,
 } from '@bandshell/domain/captions';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
 import { newId } from '../../core/new-id.ts';
@@ -86,27 +86,5 @@ export async function addCaptions(
     await keepObjects(tx, key);
     await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: video.id }, viewer.userId);
     return ok(row);
-  });
-}
-
-/** Takes captions from one of the viewer's own videos. Answers their id. */
-export async function removeCaptions(
-  { database }: Platform,
-  viewer: Viewer,
-  id: string,
-): Promise<Result<string, 'NOT_FOUND'>> {
-  if (!isId(id)) return refused('NOT_FOUND', 'These captions were already removed.');
-  return database.transact(async (tx) => {
-    const gone = await tx.db
-      .deleteFrom('video_captions')
-      .using('videos')
-      .whereRef('videos.id', '=', 'video_captions.video_id')
-      .where('videos.channel_id', '=', viewer.userId)
-      .where('video_captions.id', '=', id)
-      .returning('video_captions.video_id as videoId')
-      .executeTakeFirst();
-    if (gone === undefined) return refused('NOT_FOUND', 'These captions were already removed.');
-    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: gone.videoId }, viewer.userId);
-    return ok(id);
   });
 }

@@ -3,8 +3,9 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
-import { ADD_CAPTIONS_CODES, addCaptions, removeCaptions } from './add-captions.ts';
+import { ADD_CAPTIONS_CODES, addCaptions } from './add-captions.ts';
 import { type CaptionsRow, captionsLoader } from './captions-loader.ts';
+import { removeCaptions } from './remove-captions.ts';
 
 const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').implement({
   description: 'Words to a video.',

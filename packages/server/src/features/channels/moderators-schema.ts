@@ -4,8 +4,9 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { addModerator } from './add-moderator.ts';
 import { listModerators } from './list-moderators.ts';
-import { addModerator, removeModerator } from './name-moderator.ts';
+import { removeModerator } from './remove-moderator.ts';
 
 builder.objectFields(ChannelRef, (t) => ({
   moderators: t.field({

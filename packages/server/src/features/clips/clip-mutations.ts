@@ -13,9 +13,10 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
 import { createClip } from './create-clip.ts';
-import { type DeleteClipsErrorCode, deleteClips, restoreClips } from './delete-clips.ts';
+import { type DeleteClipsErrorCode, deleteClips } from './delete-clips.ts';
 import { featureClip } from './feature-clip.ts';
 import { publishClip } from './publish-clip.ts';
+import { restoreClips } from './restore-clips.ts';
 import { takeDownClip } from './take-down-clips.ts';
 import { updateClip } from './update-clip.ts';
 

@@ -1,4 +1,4 @@
-import { CLIP_CHANGES_BY_USER, CLIP_UNDO_MS, CLIPS_DELETED_AT_ONCE, mayDeleteClip } from '@bandshell/domain/clips';
+import { CLIP_CHANGES_BY_USER, CLIPS_DELETED_AT_ONCE, mayDeleteClip } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
@@ -32,26 +32,9 @@ export async function deleteClips(
   return ok(await setDeleted(context.platform, clips, { at: now, by: viewer.userId }));
 }
 
-/** Brings back clips that who asks took away within a day, all or none. */
-export async function restoreClips(
-  context: RequestContext,
-  viewer: Viewer,
-  slugs: readonly string[],
-): Promise<Result<readonly string[], DeleteClipsErrorCode>> {
-  const found = await takeClips(context, viewer, slugs);
-  if (!found.ok) return found;
-  const since = context.platform.clock.now().getTime() - CLIP_UNDO_MS;
-  const clips = found.value.filter(({ deleted_at: at }) => at !== null && at.getTime() > since);
-  if (clips.length === 0) return notFound;
-  if (clips.some((clip) => clip.deleted_by !== viewer.userId)) {
-    return refused('NOT_ALLOWED', 'Somebody else deleted this clip.');
-  }
-  return ok(await setDeleted(context.platform, clips, null));
-}
+export const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
 
-const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
-
-async function takeClips(
+export async function takeClips(
   { platform }: RequestContext,
   viewer: Viewer,
   slugs: readonly string[],
@@ -69,7 +52,7 @@ async function takeClips(
   );
 }
 
-async function setDeleted(
+export async function setDeleted(
   { database }: Platform,
   clips: readonly ClipRow[],
   deletion: { readonly at: Date; readonly by: string } | null,

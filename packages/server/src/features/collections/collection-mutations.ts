@@ -7,15 +7,10 @@ import { addCollectionItems } from './add-collection-items.ts';
 import { type CollectionRow, collectionInfoLoader } from './collection-loaders.ts';
 import { CollectionRef } from './collections-schema.ts';
 import { createCollection } from './create-collection.ts';
-import {
-  DELETE_COLLECTION_CODES,
-  type DeletedCollection,
-  deleteCollection,
-  RESTORE_COLLECTION_CODES,
-  restoreCollection,
-} from './delete-collection.ts';
+import { DELETE_COLLECTION_CODES, type DeletedCollection, deleteCollection } from './delete-collection.ts';
 import { moveCollectionItem } from './move-collection-item.ts';
 import { removeCollectionItem } from './remove-collection-item.ts';
+import { RESTORE_COLLECTION_CODES, restoreCollection } from './restore-collection.ts';
 import { updateCollection } from './update-collection.ts';
 
 const WORDS = ['TITLE_EMPTY', 'TITLE_TOO_LONG', 'DESCRIPTION_TOO_LONG'] as const;

@@ -1,11 +1,9 @@
 import { COLLECTION_UNDO_MS } from '@bandshell/domain/collections';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
-import type { CollectionRow } from './collection-loaders.ts';
-import { isFull, lockCollection, notFound, takeChange, tooMany } from './lock-collection.ts';
+import { lockCollection, notFound, takeChange } from './lock-collection.ts';
 
 export const DELETE_COLLECTION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
-export const RESTORE_COLLECTION_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
 /** What was deleted, and until when it can be brought back. */
 export interface DeletedCollection {
@@ -27,39 +25,5 @@ export async function deleteCollection(
     if (collection === undefined) return notFound();
     await tx.db.updateTable('collections').set({ deleted_at: now }).where('id', '=', collection.id).execute();
     return ok({ id: collection.id, restorableUntil: new Date(now.getTime() + COLLECTION_UNDO_MS) });
-  });
-}
-
-/** Brings an own collection back that was deleted within a day, with the videos that it still has. */
-export async function restoreCollection(
-  platform: Platform,
-  ownerId: string,
-  id: string,
-): Promise<Result<CollectionRow, (typeof RESTORE_COLLECTION_CODES)[number]>> {
-  const gone = () => refused('NOT_FOUND', 'This collection can no longer be restored.');
-  if (!isId(id)) return gone();
-  const tooOften = await takeChange(platform, ownerId);
-  if (tooOften !== null) return tooOften;
-  const now = platform.clock.now();
-  return platform.database.transact(async (tx) => {
-    const isRoom = !(await isFull(tx, ownerId));
-    const collection = await tx.db
-      .selectFrom('collections')
-      .select('id')
-      .where('id', '=', id)
-      .where('channel_id', '=', ownerId)
-      .where('deleted_at', '>', new Date(now.getTime() - COLLECTION_UNDO_MS))
-      .forUpdate()
-      .executeTakeFirst();
-    if (collection === undefined) return gone();
-    if (!isRoom) return tooMany();
-    return ok(
-      await tx.db
-        .updateTable('collections')
-        .set({ deleted_at: null })
-        .where('id', '=', collection.id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
   });
 }

@@ -37,24 +37,7 @@ export async function followUser(
   return ok(target);
 }
 
-/** Unfollows a user; undefined when there is no such user. Whoever did not follow still does not. */
-export async function unfollowUser(platform: Platform, viewer: Viewer, targetId: string): Promise<UserRow | undefined> {
-  const target = await findTarget(platform, targetId);
-  if (target === undefined) return undefined;
-  await platform.database.transact(async (tx) => {
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('follows')
-      .where('target_id', '=', targetId)
-      .where('follower_id', '=', viewer.userId)
-      .executeTakeFirst();
-    if (numDeletedRows !== 1n) return;
-    await countFollower(tx, targetId, viewer.userId, -1);
-    await tx.emit({ type: 'user-unfollowed', userId: viewer.userId, targetId }, targetId);
-  });
-  return target;
-}
-
-async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
+export async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
   const slice = followerSlice(followerId);
   await sql`insert into follower_counts (target_id, slice, count) values (${targetId}, ${slice}, ${change})
     on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
@@ -65,7 +48,7 @@ async function isTooOften(platform: Platform, viewer: Viewer): Promise<boolean> 
   return !taken.allowed;
 }
 
-async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
+export async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
   if (!isId(targetId)) return undefined;
   const row = await platform.database.db.selectFrom('users').selectAll().where('id', '=', targetId).executeTakeFirst();
   return row === undefined ? undefined : userAsOf(row, platform.clock.now());

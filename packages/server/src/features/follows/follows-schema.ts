@@ -5,7 +5,8 @@ import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
 import { followedAtLoader, followerCountLoader } from './follow-loaders.ts';
-import { followUser, unfollowUser } from './follow-user.ts';
+import { followUser } from './follow-user.ts';
+import { unfollowUser } from './unfollow-user.ts';
 
 const FollowerConnectionRef = builder.objectRef<UserRow>('FollowerConnection').implement({
   fields: (t) => ({

@@ -6,12 +6,9 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import {
-  type HiddenSuggestions,
-  hideSuggestion,
-  readHiddenSuggestions,
-  unhideSuggestion,
-} from './hidden-suggestions.ts';
+import { type HiddenSuggestions, readHiddenSuggestions } from './hidden-suggestions.ts';
+import { hideSuggestion } from './hide-suggestion.ts';
+import { unhideSuggestion } from './unhide-suggestion.ts';
 
 const SuggestionKindRef = builder.enumType('SuggestionKind', { values: SUGGESTION_KINDS });
 

@@ -5,8 +5,8 @@ import { mediaNodeId } from '../../core/media-node-id.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cancelUpload } from './cancel-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { cancelUpload } from './end-upload.ts';
 import { receivedBytes } from './upload-files.ts';
 import type { UploadRow } from './upload-row.ts';
 

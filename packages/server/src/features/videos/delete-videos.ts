@@ -1,5 +1,4 @@
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { VIDEO_UNDO_MS } from '@bandshell/domain/videos';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
@@ -9,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';
 
 export const DELETE_VIDEOS_CODES = [...CHANGE_MANY_CODES, 'STILL_RECORDING'] as const;
-export const RESTORE_VIDEOS_CODES = CHANGE_MANY_CODES;
 
 /** Deletes the viewer's own videos of these that are not being recorded. They can be brought back for a day. */
 export async function deleteVideos(
@@ -36,7 +34,7 @@ export async function deleteVideos(
 }
 
 /** The videos as they are afterwards. */
-async function setDeletion(tx: Tx, videos: readonly VideoRow[], deletedAt: Date | null): Promise<VideoRow[]> {
+export async function setDeletion(tx: Tx, videos: readonly VideoRow[], deletedAt: Date | null): Promise<VideoRow[]> {
   await tx.db
     .updateTable('videos')
     .set({ deleted_at: deletedAt })
@@ -50,35 +48,3 @@ const stillRecording = (videoId: string): RefusedVideo<'STILL_RECORDING'> => ({
   code: 'STILL_RECORDING',
   message: 'This video is still being recorded. End the stream first.',
 });
-
-/** Brings back what the viewer deleted within a day of these. */
-export async function restoreVideos(
-  platform: Platform,
-  viewer: Viewer,
-  asked: readonly string[],
-): Promise<Result<ManyChanged<RefusedVideo<'NOT_FOUND'>>, (typeof RESTORE_VIDEOS_CODES)[number]>> {
-  const ids = await beginManyChange(platform, viewer, asked);
-  if (!ids.ok) return ids;
-  const now = platform.clock.now();
-  return platform.database.transact(async (tx) => {
-    const deleted = await tx.db
-      .selectFrom('videos')
-      .selectAll()
-      .where('id', '=', sql<string>`any(${ids.value.filter(isId)}::bigint[])`)
-      .where('channel_id', '=', viewer.userId)
-      .where('deleted_at', '>', new Date(now.getTime() - VIDEO_UNDO_MS))
-      .where('taken_down_at', 'is', null)
-      // What has reached its end would go again.
-      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const videos = await setDeletion(tx, deleted, null);
-    for (const { id: videoId } of videos) {
-      await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId }, viewer.userId);
-    }
-    const { code, message } = refused('NOT_FOUND', 'This video can no longer be restored.');
-    const gone = notAmong(ids.value, videos).map(({ videoId }) => ({ videoId, code, message }));
-    return ok({ videos, refused: gone });
-  });
-}

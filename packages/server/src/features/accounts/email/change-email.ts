@@ -47,11 +47,6 @@ export async function changeEmail(
   return ok(viewer.userId);
 }
 
-/** Forgets an address that was asked for and is not confirmed. */
-export async function cancelEmailChange({ platform }: RequestContext, { userId }: Viewer): Promise<void> {
-  await platform.database.transact((tx) => cancelLinks(tx, platform.clock, { userId, purposes: ['change-email'] }));
-}
-
 async function askAtNewAddress(
   tx: Tx,
   platform: Platform,

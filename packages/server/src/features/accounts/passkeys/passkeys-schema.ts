@@ -4,9 +4,10 @@ import { UserRef } from '../../../core/graphql/refs.ts';
 import { withUser } from '../../../core/users/with-user.ts';
 import { askForPasskey, type PasskeyRequest } from './ask-for-passkey.ts';
 import { beginPasskeyRegistration, type PasskeyRegistration } from './begin-passkey-registration.ts';
-import { removePasskey, renamePasskey } from './change-passkey.ts';
 import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';
 import { PASSKEY_ALGORITHMS, registerPasskey } from './register-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
 
 const PasskeyRef = builder.objectRef<PasskeyRow>('Passkey').implement({
   fields: (t) => ({

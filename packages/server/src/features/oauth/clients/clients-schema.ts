@@ -4,10 +4,13 @@ import { payloadError } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { deleteClient, resetClientSecret, updateClient } from './change-client.ts';
+import { type ClientRow, readClientForm } from './client-form.ts';
+import { deleteClient } from './delete-client.ts';
 import { listClients } from './list-clients.ts';
 import { type ClientChange, mayChangeClient } from './may-change-client.ts';
-import { type ClientRow, readClientForm, registerClient } from './register-client.ts';
+import { registerClient } from './register-client.ts';
+import { resetClientSecret } from './reset-client-secret.ts';
+import { updateClient } from './update-client.ts';
 
 const KindRef = builder.enumType('OauthClientKind', {
   values: { CONFIDENTIAL: { value: 'confidential' }, PUBLIC: { value: 'public' } } as const,

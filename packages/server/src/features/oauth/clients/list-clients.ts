@@ -1,6 +1,6 @@
 import { OAUTH_CLIENTS_BY_USER } from '@bandshell/domain/oauth';
 import type { Db } from '../../../platform/database/database.ts';
-import { CLIENT_COLUMNS, type ClientRow } from './register-client.ts';
+import { CLIENT_COLUMNS, type ClientRow } from './client-form.ts';
 
 /** A developer's programs, the newest first. */
 export const listClients = (db: Db, ownerId: string): Promise<ClientRow[]> =>

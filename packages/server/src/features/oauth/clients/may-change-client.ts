@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
 import { throttle } from '../../../core/throttle.ts';
-import type { ClientInputErrorCode } from './register-client.ts';
+import type { ClientInputErrorCode } from './client-form.ts';
 
 export interface ClientChange {
   /** What was written. A form with a mistake in it changes nothing, and counts for nothing. */

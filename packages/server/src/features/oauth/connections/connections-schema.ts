@@ -3,7 +3,8 @@ import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
-import { disconnectApplication, endOwnGrant } from './end-own-access.ts';
+import { disconnectApplication } from './disconnect-application.ts';
+import { endOwnGrant } from './end-own-grant.ts';
 import { type Connection, type ConnectionGrant, listConnections } from './list-connections.ts';
 
 const GrantRef = builder.objectRef<ConnectionGrant>('OauthGrant').implement({

@@ -4,7 +4,8 @@ import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
-import { answerDevice, type CodeTyper, DEVICE_CODES, findDevice, type WaitingDevice } from './answer-device.ts';
+import { answerDevice } from './answer-device.ts';
+import { type CodeTyper, DEVICE_CODES, findDevice, type WaitingDevice } from './find-device.ts';
 
 const OauthDeviceRef = builder.objectRef<WaitingDevice>('OauthDevice').implement({
   description: 'A device that waits for its user’s answer.',

@@ -6,9 +6,11 @@ import { ChannelRef, VideoRef } from '../../../core/graphql/refs.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../../core/streams/live-stream-loader.ts';
 import { type VideoRow, videoLoader } from '../../../core/videos/video-loader.ts';
+import { CANCEL_PREMIERE_CODES, cancelPremiere } from './cancel-premiere.ts';
 import { findNextPremiere, findShow, type KnownShow } from './channel-shows.ts';
-import { CANCEL_PREMIERE_CODES, cancelPremiere, SCHEDULE_PREMIERE_CODES, schedulePremiere } from './premieres.ts';
-import { START_RERUN_CODES, STOP_RERUN_CODES, startRerun, stopRerun } from './reruns.ts';
+import { SCHEDULE_PREMIERE_CODES, schedulePremiere } from './schedule-premiere.ts';
+import { START_RERUN_CODES, startRerun } from './start-rerun.ts';
+import { STOP_RERUN_CODES, stopRerun } from './stop-rerun.ts';
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 

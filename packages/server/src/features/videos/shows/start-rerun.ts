@@ -1,14 +1,12 @@
 import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
-import { isListedNow } from '../../../core/videos/video-access.ts';
 import { watchedVideo } from '../../../core/videos/video-watcher.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';
-import { notifyEnded, putOnAir } from './run-shows.ts';
+import { putOnAir } from './run-shows.ts';
 
 export const START_RERUN_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'LIVE', 'PREMIERE_ON_AIR', 'RATE_LIMITED'] as const;
-export const STOP_RERUN_CODES = ['NOT_ON_AIR', 'RATE_LIMITED'] as const;
 
 /** Shows a public video of the viewer's own on the channel's page, from now to its end, while nothing is live. */
 export async function startRerun(
@@ -56,46 +54,5 @@ export async function startRerun(
       ends_at,
     });
     return ok(channel);
-  });
-}
-
-/** Ends the viewer's rerun. */
-export async function stopRerun(
-  platform: Platform,
-  viewer: Viewer,
-): Promise<Result<ChannelRow, (typeof STOP_RERUN_CODES)[number]>> {
-  const tooOften = await takeVideoChange(platform, viewer);
-  if (tooOften !== null) return tooOften;
-  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is running.');
-  const own = platform.database.db.selectFrom('channels').selectAll().where('id', '=', viewer.userId);
-  return ok(await own.executeTakeFirstOrThrow());
-}
-
-/** Ends a channel's rerun; answers whether there was one. */
-export function endReruns({ database }: Platform, channelId: string): Promise<boolean> {
-  return database.transact(async (tx) => {
-    const ended = await tx.db
-      .deleteFrom('channel_shows')
-      .where('channel_id', '=', channelId)
-      .where('kind', '=', 'RERUN')
-      .returning('channel_id')
-      .execute();
-    await notifyEnded(tx, ended);
-    return ended.length > 0;
-  });
-}
-
-/** Ends the show of a video that stands in no list any more. */
-export async function endHiddenShow({ clock, database }: Platform, videoId: string): Promise<void> {
-  await database.transact(async (tx) => {
-    const ended = await tx.db
-      .deleteFrom('channel_shows')
-      .where('video_id', '=', videoId)
-      .where(({ exists, not, selectFrom }) =>
-        not(exists(selectFrom('videos').select('id').where('id', '=', videoId).where(isListedNow(clock.now())))),
-      )
-      .returning('channel_id')
-      .execute();
-    await notifyEnded(tx, ended);
   });
 }

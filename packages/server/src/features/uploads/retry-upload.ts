@@ -3,41 +3,9 @@ import { isUploadFailure, mayRetryUpload, UPLOAD_LIFE_MS } from '@bandshell/doma
 import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { receivedBytes, removeUploadFile } from './upload-files.ts';
+import { receivedBytes } from './upload-files.ts';
+import { notFound } from './upload-not-found.ts';
 import { lockUpload, type UploadRow } from './upload-row.ts';
-
-const notFound = () => refused('NOT_FOUND', 'This upload no longer exists.');
-
-/**
- * Gives an upload up: its file goes, and so does the video that was to come of it. Answers the id; that of nobody's
- * upload, or another's, is not found.
- */
-export async function cancelUpload(
-  platform: Platform,
-  viewer: Pick<Viewer, 'userId'>,
-  id: string,
-): Promise<Result<string, 'NOT_FOUND'>> {
-  if (!isId(id)) return notFound();
-  const upload = await platform.database.transact(async (tx) => {
-    const found = await lockUpload(tx, id);
-    if (found?.channel_id !== viewer.userId) return undefined;
-    await tx.db.deleteFrom('uploads').where('id', '=', id).execute();
-    await tx.db.deleteFrom('media_jobs').where('kind', '=', 'UPLOAD_IMPORT').where('subject_id', '=', id).execute();
-    const video = await tx.db
-      .deleteFrom('videos')
-      .where('id', '=', id)
-      .where('status', 'in', ['PROCESSING', 'FAILED'])
-      .returning('id')
-      .executeTakeFirst();
-    if (video !== undefined) {
-      await tx.emit({ type: 'video-deleted', channelId: viewer.userId, videoId: id }, viewer.userId);
-    }
-    return found;
-  });
-  if (upload === undefined) return notFound();
-  await removeUploadFile(platform.config, upload.token);
-  return ok(id);
-}
 
 export const RETRY_UPLOAD_CODES = ['NOT_FOUND', 'NOT_RETRYABLE'] as const;
 

@@ -1,9 +1,8 @@
-import { MODERATOR_CHANGES, MODERATORS_MAX } from '@bandshell/domain/channels';
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
-import { userAsOf } from '../../core/users/user-as-of.ts';
+import { MODERATORS_MAX } from '@bandshell/domain/channels';
+import { type Result, refused } from '@bandshell/domain/kernel';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findUser, notFound } from './find-named-user.ts';
 
 export type AddModeratorErrorCode = 'NOT_FOUND' | 'SELF' | 'LIST_FULL' | 'RATE_LIMITED';
 
@@ -36,39 +35,4 @@ export async function addModerator(
       .execute();
     return user;
   });
-}
-
-/** Dismisses a moderator. Whoever was none still is none. */
-export async function removeModerator(
-  platform: Platform,
-  channelId: string,
-  login: string,
-): Promise<Result<UserRow, 'NOT_FOUND' | 'RATE_LIMITED'>> {
-  const user = await findUser(platform, channelId, login);
-  if (!user.ok) return user;
-  await platform.database.db
-    .deleteFrom('channel_moderators')
-    .where('channel_id', '=', channelId)
-    .where('user_id', '=', user.value.id)
-    .execute();
-  return user;
-}
-
-const notFound = refused('NOT_FOUND', 'No user has this name.');
-
-async function findUser(
-  platform: Platform,
-  channelId: string,
-  login: string,
-): Promise<Result<UserRow, 'NOT_FOUND' | 'RATE_LIMITED'>> {
-  const tooOften = await throttle(platform.limits, 'moderators', channelId, MODERATOR_CHANGES);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
-  const asked = login.trim().replace(/^@/, '');
-  if (!isLogin(asked)) return notFound;
-  const row = await platform.database.db
-    .selectFrom('users')
-    .selectAll()
-    .where('login', '=', asked.toLowerCase())
-    .executeTakeFirst();
-  return row === undefined ? notFound : ok(userAsOf(row, platform.clock.now()));
 }

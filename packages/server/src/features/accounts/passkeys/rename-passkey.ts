@@ -2,11 +2,8 @@ import { checkPasskeyName, PASSKEY_CHANGES_BY_USER } from '@bandshell/domain/acc
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { notifySecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
-
-const notFound = () => refused('NOT_FOUND', 'This passkey was already removed.');
+import { notFound } from './passkey-not-found.ts';
 
 /** Names one of the viewer's passkeys. Answers the user's id. */
 export async function renamePasskey(
@@ -27,26 +24,4 @@ export async function renamePasskey(
     .returning('id')
     .executeTakeFirst();
   return renamed === undefined ? notFound() : ok(userId);
-}
-
-/** Forgets one of the viewer's passkeys: it lets nobody in from now on. Answers the user's id. */
-export async function removePasskey(
-  context: RequestContext,
-  id: string,
-): Promise<Result<string, 'REAUTHENTICATION_REQUIRED' | 'NOT_FOUND'>> {
-  const recent = requireRecentLogIn(context);
-  if (!recent.ok) return recent;
-  const { userId } = recent.value;
-  if (!isId(id)) return notFound();
-  return context.platform.database.transact(async (tx) => {
-    const removed = await tx.db
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .returning('id')
-      .executeTakeFirst();
-    if (removed === undefined) return notFound();
-    await notifySecurityChange(tx, context.platform, userId, 'passkey-removed');
-    return ok(userId);
-  });
 }

@@ -1,0 +1,13 @@
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { endSessionsOf } from './revoke-sessions.ts';
+
+/** Ends all sessions of the viewer but the one that asks, and with them their chat passwords. Answers how many sessions. */
+export async function revokeOtherSessions({ platform }: RequestContext, viewer: Viewer): Promise<number> {
+  const { userId } = viewer;
+  return platform.database.transact(async (tx) => {
+    const ended = await endSessionsOf(tx, userId, { but: viewer.sessionId });
+    await tx.emit({ type: 'user-logged-out-elsewhere', userId }, userId);
+    return ended.length;
+  });
+}

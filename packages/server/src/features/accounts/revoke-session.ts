@@ -1,0 +1,19 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { endSessions } from './revoke-sessions.ts';
+
+/** Ends one session of the viewer. Those of others are not there for them. */
+export async function revokeSession(
+  context: RequestContext,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<Result<string, 'NOT_FOUND'>> {
+  const ended = isId(sessionId) ? await endSessions(context.platform, viewer.userId, { only: sessionId }) : [];
+  if (ended.length === 0) return refused('NOT_FOUND', 'This session has already ended.');
+  if (sessionId === viewer.sessionId) {
+    context.clearSessionCookie();
+    context.viewer = null;
+  }
+  return ok(sessionId);
+}

@@ -1,0 +1,25 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Takes captions from one of the viewer's own videos. Answers their id. */
+export async function removeCaptions(
+  { database }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<string, 'NOT_FOUND'>> {
+  if (!isId(id)) return refused('NOT_FOUND', 'These captions were already removed.');
+  return database.transact(async (tx) => {
+    const gone = await tx.db
+      .deleteFrom('video_captions')
+      .using('videos')
+      .whereRef('videos.id', '=', 'video_captions.video_id')
+      .where('videos.channel_id', '=', viewer.userId)
+      .where('video_captions.id', '=', id)
+      .returning('video_captions.video_id as videoId')
+      .executeTakeFirst();
+    if (gone === undefined) return refused('NOT_FOUND', 'These captions were already removed.');
+    await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: gone.videoId }, viewer.userId);
+    return ok(id);
+  });
+}

@@ -1,0 +1,22 @@
+import { CLIP_UNDO_MS } from '@bandshell/domain/clips';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { type DeleteClipsErrorCode, notFound, setDeleted, takeClips } from './delete-clips.ts';
+
+/** Brings back clips that who asks took away within a day, all or none. */
+export async function restoreClips(
+  context: RequestContext,
+  viewer: Viewer,
+  slugs: readonly string[],
+): Promise<Result<readonly string[], DeleteClipsErrorCode>> {
+  const found = await takeClips(context, viewer, slugs);
+  if (!found.ok) return found;
+  const since = context.platform.clock.now().getTime() - CLIP_UNDO_MS;
+  const clips = found.value.filter(({ deleted_at: at }) => at !== null && at.getTime() > since);
+  if (clips.length === 0) return notFound;
+  if (clips.some((clip) => clip.deleted_by !== viewer.userId)) {
+    return refused('NOT_ALLOWED', 'Somebody else deleted this clip.');
+  }
+  return ok(await setDeleted(context.platform, clips, null));
+}

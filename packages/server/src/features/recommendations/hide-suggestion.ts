@@ -1,0 +1,46 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { HIDDEN_SUGGESTIONS_MAX } from '@bandshell/domain/recommendations';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  columnOf,
+  type HiddenSuggestions,
+  isTooOften,
+  readHiddenSuggestions,
+  type Suggestion,
+  tooOften,
+} from './hidden-suggestions.ts';
+import type {} from './recommendations-tables.ts';
+
+const tableOf = { CHANNEL: 'users', CATEGORY: 'categories' } as const;
+
+/** Hides a channel or a category from the viewer's suggestions. Doing it again changes nothing. */
+export async function hideSuggestion(
+  platform: Platform,
+  { userId }: Viewer,
+  { kind, targetId }: Suggestion,
+): Promise<Result<HiddenSuggestions, 'NOT_FOUND' | 'LIST_FULL' | 'RATE_LIMITED'>> {
+  if (await isTooOften(platform, userId)) return tooOften;
+  return platform.database.transact(async ({ db }) => {
+    // The viewer's row is held, so that of many at once none goes past the most.
+    await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    const target = isId(targetId)
+      ? await db.selectFrom(tableOf[kind]).select('id').where('id', '=', targetId).executeTakeFirst()
+      : undefined;
+    if (target === undefined) return refused('NOT_FOUND', 'This no longer exists.');
+    const hidden = await readHiddenSuggestions(db, userId);
+    const ids = kind === 'CHANNEL' ? hidden.channelIds : hidden.categoryIds;
+    if (ids.includes(targetId)) return ok(hidden);
+    if (hidden.channelIds.length + hidden.categoryIds.length >= HIDDEN_SUGGESTIONS_MAX) {
+      return refused(
+        'LIST_FULL',
+        `You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
+      );
+    }
+    await db
+      .insertInto('hidden_suggestions')
+      .values({ user_id: userId, [columnOf[kind]]: targetId, hidden_at: platform.clock.now() })
+      .execute();
+    return ok(await readHiddenSuggestions(db, userId));
+  });
+}

@@ -1,0 +1,31 @@
+import { isId, ok, type Result } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  columnOf,
+  type HiddenSuggestions,
+  isTooOften,
+  readHiddenSuggestions,
+  type Suggestion,
+  tooOften,
+} from './hidden-suggestions.ts';
+import type {} from './recommendations-tables.ts';
+
+/** Lets it be suggested again. What was not hidden still is not. */
+export async function unhideSuggestion(
+  platform: Platform,
+  { userId }: Viewer,
+  { kind, targetId }: Suggestion,
+): Promise<Result<HiddenSuggestions, 'RATE_LIMITED'>> {
+  if (await isTooOften(platform, userId)) return tooOften;
+  const { db } = platform.database;
+  if (isId(targetId)) {
+    await db
+      .deleteFrom('hidden_suggestions')
+      .where('user_id', '=', userId)
+      .where(sql.ref(columnOf[kind]), '=', targetId)
+      .execute();
+  }
+  return ok(await readHiddenSuggestions(db, userId));
+}

@@ -1,0 +1,3 @@
+import { refused } from '@bandshell/domain/kernel';
+
+export const notFound = () => refused('NOT_FOUND', 'This upload no longer exists.');

@@ -1,0 +1,40 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { VideoRow } from '../../../core/videos/video-loader.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';
+import { changePremiere, hasBegun, isPast } from './change-premiere.ts';
+
+export const CANCEL_PREMIERE_CODES = ['NOT_FOUND', 'NOT_SCHEDULED', 'ALREADY_BEGUN', 'RATE_LIMITED'] as const;
+
+/** Takes a premiere to come back: the video is the owner's alone again. */
+export async function cancelPremiere(
+  platform: Platform,
+  viewer: Viewer,
+  videoID: string,
+): Promise<Result<VideoRow, (typeof CANCEL_PREMIERE_CODES)[number]>> {
+  const tooOften = await takeVideoChange(platform, viewer);
+  if (tooOften !== null) return tooOften;
+  return platform.database.transact(async (tx) => {
+    const video = await lockOwnVideo(tx, viewer, videoID);
+    if (video === undefined) return videoNotFound();
+    if (video.premiere_at === null) return refused('NOT_SCHEDULED', 'No premiere is set for this video.');
+    if (video.premiered_at !== null || isPast(video, platform)) return hasBegun();
+    const kind = await kindOf(tx, video.id);
+    return ok(
+      await changePremiere(tx, video.id, { kind, visibility: 'PRIVATE', premiere_at: null, published_at: null }),
+    );
+  });
+}
+
+/** What it was before it was to be a premiere: an upload is a recording of its own id. */
+async function kindOf(tx: Tx, videoId: string): Promise<'UPLOAD' | 'HIGHLIGHT'> {
+  const own = await tx.db
+    .selectFrom('video_ranges')
+    .select('video_id')
+    .where('video_id', '=', videoId)
+    .where('recording_id', '=', videoId)
+    .executeTakeFirst();
+  return own === undefined ? 'HIGHLIGHT' : 'UPLOAD';
+}

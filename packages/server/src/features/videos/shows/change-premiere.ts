@@ -1,0 +1,24 @@
+import { refused } from '@bandshell/domain/kernel';
+import type { VideoRow } from '../../../core/videos/video-loader.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notifyChanged } from '../own-video.ts';
+
+export const hasBegun = () => refused('ALREADY_BEGUN', 'This premiere has started.');
+
+export const isPast = ({ premiere_at: at }: VideoRow, { clock }: Platform): boolean => at !== null && at <= clock.now();
+
+export async function changePremiere(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<VideoRow, 'kind' | 'visibility' | 'premiere_at' | 'published_at'>>,
+): Promise<VideoRow> {
+  const changed = await tx.db
+    .updateTable('videos')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await notifyChanged(tx, changed);
+  return changed;
+}
