@@ -3,13 +3,13 @@ import { hashToken, newSecretToken } from '../../core/secret-token.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Sessions a user may have; with a new one the longest unused goes. */
+/** Maximum number of sessions of a user; a new one ends the one unused for longest. */
 const SESSIONS_A_USER = 50;
 const USER_AGENT_MAX = 300;
 
 /**
- * A new session; its token is the only way in and is not kept. The session that the browser had before ends here, so
- * that a token somebody planted there never becomes a way in.
+ * Creates a session. Only a hash of its token is stored. The browser's earlier session ends, so that a token that
+ * someone planted there never becomes valid.
  */
 export async function createSession(
   platform: Pick<Platform, 'database' | 'clock'>,
@@ -17,7 +17,7 @@ export async function createSession(
     readonly userId: string;
     readonly userAgent: string;
     readonly replaces?: string | null;
-    /** Written in the same transaction. */
+    /** Writes more in the same transaction. */
     readonly alongside?: (tx: Tx) => Promise<void>;
   },
 ): Promise<{ readonly token: string; readonly sessionId: string }> {
@@ -66,7 +66,7 @@ export async function createSession(
   return { token, sessionId };
 }
 
-/** It may be another user's. */
+/** The earlier session may be another user's. */
 async function endReplaced(tx: Tx, sessionId: string): Promise<void> {
   const ended = await tx.db.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
   if (ended === undefined) return;

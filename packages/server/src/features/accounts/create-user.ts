@@ -6,21 +6,24 @@ import type { UserRoles } from './insert-user.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** What an administrator gives; the rules for strangers (reserved names, password strength, throttles) do not hold. */
+/**
+ * Input from an administrator. The rules for public sign-up (reserved names, password strength, throttles) do not
+ * apply.
+ */
 export interface CreateUserInput {
   readonly login: string;
-  /** The login in other capitals; the login itself when left out. */
+  /** The login with other capital letters; default: the login itself. */
   readonly displayName?: string;
   readonly email?: string;
   readonly password: string;
-  /** A hash of the password by `hashPassword`, for a caller that makes many users with one password. */
+  /** Result of `hashPassword`, for a caller that creates many users with one password. */
   readonly passwordHash?: string;
-  /** True when left out: an administrator vouches for the address. */
+  /** Default true: the administrator vouches for the address. */
   readonly isEmailVerified?: boolean;
   readonly roles?: UserRoles;
 }
 
-/** Makes a user for the command line, the demo world and tests. */
+/** Creates a user for the command line, the demo content and tests. */
 export async function createUser(
   platform: { readonly database: Database; readonly clock: Clock },
   input: CreateUserInput,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who an account belongs to, and what stands in their way. */
+/** The owner of an account, and what prevents a log-in. */
 export const findOwner = (platform: Platform, userId: string) =>
   platform.database.db
     .selectFrom('users')

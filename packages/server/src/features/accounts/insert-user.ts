@@ -14,7 +14,7 @@ export interface NewUser {
   readonly displayName: string;
   readonly email: EmailAddress | null;
   readonly passwordHash: string;
-  /** Whether somebody vouches for the address. */
+  /** Whether the address counts as confirmed. */
   readonly isEmailVerified?: boolean;
   readonly roles?: UserRoles;
 }
@@ -30,8 +30,8 @@ export interface UserRoles {
 const TRIES = 3;
 
 /**
- * Writes a user, their channel and their account. Two that ask for the same name or confirmed address at once: the
- * database lets one through. `alongside` writes what belongs to the same transaction.
+ * Writes a user with channel and account. If two requests use the same name or confirmed address at once, the database
+ * accepts one. `alongside` writes more in the same transaction.
  */
 export async function insertUser(
   platform: { readonly database: Database; readonly clock: Clock },
@@ -51,7 +51,7 @@ export async function insertUser(
   }
 }
 
-/** Breaks the transaction off: somebody gave the login up not long ago. */
+/** Rolls the transaction back: another user gave the login up recently. */
 class LoginHeldError extends Error {
   override readonly name = 'LoginHeldError';
 }
@@ -111,7 +111,7 @@ function writeUser(
   });
 }
 
-/** The name of the unique constraint that an error of the database speaks of. */
+/** Name of the unique constraint that a database error reports. */
 function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
     ? String(error.constraint)

@@ -2,10 +2,10 @@ import { foldLooks, holdsSiteName } from '@bandshell/domain/kernel';
 import { skeleton } from '../../core/users/skeleton.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Staff are few; what a site has more of is compared no further. */
+/** Maximum number of staff names that are compared. */
 const STAFF_MAX = 1000;
 
-/** Whether a name can be read as the site's, or as that of somebody of its staff other than the user. */
+/** Whether a name looks like that of the site, or of a staff member other than the user. */
 export async function isMisleadingName(db: Db, name: string, userId: string | null): Promise<boolean> {
   if (holdsSiteName(name, skeleton)) return true;
   const folded = foldLooks(name, skeleton);

@@ -8,7 +8,7 @@ export type SessionRow = Pick<
   'id' | 'user_id' | 'user_agent' | 'created_at' | 'last_seen_at'
 >;
 
-/** The user's sessions that still let somebody in, the one last used first. */
+/** The user's valid sessions, the most recently used first. */
 export function listSessions(platform: Platform, userId: string): Promise<SessionRow[]> {
   const now = platform.clock.now().getTime();
   return platform.database.db

@@ -172,7 +172,7 @@ describe('sessions', () => {
     for (let days = 20; days < 365; days += 20) {
       now += 20 * DAY;
       expect(await whoIs(visitor)).toBe('used_one');
-      // The time of the last use is written beside the answer.
+      // The time of the last use is written after the answer.
       await expect.poll(lastSeen).toBe(now);
     }
     now += 5 * DAY;

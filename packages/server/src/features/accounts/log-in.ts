@@ -25,8 +25,8 @@ export interface LogInInput {
 }
 
 /**
- * Logs a user in, or begins to where they have two-factor: then the answer is TWO_FACTOR_REQUIRED, a cookie ties the rest
- * to this browser, and `logInWithSecondFactor` follows. Unknown logins take as long as known ones.
+ * Logs a user in. With two-factor the answer is TWO_FACTOR_REQUIRED, a cookie ties the next step to this browser, and
+ * `logInWithSecondFactor` follows. Unknown logins take as long as known ones.
  */
 export async function logIn(context: RequestContext, input: LogInInput): Promise<Result<string, LogInErrorCode>> {
   const login = input.login.trim().toLowerCase();
@@ -35,7 +35,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
   const tooOften = await takeLogInAttempt(context, isLogin(login) ? login : '?', account?.id);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   try {
-    // What is longer was never a password; the cut keeps the time the same.
+    // Longer input was never a password; truncating it keeps the time constant.
     const isRight = await verifyPassword(account?.password_hash, input.password.slice(0, PASSWORD_MAX_BYTES + 1));
     if (account === undefined || !isRight) {
       return wrongPassword();
@@ -52,7 +52,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
   }
 }
 
-/** What follows on the right password. */
+/** The steps after a correct password. */
 async function proceed(
   context: RequestContext,
   account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { endSessions } from './revoke-sessions.ts';
 
-/** Ends the requester's own session. */
+/** Ends the viewer's current session. */
 export async function logOut(context: RequestContext): Promise<void> {
   const { viewer } = context;
   if (viewer !== null && viewer.sessionId !== null) {

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { issueReopenTicket } from './closing/reopen-ticket.ts';
 
-/** Why somebody who proved who they are is not let in, and until when (null: no end). */
+/** Why a verified user is not logged in, and until when (null: no end). */
 export interface LogInSuspension {
   readonly reason: UnavailableReason;
   readonly endsAt: Date | null;
@@ -21,13 +21,13 @@ const reported = new WeakMap<RequestContext, LogInSuspension>();
 const reasonNow = (context: RequestContext, owner: Owner): UnavailableReason | null =>
   unavailableReasonAt(owner.unavailable_reason, owner.unavailable_until, context.platform.clock.now());
 
-/** Whether the owner has closed the account themselves: all their factors open it, not the password alone. */
+/** Whether the owner has deactivated the account. Reopening it needs all factors, not only the password. */
 export const isResting = (context: RequestContext, owner: Owner): boolean =>
   reasonNow(context, owner) === 'DEACTIVATED';
 
 /**
- * Whether the owner of an account may come in. To be asked after every proof, never before: the answer is theirs alone.
- * An account that its owner has closed can be opened again by this browser from then on (`reopenAccount`).
+ * Whether the owner of an account may log in. Call it after verification, never before: only the owner may see the
+ * answer. It also allows this browser to reopen an account that its owner has closed (`reopenAccount`).
  */
 export async function checkMayComeIn(
   context: RequestContext,
@@ -43,5 +43,5 @@ export async function checkMayComeIn(
   return refused('SUSPENDED', suspendedMessage(reason, owner.unavailable_until));
 }
 
-/** What `checkMayComeIn` refused with in this request. */
+/** The suspension that `checkMayComeIn` found in this request. */
 export const refusedSuspension = (context: RequestContext): LogInSuspension | null => reported.get(context) ?? null;

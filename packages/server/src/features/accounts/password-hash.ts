@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import { boundedWork } from '../../core/bounded-work.ts';
 
-/** Argon2id with OWASP's second choice of costs: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's second parameter set: 19 MiB, two passes, one lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a thread of the pool and 19 MiB each; more at once would starve files and other requests. */
+/** Hashing uses a thread of the pool and 19 MiB each; more at once would block files and other requests. */
 const run = boundedWork({ running: 2, waiting: 64 });
 
-/** Hash of a password nobody has, for logins that do not exist. */
+/** Hash of a password that nobody has, for logins that do not exist. */
 let decoy: Promise<string> | undefined;
 
-/** @throws {TooBusyError} when too many wait. */
+/** @throws {TooBusyError} when too many calls wait. */
 export const hashPassword = (password: string): Promise<string> => run(() => hash(password, COSTS));
 
 /**
- * Whether the password is the one behind `passwordHash`. Without a hash it takes the same time and answers false, so that
- * the time tells nobody which logins exist.
- * @throws {TooBusyError} when too many wait.
+ * Whether the password matches `passwordHash`. Without a hash it takes the same time and returns false, so that the
+ * time does not reveal which logins exist.
+ * @throws {TooBusyError} when too many calls wait.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password').catch((error) => {

@@ -4,8 +4,8 @@ type Meter = (password: string, known: string[]) => number;
 let meter: Promise<Meter> | undefined;
 
 /**
- * How hard a password is to guess, 0 to 4, for one who knows `known` (login, address). The meter's word lists are
- * loaded when first needed.
+ * How hard a password is to guess, 0 to 4, for someone who knows `known` (login, address). The word lists are loaded on
+ * first use.
  */
 export async function passwordScore(password: string, known: readonly string[]): Promise<number> {
   meter ??= loadMeter();

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../core/personal-data.ts';
 import { banner, profilePicture } from './pictures/picture-kind.ts';
 import { removePicture } from './pictures/save-picture.ts';
 
-/** Tables that hold nothing but what lets the user in, or what mails to the user link to. */
+/** Tables with credentials, and with the tokens of mailed links. */
 const KEYS = [
   'sessions',
   'two_factor',
@@ -17,7 +17,7 @@ const KEYS = [
   'accounts',
 ] as const;
 
-/** The account itself. Of its keys the copy says that they are there, never what they are. */
+/** The account itself. The copy lists credentials but not their values. */
 export const accountsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => {
     const own = (table: 'sessions' | 'passkeys') => db.selectFrom(table).where('user_id', '=', userId).orderBy('id');

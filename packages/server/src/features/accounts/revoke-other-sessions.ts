@@ -2,7 +2,9 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { endSessionsOf } from './revoke-sessions.ts';
 
-/** Ends all sessions of the viewer but the one that asks, and with them their chat passwords. Answers how many sessions. */
+/**
+ * Ends all of the viewer's sessions except the current one, and their chat passwords. Returns the number of sessions.
+ */
 export async function revokeOtherSessions({ platform }: RequestContext, viewer: Viewer): Promise<number> {
   const { userId } = viewer;
   return platform.database.transact(async (tx) => {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { endSessions } from './revoke-sessions.ts';
 
-/** Ends one session of the viewer. Those of others are not there for them. */
+/** Ends one of the viewer's sessions. Sessions of other users are not found. */
 export async function revokeSession(
   context: RequestContext,
   viewer: Viewer,

@@ -6,7 +6,7 @@ export const endSessions = (platform: Platform, userId: string, which: WhichSess
 
 type WhichSessions = { readonly only: string } | { readonly but: string | null };
 
-/** Ends sessions inside a transaction, and tells whoever holds something open for them. Answers their ids. */
+/** Ends sessions inside a transaction and notifies the holders of their open sockets. Returns their ids. */
 export async function endSessionsOf(tx: Tx, userId: string, which: WhichSessions): Promise<readonly string[]> {
   let query = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if ('only' in which) query = query.where('id', '=', which.only);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test signs up from an address of its own, so that their counts stay apart. */
+/** Each test signs up from an address of its own, so that their limits are separate. */
 const stranger = (): Visitor => new Visitor(server, newAddress());
 const codeOf = async (visitor: Visitor, input: object): Promise<string | null> => {
   const { data } = await visitor.graphql(SIGN_UP, { input: { ...good, ...input } });

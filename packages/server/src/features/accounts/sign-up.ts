@@ -32,9 +32,9 @@ export interface SignUpInput {
 }
 
 /**
- * Makes an account, has its address asked to confirm it, and logs its owner in. An address that belongs to another account
- * makes no difference that can be seen here: the owner is told by mail, and the new account never gets to confirm it.
- * Answers the new user's id.
+ * Creates an account, requests a confirmation mail, and logs its owner in. An address of another account makes no
+ * visible difference: its owner is notified by mail, and the new account can never confirm it. Returns the new user's
+ * id.
  */
 export async function signUp(context: RequestContext, input: SignUpInput): Promise<Result<string, SignUpErrorCode>> {
   const { platform } = context;
@@ -61,7 +61,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
       { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
       (tx, userId) => askToConfirm(tx, platform, userId),
     );
-    // The address is never taken: nobody has confirmed it for this account.
+    // An unconfirmed address is never taken.
     if ('taken' in user) return loginTaken();
     await startSession(context, user.id, { isSignUp: true });
     return ok(user.id);
@@ -75,7 +75,7 @@ const loginReserved = () => refused('LOGIN_RESERVED', 'You cannot use this name.
 
 const loginTaken = () => refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
 
-/** Spares the hash; the insert has the last word. */
+/** Avoids a needless hash; the insert decides. */
 async function isLoginTaken({ platform }: RequestContext, login: string): Promise<boolean> {
   const row = await platform.database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
   return row !== undefined;

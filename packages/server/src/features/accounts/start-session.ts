@@ -6,11 +6,10 @@ import { notifyNewDevice } from './devices/notify-new-device.ts';
 import { holdPassword } from './hold-password.ts';
 
 /**
- * Logs the requester in: a fresh token in the cookie, the session it came with ended, the browser remembered, the rest of
- * the request as the user. To be called once everything that the account asks for is proven. A log-in from a new browser
- * is told to the user by mail; the first one of a new account (`isSignUp`) is no news.
- *
- * @throws {PasswordReplacedError} when the account's password is not the `passwordHash` any more that was verified
+ * Logs the requester in: sets a new token in the cookie, ends the earlier session, records the browser, and makes the
+ * user the viewer of the rest of the request. Call it only after all checks of the account. A log-in from a new browser
+ * is mailed to the user, except the first one of a new account (`isSignUp`).
+ * @throws {PasswordReplacedError} when the account's password is no longer the verified `passwordHash`
  */
 export async function startSession(
   context: RequestContext,

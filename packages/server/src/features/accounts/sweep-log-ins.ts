@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE_MS } from '@bandshell/domain/accounts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Forgets log-ins and passkey challenges whose time is over, and browsers not seen for a year. */
+/** Deletes expired log-ins and passkey challenges, and browsers not seen for a year. */
 export async function sweepLogIns({ database: { db }, clock }: Platform): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('log_in_challenges').where('expires_at', '<=', now).execute();

@@ -10,11 +10,10 @@ import { isKnownDevice } from './devices/known-device.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * Counts a try of a password: for the address, for the pair of login and address, and for the login where the browser is
- * unknown to it. The last never refuses anybody by itself, since strangers could lock the owner out with it: it leaves
- * each address fewer tries while many guess at once. Null, or when to try again.
- *
- * @param userId undefined where nobody has the login; it is counted all the same
+ * Counts a password attempt: for the address, for login and address together, and for the login when the browser is
+ * unknown to it. The last one alone never refuses anyone, because others could lock the owner out with it; it only
+ * leaves each address fewer attempts while many guess at once. Returns null, or the time of the next attempt.
+ * @param userId undefined when nobody has the login; it is counted all the same
  */
 export async function takeLogInAttempt(
   context: RequestContext,

@@ -10,7 +10,7 @@ import { isMisleadingName } from './is-misleading-name.ts';
 
 export type UpdateProfileErrorCode = 'DISPLAY_NAME_INVALID' | 'DESCRIPTION_TOO_LONG' | 'COLOR_INVALID';
 
-/** What is left out, or null, stays as it is. */
+/** Fields that are missing or null stay unchanged. */
 export interface UpdateProfileInput {
   readonly displayName?: string | null;
   readonly description?: string | null;
@@ -42,7 +42,10 @@ export async function updateProfile(
   return ok(row);
 }
 
-/** Whoever has a name that misleads keeps it: what is judged is what the capitals add, as an I that passes for an l. */
+/**
+ * A user may keep a misleading name. Only what the new capital letters add is checked, such as an I that looks like an
+ * l.
+ */
 async function isNewlyMisleading({ database }: Platform, viewer: Viewer, name: string): Promise<boolean> {
   const { login, userId, isStaff, isSiteAdmin } = viewer;
   if (isStaff || isSiteAdmin || !(await isMisleadingName(database.db, name, userId))) return false;

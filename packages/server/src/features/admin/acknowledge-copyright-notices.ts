@@ -2,7 +2,7 @@ import { isId } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 
-/** The user has read their warnings and strikes up to this one. */
+/** Records that the user has read their warnings and strikes up to this one. */
 export async function acknowledgeCopyrightNotices(
   context: RequestContext,
   { userId }: { readonly userId: string },

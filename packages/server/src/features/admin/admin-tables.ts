@@ -2,7 +2,7 @@ import type { CopyrightStrikeKind, SuspensionReason } from '@bandshell/domain/ad
 
 export type SuspensionEnding = 'EXPIRED' | 'REPLACED' | 'RESTORED' | 'STRIKE_WITHDRAWN';
 
-/** A user has at most one that has not ended. */
+/** A user has at most one suspension that has not ended. */
 export interface SuspensionsTable {
   id: string;
   user_id: string;

@@ -11,7 +11,7 @@ export const emailLoader = defineLoader<string, null>(async (ids, { platform }) 
   return new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.user_id, row.email]])));
 }, null);
 
-/** Sessions that still let somebody in. */
+/** Valid sessions. */
 export const sessionsLoader = defineLoader<{ readonly count: number; readonly lastSeenAt: Date | null }, null>(
   async (ids, { platform }) => {
     const now = platform.clock.now().getTime();

@@ -5,10 +5,10 @@ import { userLoader } from '../../core/users/user-loader.ts';
 import type { AuditRow } from './list-audit-log.ts';
 import { staffConnection } from './staff-page.ts';
 
-/** Enough to see that two acts came from one address. */
+/** Enough digits to see that two actions came from one address. */
 const ADDRESS_DIGITS = 12;
 
-/** A user who is still there. */
+/** A user who still exists. */
 export const findUser = async (context: RequestContext, id: string | null) =>
   id === null ? null : ((await userLoader(context).load(id)) ?? null);
 

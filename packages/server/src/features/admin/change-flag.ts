@@ -8,7 +8,7 @@ import type { FlagName } from '../../platform/flags.ts';
 
 export type ChangeFlagErrorCode = 'RATE_LIMITED' | 'NOT_FOUND' | 'PERCENTAGE_INVALID';
 
-/** Turns a flag on for a share of the users (per cent, to a hundredth). */
+/** Sets the share of users for whom a flag is on (per cent, to a hundredth). */
 export async function changeFlag(
   context: RequestContext,
   input: { readonly name: string; readonly percentage: number },

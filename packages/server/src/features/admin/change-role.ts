@@ -35,8 +35,8 @@ const columns = {
 } as const satisfies Record<SiteRole, keyof UserRow>;
 
 /**
- * Gives a user a role or takes it away. What stands already is left alone. The last site admin who can come in stays one,
- * also when two take the role from each other at once. Answers the user's id.
+ * Grants or revokes a role. Does nothing when it is already so. The last site admin who can log in keeps the role, even
+ * when two admins revoke each other's role at once. Returns the user's id.
  */
 export async function changeRole(
   context: RequestContext,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 let event = 0;
-/** A letter of `accounts`, which mails the user of a new chat password. */
+/** A dead letter of `accounts`, which mails the user about a new chat password. */
 const addLetter = async (feature: string | null = 'accounts'): Promise<string> => {
   event += 1;
   const payload = JSON.stringify({ type: 'chat-password-created', userId: user.id });
@@ -56,7 +56,7 @@ const settle = async (verb: 'replay' | 'discard', by: Visitor, ids: readonly str
   const answer = data[`${verb}DeadLetters`];
   return answer.error?.code ?? answer.ids;
 };
-/** Mails that were sent. */
+/** Number of sent mails. */
 const mails = async (): Promise<number> => {
   await server.drainEvents();
   const { db } = server.platform.database;

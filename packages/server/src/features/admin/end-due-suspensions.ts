@@ -4,8 +4,8 @@ import { runningSuspension } from './suspension-store.ts';
 const BATCH = 200;
 
 /**
- * Writes down the end of suspensions whose time has come. Readers do not wait for it: they look at the end themselves
- * (`unavailableReasonAt`). One that fails is left to the next round.
+ * Writes the end of suspensions that are due. Readers do not depend on it: they check the end themselves
+ * (`unavailableReasonAt`). A failed one is left for the next round.
  */
 export async function endDueSuspensions(platform: Platform): Promise<void> {
   const due = await platform.database.db

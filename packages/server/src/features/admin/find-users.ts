@@ -18,13 +18,13 @@ export interface FindUsersArgs {
   readonly search?: string | null;
   readonly state?: UserState | null;
   readonly first?: number | null;
-  /** Login of the last user before this page. */
+  /** Login of the last user on the page before. */
   readonly after?: string | null;
 }
 
 /**
- * Users by login, in its order. `search` is the beginning of a login (a display name is the login in other capitals), an
- * id, or for site admins a whole e-mail address; for staff alone an address finds nobody.
+ * Users in the order of their logins. `search` is a prefix of a login (a display name is the login with other
+ * capitals), an id, or for site admins a complete e-mail address; other staff find nobody by address.
  */
 export async function findUsers(platform: Platform, viewer: Viewer, args: FindUsersArgs): Promise<RowPage<UserRow>> {
   const first = pageSize(args.first ?? STAFF_PAGE, STAFF_PAGE_MAX);

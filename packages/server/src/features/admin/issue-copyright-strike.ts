@@ -39,7 +39,7 @@ export interface IssueCopyrightStrikeInput {
 
 const DAY_MS = 86_400_000;
 
-/** Gives a user a copyright warning or strike. The third strike that counts suspends. Answers the user's id. */
+/** Gives a user a copyright warning or strike. The third valid strike suspends. Returns the user's id. */
 export async function issueCopyrightStrike(
   context: RequestContext,
   input: IssueCopyrightStrikeInput,
@@ -112,7 +112,7 @@ export async function issueCopyrightStrike(
   });
 }
 
-/** One that would end by itself is replaced; one without an end stays what staff made it. */
+/** A suspension with an end is replaced; one without an end stays as staff made it. */
 async function suspendForStrikes(tx: Tx, platform: Platform, user: UserRow, strikes: number): Promise<void> {
   const running = await runningSuspension(tx, platform, user.id);
   if (running !== undefined && running.reason !== 'TOS_TEMPORARY') return;

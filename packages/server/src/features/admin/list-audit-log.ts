@@ -8,15 +8,15 @@ import { newestForStaff, type StaffPageArgs } from './staff-page.ts';
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter extends StaffPageArgs {
-  /** A login, an id, or `SYSTEM`: acts of nobody. */
+  /** A login, an id, or `SYSTEM` for actions without a user. */
   readonly actor?: string | null;
   readonly action?: string | null;
   readonly targetKind?: string | null;
-  /** A login or an id; of a flag or setting its name. */
+  /** A login or an id; for a flag or setting its name. */
   readonly target?: string | null;
 }
 
-/** The audit log, the newest first. What nobody can have done answers an empty page. */
+/** The audit log, the newest first. A filter that matches no actor gives an empty page. */
 export async function listAuditLog(platform: Platform, filter: AuditFilter): Promise<RowPage<AuditRow>> {
   const { action, targetKind } = filter;
   let query = platform.database.db.selectFrom('audit_log').selectAll();
@@ -36,7 +36,7 @@ export async function listAuditLog(platform: Platform, filter: AuditFilter): Pro
   return newestForStaff(query, filter);
 }
 
-/** Whom a text names: as an id, as a login, or both where a login looks like an id. */
+/** Users that a text may mean: by id, by login, or both when a login looks like an id. */
 async function userIdsOf({ database }: Platform, text: string): Promise<string[]> {
   const bare = text.replace(/^@/, '');
   const ids = isId(bare) ? [bare] : [];

@@ -4,7 +4,7 @@ import type { CopyrightStrikesTable } from './admin-tables.ts';
 
 export type StrikeRow = Selectable<CopyrightStrikesTable>;
 
-/** Strikes that count against a user. */
+/** Number of valid strikes of a user. */
 export async function countStrikes(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('copyright_strikes')
@@ -17,7 +17,7 @@ export async function countStrikes(db: Db, userId: string, now: Date): Promise<n
   return Number(count);
 }
 
-/** What a user's standing is made of: warnings and strikes that are neither withdrawn nor over, the newest first. */
+/** A user's warnings and strikes that are neither withdrawn nor expired, the newest first. */
 export function activeNotices(db: Db, userId: string, now: Date): Promise<StrikeRow[]> {
   return db
     .selectFrom('copyright_strikes')

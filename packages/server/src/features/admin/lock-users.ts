@@ -17,9 +17,9 @@ export interface ActingUsers {
 }
 
 /**
- * Who acts and who is acted upon, as they are now, both held until the transaction ends: of two acts that contradict each
- * other the second sees what the first made. Rows are locked in the order of their ids, so that two acts never wait for
- * each other.
+ * The acting user and the target in their current state. Both are locked until the transaction ends: of two
+ * contradicting actions, the second sees the result of the first. Rows are locked in the order of their ids, so that
+ * two actions never deadlock.
  */
 export async function lockUsers(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function lockUsers(
   return ok({ actor, target });
 }
 
-/** Locks both and asks whether the one may suspend or strike the other. */
+/** Locks both users and checks whether the actor may suspend or strike the target. */
 export async function lockForAction(
   tx: Tx,
   actorId: string,

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
 /**
- * What staff decided about the user. It outlives the account, without words about the person: whoever was suspended must
- * not come back by asking to be forgotten.
+ * Decisions of staff about the user. They outlive the account, without text about the person: a suspended user must not
+ * return by having their data erased.
  */
 export const adminPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => {
@@ -23,6 +23,6 @@ export const adminPersonalData: PersonalData = {
     return { suspensions, strikes };
   },
   erase: async () => {
-    // Nothing of it is the user's own to end.
+    // The user cannot end any of this.
   },
 };

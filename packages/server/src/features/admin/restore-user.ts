@@ -20,7 +20,7 @@ export type RestoreUserErrorCode =
   | 'PROTECTED'
   | 'NOT_SUSPENDED';
 
-/** Ends a user's suspension before its time. An account that its own user had closed is closed again. */
+/** Ends a user's suspension early. An account that its user had closed is closed again. */
 export async function restoreUser(
   context: RequestContext,
   input: { readonly userID: string; readonly note?: string | null },

@@ -10,14 +10,14 @@ import type { Platform } from '../../platform/platform.ts';
 export const SETTLE_DEAD_LETTERS_CODES = ['RATE_LIMITED', 'IDS_INVALID'] as const;
 export type SettleDeadLettersErrorCode = (typeof SETTLE_DEAD_LETTERS_CODES)[number];
 
-/** Letters of one request. */
+/** Maximum number of dead letters in one request. */
 const MOST = 100;
 
 const actions = { replay: replayDeadLetters, discard: discardDeadLetters } as const;
 
 export type DeadLetterAction = keyof typeof actions;
 
-/** Replays or discards letters and writes each to the audit log, in the caller's transaction. */
+/** Replays or discards dead letters and writes each to the audit log, in the caller's transaction. */
 export async function takeDeadLetters(
   db: Db,
   platform: Platform,
@@ -34,7 +34,9 @@ export async function takeDeadLetters(
   return letters;
 }
 
-/** Replays or discards dead letters. Gives the ids of those that were there, so that a repeated request changes nothing. */
+/**
+ * Replays or discards dead letters. Returns the ids of those that existed, so that a repeated request changes nothing.
+ */
 export async function settleDeadLetters(
   context: RequestContext,
   action: DeadLetterAction,

@@ -14,7 +14,7 @@ export interface StaffPageArgs {
 
 /**
  * A page of rows for staff, the newest first.
- * @throws BAD_USER_INPUT for a size or a cursor that cannot be one
+ * @throws BAD_USER_INPUT for an invalid size or cursor
  */
 export const newestForStaff = <Schema, Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
@@ -25,5 +25,5 @@ export const newestForStaff = <Schema, Table extends keyof Schema, Row>(
 export const staffConnection = <Row>(name: string, node: OutputRef<Row>, cursorOf: (row: Row) => string) =>
   connection(name, node, cursorOf, { staff: true });
 
-/** What a page of a staff list costs. */
+/** Query cost of a page of a staff list. */
 export const pageCost = ({ first }: StaffPageArgs) => ({ field: 1, multiplier: first ?? STAFF_PAGE });

@@ -21,14 +21,14 @@ export type SuspendUserErrorCode =
 export interface SuspendUserInput {
   readonly userID: string;
   readonly reason: SuspensionReason;
-  /** ISO 8601 in UTC; for TOS_TEMPORARY alone. */
+  /** ISO 8601 in UTC; only for TOS_TEMPORARY. */
   readonly endsAt?: string | null;
   readonly note: string;
-  /** The running suspension that this one takes the place of. */
+  /** The running suspension that this one replaces. */
   readonly replacesID?: string | null;
 }
 
-/** Suspends a user. Of two at once the first stands, and the second hears of it. Answers the user's id. */
+/** Suspends a user. Of two at once the first succeeds, and the second gets an error. Returns the user's id. */
 export async function suspendUser(
   context: RequestContext,
   input: SuspendUserInput,

@@ -11,7 +11,7 @@ import type { SuspensionEnding, SuspensionsTable } from './admin-tables.ts';
 
 export type SuspensionRow = Selectable<SuspensionsTable>;
 
-/** Who acts: a member of staff, or the system (null). */
+/** The actor: a staff member, or the system (null). */
 export interface Actor {
   readonly id: string | null;
   readonly address: string | null;
@@ -25,8 +25,8 @@ const info = (row: Pick<SuspensionRow, 'reason' | 'ends_at'>): AuditValue => ({
 });
 
 /**
- * The user's running suspension; one whose end has come is ended here, so that the caller sees what is true now. The user's
- * row has to be locked.
+ * The user's running suspension. If it is past its end, it is ended here, so that the caller sees the current state.
+ * The user's row must be locked.
  */
 export async function runningSuspension(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function runningSuspension(
 }
 
 /**
- * Suspends a user whose row is locked: page, sessions, sockets and stream close. `replaced` is the suspension that this one
- * takes the place of.
+ * Suspends a user whose row is locked: page, sessions, sockets and stream close. `replaced` is the suspension that this
+ * one replaces.
  */
 export async function startSuspension(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function startSuspension(
   await notifyUser(tx, platform, user.id, (who) => suspendedMail(who, { reason, endsAt }));
 }
 
-/** Ends a running suspension: what stood before it stands again. The user's row has to be locked. */
+/** Ends a running suspension and restores the state before it. The user's row must be locked. */
 export async function endSuspension(
   tx: Tx,
   platform: Platform,
@@ -141,7 +141,7 @@ export async function endSuspension(
   await notifyUser(tx, platform, row.user_id, restoredMail);
 }
 
-/** As the row says now: a suspension that ended a moment ago may have given it back. */
+/** Reads the row again: a suspension that ended a moment ago may have restored the state. */
 async function isDeactivated(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('users')

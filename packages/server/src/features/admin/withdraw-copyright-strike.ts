@@ -18,8 +18,8 @@ export type WithdrawCopyrightStrikeErrorCode =
   | 'ALREADY_WITHDRAWN';
 
 /**
- * Takes a warning or strike back. A suspension that strikes alone brought about ends with them; one that staff made stays.
- * Answers the user's id.
+ * Withdraws a warning or strike. A suspension that only strikes caused ends with them; one that staff made stays.
+ * Returns the user's id.
  */
 export async function withdrawCopyrightStrike(
   context: RequestContext,

@@ -1,7 +1,10 @@
 import { writeAudit } from '../../core/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Lets Turbo, the ad-free perk, hold until a time, or ends it (null). @param actorId null is the command line */
+/**
+ * Grants Turbo, the ad-free perk, until a time, or ends it (null).
+ * @param actorId null for the command line
+ */
 export async function giveTurbo(
   platform: Platform,
   userId: string,

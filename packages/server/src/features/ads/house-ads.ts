@@ -9,13 +9,13 @@ export interface NewHouseAd {
   readonly linkLabel: string;
   /** A path of this site. */
   readonly linkPath: string;
-  /** 1 to 100; how often it is shown beside the others. */
+  /** 1 to 100; how often it is shown compared with the others. */
   readonly weight: number;
   /** Null: until it is removed. */
   readonly endsAt: Date | null;
 }
 
-/** Puts an ad of the site itself up, at once. Answers its id. */
+/** Starts showing an ad of the site itself. Returns its id. */
 export async function addHouseAd(
   { database, clock }: Platform,
   ad: NewHouseAd,
@@ -52,7 +52,7 @@ export async function addHouseAd(
   return ok(id);
 }
 
-/** Takes an ad down. False when there is none of this id. */
+/** Removes an ad. Returns false when there is none with this id. */
 export async function removeHouseAd({ database }: Platform, id: string): Promise<boolean> {
   const { numDeletedRows } = await database.db.deleteFrom('house_ads').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -4,10 +4,10 @@ import type { HouseAdsTable } from './ads-tables.ts';
 
 export type HouseAdRow = Selectable<HouseAdsTable>;
 
-/** More ads of its own than a site runs at once. */
+/** Maximum number of own ads that a site runs at once. */
 const MAX_RUNNING = 50;
 
-/** The house ads that run now, the newest first. */
+/** The running house ads, the newest first. */
 export async function runningHouseAds({ database, clock }: Platform): Promise<HouseAdRow[]> {
   const now = clock.now();
   return database.db

@@ -1,7 +1,7 @@
 import { type CountryShutdown, readCountryShutdown, readSiteNotice, type SiteNotice } from '@bandshell/domain/banners';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The announced end in one country; null while the settings do not name country, date and help link. */
+/** The announced shutdown in one country; null while the settings lack country, date or help link. */
 export function countryShutdown({ flags }: Platform): CountryShutdown | null {
   const [country, date, url] = [
     flags.setting('country_shutdown_country'),
@@ -11,13 +11,13 @@ export function countryShutdown({ flags }: Platform): CountryShutdown | null {
   return readCountryShutdown(country, date, url) ?? null;
 }
 
-/** The operator's word on payments, for the users whose gate is open. */
+/** The operator's notice about payments, for users whose gate is open. */
 export function paymentsNotice({ flags }: Platform, userId: string | undefined): SiteNotice | null {
   if (!flags.isOn('payments_banners_feature_enabled', userId)) return null;
   return readSiteNotice(flags.setting('payments_notice_text'), flags.setting('payments_notice_url')) ?? null;
 }
 
-/** The operator's word on money, for whoever is logged in. */
+/** The operator's notice about money, for logged-in users. */
 export function moneyNotice({ flags }: Platform): SiteNotice | null {
   return readSiteNotice(flags.setting('money_notice_text'), flags.setting('money_notice_url')) ?? null;
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 export type BlockUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 
-/** Blocks a user, or no longer. Doing it again changes nothing. Answers the other's id. */
+/** Blocks or unblocks a user. Doing it again changes nothing. Returns the other user's id. */
 export async function setBlock(
   platform: Platform,
   { userId }: Viewer,

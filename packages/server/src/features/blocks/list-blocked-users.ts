@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type {} from '../../core/users/block-tables.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 
-/** Whom a user blocks, the newest first. */
+/** The users that a user blocks, the newest first. */
 export async function listBlockedUsers(context: RequestContext, userId: string, most: number): Promise<UserRow[]> {
   const rows = await context.platform.database.db
     .selectFrom('user_blocks')

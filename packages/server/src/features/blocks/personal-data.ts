@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from '../../core/users/block-tables.ts';
 
-/** Whom the user blocks. Who blocks the user is the others' matter. */
+/** The users that the user blocks. Blocks by others are their data. */
 export const blocksPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     blocks: await db

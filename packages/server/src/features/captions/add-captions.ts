@@ -15,7 +15,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaptionsRow } from './captions-loader.ts';
 
-/** Folder of the object store, and of the site. */
+/** Folder in the object store, and in URLs. */
 export const CAPTIONS_FOLDER = 'captions';
 
 export const ADD_CAPTIONS_CODES = [
@@ -37,7 +37,7 @@ export interface AddCaptionsInput {
 
 const notFound = () => refused('NOT_FOUND', 'This video no longer exists.');
 
-/** Gives one of the viewer's own videos captions; those of the same language and label take the place of the others. */
+/** Adds captions to one of the viewer's videos. They replace those with the same language and label. */
 export async function addCaptions(
   platform: Platform,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function addCaptions(
   await foreseeObjects(database.db, key);
   await objects.put(key, Buffer.from(captions.value), { contentType: 'text/vtt; charset=utf-8' });
   return database.transact(async (tx) => {
-    // Two that are added at once wait for each other here.
+    // This lock serialises simultaneous changes.
     await sql`select 1 from videos where id = ${found.id} for update`.execute(tx.db);
     const video = await ownVideoOf(tx.db, viewer.userId, found.id);
     if (video === undefined) return notFound();

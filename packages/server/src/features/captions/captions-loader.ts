@@ -5,7 +5,7 @@ import type { VideoCaptionsTable } from '../../core/media-jobs/media-jobs-tables
 
 export type CaptionsRow = Selectable<VideoCaptionsTable>;
 
-/** Captions of videos by the video's id, in the order of their labels. */
+/** Captions by video id, in the order of their labels. */
 export const captionsLoader = defineLoader<readonly CaptionsRow[], readonly CaptionsRow[]>(
   async (ids, { platform }) => {
     const rows = await platform.database.db

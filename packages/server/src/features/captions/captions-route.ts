@@ -4,7 +4,10 @@ import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CAPTIONS_FOLDER } from './add-captions.ts';
 
-/** `GET /captions/<key>.vtt`: captions, for who may watch their video. A name cannot be guessed and is never used twice. */
+/**
+ * `GET /captions/<key>.vtt`: captions, for viewers who may watch their video. A name cannot be guessed and is never
+ * reused.
+ */
 export function captionsRoute(http: FastifyInstance, platform: Platform): void {
   http.get('/captions/:name', async (request, reply) => {
     const { name } = request.params as { readonly name: string };

@@ -2,7 +2,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Takes captions from one of the viewer's own videos. Answers their id. */
+/** Removes captions of one of the viewer's videos. Returns their id. */
 export async function removeCaptions(
   { database }: Platform,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Makes a category, or finds the one that lies at the same address. Answers its id. */
+/** Creates a category, or finds the one with the same slug. Returns its id. */
 export async function createCategory(
   platform: { readonly database: Database; readonly clock: Clock },
   category: { readonly name: string; readonly displayName?: string },

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 export const CATEGORIES_MAX = 100;
 const SEARCH_MAX = 100;
 
-/** Categories whose name holds `search`, those that begin with it first; at most `first`. */
+/** Categories whose name contains `search`, those that begin with it first; at most `first`. */
 export async function searchCategories(platform: Platform, search: string, first: number): Promise<CategoryRow[]> {
   const words = search
-    // The database keeps no zero byte.
+    // The database does not accept zero bytes.
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, SEARCH_MAX)
@@ -57,7 +57,7 @@ export async function findCategory(platform: Platform, slug: string): Promise<Ca
   return row ?? null;
 }
 
-/** The category of this name, in any case; its address follows from its name. */
+/** The category with this name, in any case; its slug follows from its name. */
 export async function findCategoryByName(platform: Platform, name: string): Promise<CategoryRow | null> {
   const row = await findCategory(platform, categorySlug(name));
   const lower = name.trim().toLowerCase();

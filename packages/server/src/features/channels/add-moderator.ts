@@ -6,7 +6,7 @@ import { findUser, notFound } from './find-named-user.ts';
 
 export type AddModeratorErrorCode = 'NOT_FOUND' | 'SELF' | 'LIST_FULL' | 'RATE_LIMITED';
 
-/** Names a user, by login in any case, a moderator of a channel. Doing it again changes nothing, the time neither. */
+/** Makes a user (by login in any case) a moderator of a channel. Doing it again changes nothing, not even the time. */
 export async function addModerator(
   platform: Platform,
   channelId: string,
@@ -18,7 +18,7 @@ export async function addModerator(
   if (id === channelId) return refused('SELF', 'You cannot be a moderator of your own channel.');
   if (user.value.unavailable_reason !== null) return notFound;
   return platform.database.transact(async ({ db }) => {
-    // The channel's row is held, so that of many at once none goes past the most.
+    // The lock on the channel's row keeps simultaneous requests within the maximum.
     await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
     const rows = await db
       .selectFrom('channel_moderators')

@@ -102,7 +102,7 @@ describe('API-04 CHAN-47 a channel by login', () => {
         others: statements.filter((text) => /"(users|channels|streams|categories)"/.test(text)),
       };
     };
-    // What the server does by itself may fall into one reading, not into each.
+    // Background statements of the server may fall into one measurement, but not into each.
     await expect.poll(read).toEqual({ shells: 1, others: [] });
   });
 });

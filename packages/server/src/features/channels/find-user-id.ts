@@ -2,7 +2,7 @@ import { unavailableReasonAt } from '@bandshell/domain/accounts';
 import { isLogin } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The id behind a login; `isAnyState`: also of a closed or suspended account. */
+/** The user id of a login; `isAnyState` also finds closed and suspended accounts. */
 export async function findUserId(
   { database, clock }: Platform,
   login: string,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 
-/** Whom a channel's owner named, the newest first. */
+/** A channel's moderators, the newest first. */
 export async function listModerators(context: RequestContext, channelId: string, most: number): Promise<UserRow[]> {
   const rows = await context.platform.database.db
     .selectFrom('channel_moderators')

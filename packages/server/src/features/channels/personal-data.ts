@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
 /**
- * What the channel says of itself, its moderators, and whose channels' moderator the user is. The stream key is no copy's
- * matter: it is shown where it is used.
+ * The channel's description, its moderators, and the channels that the user moderates. The stream key is not in the
+ * copy: the user sees it where it is used.
  */
 export const channelsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

@@ -3,7 +3,7 @@ import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser } from './find-named-user.ts';
 
-/** Dismisses a moderator. Whoever was none still is none. */
+/** Removes a moderator. Does nothing when the user is none. */
 export async function removeModerator(
   platform: Platform,
   channelId: string,

@@ -4,7 +4,7 @@ import type { SiteKeys } from '../../core/site-keys.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What keys need; the command line has no more than this. */
+/** What stream keys need; the command line has only this. */
 export interface StreamKeyDependencies {
   readonly parts: { readonly siteKeys: SiteKeys };
   readonly database: Database;
@@ -14,7 +14,7 @@ export interface StreamKeyDependencies {
 const PURPOSE = 'stream-key';
 
 /**
- * The channel's stream key; the first call makes it. A key that cannot be unsealed (the site's secret was lost) is
+ * The channel's stream key; the first call creates it. A key that cannot be unsealed (the site's secret was lost) is
  * replaced by a new one.
  */
 export async function showStreamKey(platform: StreamKeyDependencies, channelId: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function showStreamKey(platform: StreamKeyDependencies, channelId: 
   return key ?? resetStreamKey(platform, channelId);
 }
 
-/** A new key; the old one is refused from now on, and whoever publishes with it is thrown out. */
+/** Creates a new key. The old one is refused from now on, and its publisher is disconnected. */
 export async function resetStreamKey(platform: StreamKeyDependencies, channelId: string): Promise<string> {
   const { key, row } = newKey(platform, channelId);
   await platform.database.transact(async (tx) => {
@@ -43,7 +43,7 @@ export async function resetStreamKey(platform: StreamKeyDependencies, channelId:
   return key;
 }
 
-/** Two that ask at once get the same key: the row that was there first. */
+/** Simultaneous calls get the same key: the row that was written first. */
 async function makeFirstKey(platform: StreamKeyDependencies, channelId: string): Promise<string> {
   const { key, row } = newKey(platform, channelId);
   const inserted = await platform.database.db

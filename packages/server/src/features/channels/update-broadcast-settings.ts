@@ -10,12 +10,12 @@ export type UpdateBroadcastSettingsErrorCode =
   | 'CATEGORY_NOT_FOUND'
   | 'LANGUAGE_INVALID';
 
-/** What is left out stays; a null category is taken away, any other null stays too. */
+/** Missing fields stay unchanged; a null category is removed, any other null also means unchanged. */
 export interface BroadcastSettingsInput {
   readonly title?: string | null;
   readonly language?: string | null;
   readonly categoryID?: string | null;
-  /** Holds from the next stream on. */
+  /** Takes effect with the next stream. */
   readonly isArchivingEnabled?: boolean | null;
 }
 
@@ -26,7 +26,7 @@ interface Changes {
   category_id?: string | null;
 }
 
-/** Changes what the channel says of its stream; a running stream takes it over at once. */
+/** Changes the channel's data for its stream; a running stream is updated at once. */
 export async function updateBroadcastSettings(
   platform: Platform,
   channelId: string,

@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** Staff see what is closed, with the reason (`User.unavailableReason`). */
+/** Staff see closed accounts with the reason (`User.unavailableReason`). */
 const seesUnavailable = ({ viewer }: RequestContext): boolean => isOfTheSite(viewer);
 
 async function findUser(context: RequestContext, asked: string): Promise<UserRow | UserDoesNotExist | UserError> {

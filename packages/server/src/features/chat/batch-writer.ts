@@ -1,20 +1,23 @@
 export interface BatchWriterOptions<T> {
-  /** Writes all or nothing. May be asked again for items that were written when the answer was lost. */
+  /** Writes all or nothing. May be called again for written items when the answer was lost. */
   readonly write: (items: readonly T[]) => Promise<void>;
-  /** Whether a failure is the items' own fault, so that trying again is useless. */
+  /** Whether an error is caused by the items themselves, so that a retry is useless. */
   readonly isItemsFault: (error: unknown) => boolean;
   readonly onFailure: (error: unknown, waiting: number) => void;
   readonly onDropped: (count: number, reason: 'queue-full' | 'bad-item') => void;
-  /** Items that wait at most; more are dropped. */
+  /** Maximum number of waiting items; more are dropped. */
   readonly capacity: number;
   readonly batch: number;
-  /** How long items are gathered, and how long it waits after a failure: twice as long each time up to the last. */
+  /** How long items are collected, and how long it waits after a failure: the delay doubles up to the maximum. */
   readonly gatherMs: number;
   readonly retryMs: number;
   readonly longestRetryMs: number;
 }
 
-/** Writes items in batches, in order and without making anyone wait; while that fails they are kept up to a cap. */
+/**
+ * Writes items in batches, in order, without blocking the caller. While writing fails, items are kept up to the
+ * maximum.
+ */
 export class BatchWriter<T> {
   readonly #options: BatchWriterOptions<T>;
   #waiting: T[] = [];
@@ -27,7 +30,7 @@ export class BatchWriter<T> {
     this.#retryMs = options.retryMs;
   }
 
-  /** What is not written yet, oldest first. */
+  /** Items that are not written yet, the oldest first. */
   get waiting(): readonly T[] {
     return this.#waiting;
   }
@@ -41,7 +44,7 @@ export class BatchWriter<T> {
     this.#schedule(this.#options.gatherMs);
   }
 
-  /** Writes what waits now; resolves when it is written or the first failure came. */
+  /** Writes the waiting items; resolves when they are written or at the first failure. */
   async flush(): Promise<void> {
     this.#cancel();
     this.#running ??= this.#drain().finally(() => {
@@ -50,7 +53,7 @@ export class BatchWriter<T> {
     await this.#running;
   }
 
-  /** Writes what waits, for at most `ms`; what is left then is told as dropped. */
+  /** Writes the waiting items for at most `ms`; the rest is reported as dropped. */
   async stop(ms: number): Promise<void> {
     const deadline = performance.now() + ms;
     while (this.#waiting.length > 0 && performance.now() < deadline) {
@@ -83,7 +86,7 @@ export class BatchWriter<T> {
     }
   }
 
-  /** One bad item must not stop the others: a batch that cannot be written is halved until the item stands alone. */
+  /** One bad item must not block the others: a failed batch is halved until the item is alone. */
   async #writeOrSplit(items: readonly T[]): Promise<void> {
     try {
       await this.#options.write(items);

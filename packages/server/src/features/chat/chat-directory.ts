@@ -11,7 +11,7 @@ const CHATTER = `select login, display_name as "displayName", chat_color as "cha
 
 const STANDING = 'select id from oauth_grants where id = any($1::bigint[])';
 
-/** Who chatters are and which channels there are, as the database says. */
+/** Users and channels from the database. */
 export const createChatDirectory = (platform: Platform): ChatDirectory => {
   const { db } = platform.database;
 

@@ -1,17 +1,17 @@
-/** One message as it travels between nodes and lies in the database. Times are ms since the epoch. */
+/** One message, as sent between nodes and stored in the database. Times are ms since the epoch. */
 export interface ChatMessage {
   /** A UUID. */
   readonly id: string;
   readonly channelId: string;
   readonly sentAt: number;
   readonly sender: ChatSender;
-  /** Without control characters and without the marks of an action. */
+  /** Without control characters and without the markers of an action. */
   readonly text: string;
   readonly action: boolean;
   readonly reply: ChatReply | null;
 }
 
-/** The sender as they were when they wrote. */
+/** The sender at the time of the message. */
 export interface ChatSender {
   readonly userId: string;
   readonly login: string;
@@ -22,7 +22,7 @@ export interface ChatSender {
   readonly isModerator: boolean;
 }
 
-/** What an answer shows of the message it answers, and where its thread began. */
+/** The quoted data of the message that this one replies to, and the id of its thread. */
 export interface ChatReply {
   readonly parentId: string;
   readonly parentUserId: string;

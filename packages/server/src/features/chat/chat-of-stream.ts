@@ -8,7 +8,7 @@ interface ChatOfStream {
   readonly chatters: number;
 }
 
-/** What was said during a stream, by `<channel> <from> <to>` in milliseconds: both counts are one look. */
+/** The messages of a stream, by `<channel> <from> <to>` in milliseconds: both counts come from one query. */
 const chatLoader = defineLoader<ChatOfStream>(async (keys, { platform }) => {
   const counted = keys.map(async (key) => {
     const [channelId = '', from = '0', to = '0'] = key.split(' ');

@@ -67,7 +67,7 @@ export class ChatServer {
   }
 }
 
-/** A server that was off for months finds its partitions before the first message; without them chat goes on all the same. */
+/** A server that was off for months creates its partitions before the first message; if that fails, chat still runs. */
 async function makePartitionsOrWarn({ database, clock, log }: Platform): Promise<void> {
   try {
     await makeChatPartitions(database.db, clock.now());
@@ -76,7 +76,7 @@ async function makePartitionsOrWarn({ database, clock, log }: Platform): Promise
   }
 }
 
-/** Chat over WebSocket does not need the IRC port: when it cannot be had, the rest runs and the operator is told. */
+/** Chat over WebSocket does not need the IRC port: if the port is taken, the rest runs and a warning is logged. */
 async function openTcpIfFree(platform: Platform, gateway: Gateway): Promise<TcpTransport | undefined> {
   const { config, log } = platform;
   try {

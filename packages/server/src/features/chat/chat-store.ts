@@ -14,7 +14,7 @@ interface Saved {
 }
 
 export interface ChatStore extends ChatArchive {
-  /** Writes what waits now. */
+  /** Writes the waiting messages now. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and s
   order by sent_at desc limit $2`;
 const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
 
-/** Messages in the database. They are written in batches; what waits to be written is found as well. */
+/** Messages in the database. They are written in batches; waiting messages are also found. */
 export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatStore => {
   const dropped = new Counter({
     name: 'bandshell_chat_store_drops_total',
@@ -86,7 +86,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
   };
 };
 
-/** Makes the partitions of this month and the next ones, where they are missing. */
+/** Creates the partitions of this month and the next ones where they are missing. */
 export const makeChatPartitions = async (db: Db, now: Date): Promise<void> => {
   await db.executeQuery(CompiledQuery.raw('select chat_make_partitions($1, 3)', [now]));
 };

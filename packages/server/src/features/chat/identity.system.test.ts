@@ -49,7 +49,7 @@ const botOf = async (user: TestUser): Promise<ChatPeer> => {
   );
   return bot;
 };
-/** The login that a socket gets with a NICK alone; a reader's when nobody. */
+/** The login that a socket with only a NICK gets; a reader's name for anonymous ones. */
 const nickOf = async (peer: ChatPeer): Promise<string | undefined> =>
   /^:\S+ 001 (\S+)/.exec((await peer.exchange('NICK justinfan77'))[0] ?? '')?.[1];
 
@@ -87,7 +87,7 @@ test('a user who may not come in any more is put out', async () => {
   await Promise.all([page.untilClosed(), bot.untilClosed()]);
 });
 
-/** A socket over TCP with a token of a program, in the owner's room. */
+/** A TCP socket with an application's token, in the owner's room. */
 const withToken = async (token: string): Promise<ChatPeer> => {
   const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
   peers.push(peer);
@@ -96,7 +96,7 @@ const withToken = async (token: string): Promise<ChatPeer> => {
   return peer;
 };
 
-/** The page's way to a token of a program that a user allows: an address with the token in its fragment. */
+/** Gets an application's token that a user allows, as a page does: an address with the token in its fragment. */
 const allow = async (user: TestUser, scope: string): Promise<string> => {
   const registered = await owner.visitor.graphql(
     `mutation { registerApplication(input: { name: "Stage Hand", kind: PUBLIC, redirectURIs: ["https://bot.example/done"] }) { application { id } } }`,

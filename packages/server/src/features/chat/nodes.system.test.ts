@@ -58,7 +58,7 @@ const enter = async (node: number, user: TestUser): Promise<ChatPeer> => {
 const hasHeard = (peer: ChatPeer, text: string): boolean => peer.lines.some((line) => line.endsWith(` :${text}`));
 
 let said = 0;
-/** Says new lines until the listener has heard one of them; the owner of a room may say this much. */
+/** Sends new lines until the listener has received one; a room's owner may send this many. */
 const untilHeard = (speaker: ChatPeer, listener: ChatPeer): Promise<unknown> => {
   const texts: string[] = [];
   return until('a message to cross', async () => {
@@ -71,7 +71,7 @@ const untilHeard = (speaker: ChatPeer, listener: ChatPeer): Promise<unknown> => 
 
 test('two servers on one PostgreSQL and one NATS: chat crosses, once', async () => {
   const [near, far] = [await enter(0, owner), await enter(1, guest)];
-  // A subscription is known to the NATS server a moment after it was made.
+  // The NATS server applies a subscription with a delay.
   await untilHeard(near, far);
   await near.exchange(`PRIVMSG ${ROOM} :hello over there`);
   await far.hear('the message', (line) => line.endsWith(' :hello over there'));

@@ -51,7 +51,7 @@ test('while the database is away those who are in go on talking, newcomers are t
   expect(await newcomer.untilClosed()).toEqual([
     ':tmi.twitch.tv NOTICE * :The server cannot look you up now. Try again later.',
   ]);
-  // Readers come in without the database; a channel that is not known yet has to wait.
+  // Readers can connect without the database; joining an uncached channel must wait.
   const reader = await open();
   await reader.exchange('NICK justinfan1');
   expect(await reader.exchange('JOIN #marlow_v')).toEqual([

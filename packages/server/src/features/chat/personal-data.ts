@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** Newest messages in a copy; more would be a file that nothing opens. */
+/** Newest messages in a copy; with more, few programs could open the file. */
 const COPIED_MESSAGES = 200_000;
-/** What stands in place of an erased user's name. */
+/** Name shown for an erased user. */
 const NOBODY = 'Deleted user';
 
-/** What the user wrote. Erased, its place in a channel's history stays, without words and without a name. */
+/** The user's messages. After erasure they stay in a channel's history without text and name. */
 export const chatPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     messages: await db

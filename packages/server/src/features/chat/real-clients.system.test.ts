@@ -16,7 +16,7 @@ import { Client as IrcClient } from 'irc-framework';
 import tmi from 'tmi.js';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-/** One of the clients knows no port but 6667: an address of our own on the loopback network has it free. */
+/** One of the clients only uses port 6667: an own loopback address has it free. */
 const HOST = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
 const IRC_PORT = 6667;
 const ACTION = '\u0001ACTION ';
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A client of any make: what it heard, as `login: text`, and how it talks. */
+/** A client of any kind: the messages it received, as `login: text`, and how it sends. */
 interface Voice {
   readonly heard: string[];
   say(text: string): unknown;
@@ -58,7 +58,10 @@ const tmiClient = async (user: TestUser | null): Promise<Voice> => {
   return { heard, say: (text) => client.say(owner.login, text) };
 };
 
-/** It asks its own service whose token it holds; that question is answered here, everything else is its own doing. */
+/**
+ * The client asks its own service for the owner of its token; the test answers that request. Everything else is the
+ * client's own work.
+ */
 const answerWhose = (tokens: ReadonlyMap<string, TestUser>): void => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
@@ -95,7 +98,7 @@ const twurpleClient = async (user: TestUser | null, webSocket: boolean): Promise
     hostName: HOST,
     ssl: false,
     webSocket,
-    // Over WebSocket it knows no port but 80.
+    // Over WebSocket it only uses port 80.
     connectionOptions: webSocket ? { wsOptions: { createConnection: () => connect(server.port, HOST) } } : {},
     logger: { minLevel: 'critical' },
     authProvider: user === null ? undefined : providerOf(user, token),

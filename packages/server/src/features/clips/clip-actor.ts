@@ -4,7 +4,7 @@ import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 
-/** Whether who asks is a moderator of each channel. */
+/** Whether the viewer is a moderator of each channel. */
 const moderatesLoader = defineLoader<boolean, false>(async (channelIds, { platform, viewer }) => {
   if (viewer === null) return new Map();
   const rows = await platform.database.db
@@ -16,7 +16,7 @@ const moderatesLoader = defineLoader<boolean, false>(async (channelIds, { platfo
   return new Map(rows.map((row) => [row.channel_id, true]));
 }, false);
 
-/** Who asks, as a clip's channel sees them. Null for an anonymous visitor. */
+/** The viewer's roles in a clip's channel. Null for an anonymous visitor. */
 export async function clipActorOf(clip: ClipRow, context: RequestContext): Promise<ClipActor | null> {
   const { viewer } = context;
   if (viewer === null) return null;

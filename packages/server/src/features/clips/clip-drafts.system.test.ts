@@ -34,7 +34,7 @@ let category: string;
 let videoID: string;
 let slug: string;
 let id: string;
-/** Everybody who may do much with the clips of others. */
+/** All users with rights over clips of others. */
 let powerful: Visitor[];
 beforeEach(async () => {
   count += 1;
@@ -136,7 +136,7 @@ describe('a draft', () => {
       expect(await asked(visitor)).toBe(404);
     }
     await publish(fan, slug);
-    // It is known now; nothing of it can be played, since its recording has no files here.
+    // The viewer may know it now, but it cannot be played, because its recording has no files here.
     expect(await asked(new Visitor(server))).toBe(401);
   });
 

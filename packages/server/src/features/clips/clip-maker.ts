@@ -3,7 +3,7 @@ import { isModerator } from '../../core/channels/moderators.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a user is to a channel whose clips they want to make. */
+/** The relation of a user to the channel of which they want to make clips. */
 export async function loadClipMaker(platform: Platform, userId: string, channelId: string): Promise<ClipMaker> {
   const { db } = platform.database;
   if (userId === channelId) {

@@ -179,7 +179,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** The changed clip is what the rest of the request sees. */
+/** The rest of the request sees the changed clip. */
 function known<Code extends string>(context: RequestContext, result: Result<ClipRow, Code>): Payload<ClipRow, Code> {
   if (result.ok) clipLoader(context).clear(result.value.id).prime(result.value.id, result.value);
   return toPayload(result);

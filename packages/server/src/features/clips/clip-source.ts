@@ -5,7 +5,10 @@ import { videoOpened } from '../../core/videos/video-opened.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Pictures take so long to come in at most. What of a clip is not on the disk yet follows: its playlist grows until then. */
+/**
+ * Maximum delay of pictures on their way to the server. What is not on the disk yet follows: the clip's playlist grows
+ * until then.
+ */
 const ARRIVAL_MS = 1_000;
 
 /** The video of a channel's running stream; undefined while it is offline, or its stream is not recorded. */
@@ -22,8 +25,8 @@ export function findRecordedStream({ database }: Platform, channelId: string): P
 }
 
 /**
- * What a video shows, in its order; of one that is being recorded what has surely come in, of one whose premiere runs
- * what that has shown.
+ * The ranges of a video, in order. For a running recording, only what is certainly recorded; for a running premiere,
+ * only what it has shown.
  */
 export async function readSourceRanges(platform: Platform, video: VideoRow): Promise<readonly SourceRange[]> {
   const { db } = platform.database;
@@ -43,7 +46,7 @@ export async function readSourceRanges(platform: Platform, video: VideoRow): Pro
   });
 }
 
-/** How much of a running stream is recorded, in ms of its time line; the encoder's absences are no part of that. */
+/** Recorded length of a running stream, in ms of its time line, which excludes the encoder's absences. */
 async function recordedMs({ database, clock }: Platform, video: VideoRow): Promise<number> {
   if (video.stream_id === null) return Number(video.length_ms);
   const stream = await database.db
@@ -57,15 +60,15 @@ async function recordedMs({ database, clock }: Platform, video: VideoRow): Promi
   return Math.max(Number(video.length_ms), position - ARRIVAL_MS);
 }
 
-/** Where in what was recorded a clip was asked for. */
+/** The requested position of a clip in the recording. */
 export interface RequestedPosition {
   /** Seconds into the video. */
   readonly offsetSeconds?: number | null | undefined;
-  /** In place of that, seconds before the newest picture of a stream that runs. */
+  /** Alternatively, seconds before the newest picture of a running stream. */
   readonly behindLiveSeconds?: number | null | undefined;
 }
 
-/** Finds it; undefined where nothing is recorded. Without any place it is the newest there is. */
+/** Finds the position; undefined where nothing is recorded. The default is the newest picture. */
 export function findRequestedPosition(
   ranges: readonly SourceRange[],
   asked: RequestedPosition,
@@ -73,12 +76,12 @@ export function findRequestedPosition(
   const lengthMs = ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const { offsetSeconds, behindLiveSeconds } = asked;
   if (offsetSeconds !== null && offsetSeconds !== undefined) return findSourcePosition(ranges, offsetSeconds * 1000);
-  // The newest picture of all is newer than the newest that has surely come in.
+  // The newest picture is newer than the newest one that is certainly recorded.
   const behindMs = Math.max(0, (behindLiveSeconds ?? 0) * 1000 - ARRIVAL_MS);
   return findSourcePosition(ranges, lengthMs - behindMs);
 }
 
-/** What a video is about at a place (ms): title and category of the chapter that holds there, else its own. */
+/** Title and category of a video at a position (ms): those of its chapter, or its own. */
 export async function subjectAt(
   db: Db,
   video: VideoRow,

@@ -6,15 +6,15 @@ import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
 import { readSourceRanges } from './clip-source.ts';
 
-/** Within what a clip may be moved now, on the recording's time line. */
+/** The bounds within which a clip may be moved now, on the recording's time line. */
 export interface ClipWindow extends ClipRange {
-  /** What shows all of it, and where in that it begins (ms); null: the clip itself does. */
+  /** The video that shows the window, and the window's start in it (ms); null: the clip itself. */
   readonly shownBy: { readonly video: VideoRow; readonly offsetMs: number } | null;
 }
 
 /**
- * Within what a clip may be moved by who asks: its window, as far as it is recorded and its video shows it to them. Without
- * the video nothing but the clip itself is sure to be kept, so that it can only be shortened.
+ * The bounds within which the viewer may move a clip: its window, as far as it is recorded and the video shows it to
+ * the viewer. Without the video only the clip itself is certain to be stored, so it can only be shortened.
  */
 export async function clipWindow(clip: ClipRow, context: RequestContext): Promise<ClipWindow> {
   const range = { startMs: Number(clip.start_ms), endMs: Number(clip.end_ms) };
@@ -22,7 +22,7 @@ export async function clipWindow(clip: ClipRow, context: RequestContext): Promis
   if (clip.window_start_ms === null || clip.window_end_ms === null || clip.video_id === null) return itself;
   const video = await videoLoader(context).load(clip.video_id);
   if (video === undefined) return itself;
-  // Who made it of this video had its link.
+  // A viewer who made a clip of this video had its link.
   if (context.viewer !== null && context.viewer.userId === clip.curator_id) holdLink(video, context);
   if (!(await viewerMayWatch(video, context))) return itself;
   let offsetMs = 0;

@@ -19,7 +19,7 @@ test('clips of an older server are as open as they were, and what it still makes
        values ($1, 100100, 'UPLOAD', 'READY', $2, 'Kiln', 'en', now())`,
       [id, visibility],
     );
-  /** As the older server writes it. */
+  /** As an older server writes it. */
   const addClip = (id: number, videoId: number | null, visibility: string) =>
     client.query(
       `insert into clips (id, slug, channel_id, recording_id, start_ms, end_ms, video_id, title, language, created_at,
@@ -45,7 +45,7 @@ test('clips of an older server are as open as they were, and what it still makes
     await client.query('delete from videos where id = 400101');
     const { rows } = await client.query('select id, video_id, last_visibility from clips order by id');
     expect(rows).toEqual([
-      // Its video says it.
+      // Its visibility comes from its video.
       { id: '500100', video_id: '400100', last_visibility: null },
       { id: '500101', video_id: null, last_visibility: 'SUBSCRIBERS' },
       { id: '500102', video_id: null, last_visibility: 'UNLISTED' },

@@ -39,14 +39,14 @@ export type CreateClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_LIVE'
 
 export interface CreateClipInput extends RequestedPosition {
   readonly broadcasterID: string;
-  /** Without one it is of the stream that runs. */
+  /** Default: the running stream. */
   readonly videoID?: string | null | undefined;
   readonly durationSeconds?: number | null | undefined;
 }
 
 /**
- * Makes a clip of what was recorded up to a moment: a range of the recording, nothing is copied. It is a draft, its maker's
- * alone, until it is published.
+ * Makes a clip of the recording before a position. It is a range of the recording; nothing is copied. It is a draft,
+ * which only its maker sees, until it is published.
  */
 export async function createClip(
   context: RequestContext,
@@ -79,7 +79,7 @@ export async function createClip(
   return ok(await insert(platform, { viewer, video, place, range, subject, isFeatured, now }));
 }
 
-/** What the clip is cut from, which who asks may watch. */
+/** The video that the clip is cut from, if the viewer may watch it. */
 async function findSource(
   context: RequestContext,
   { broadcasterID, videoID }: CreateClipInput,
@@ -88,7 +88,7 @@ async function findSource(
   if (channel === undefined || channel.unavailable_reason !== null) return notFound;
   if (videoID === null || videoID === undefined) {
     const video = await findRecordedStream(context.platform, channel.id);
-    // Also a stream that is not kept shows nothing of the past.
+    // A stream that is not stored does not show its past either.
     if (video === undefined) return refused('NOT_LIVE', 'There is no stream to clip.');
     return (await viewerMayRewind(video, context)) ? ok(video) : notFound;
   }
@@ -98,7 +98,7 @@ async function findSource(
 
 const notFound = refused('NOT_FOUND', 'The content of this clip no longer exists.');
 
-/** Why somebody may not make or publish a clip, in a sentence. */
+/** Why a user may not make or publish a clip, as a sentence. */
 export const clipRefusalSentences: Readonly<Record<ClipCreationRefusal, string>> = {
   CLIPS_DISABLED: 'Clips are turned off on this channel.',
   BANNED: 'You cannot create clips of this channel.',

@@ -12,8 +12,8 @@ import { findClipsBySlug } from './find-clip.ts';
 export type DeleteClipsErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'TOO_MANY' | 'RATE_LIMITED';
 
 /**
- * Takes clips away, all or none. What is gone already is left out. Answers the slugs of those that went; they can be
- * brought back for a day.
+ * Deletes clips, all or none. Deleted ones are ignored. Returns the slugs of those deleted now; they can be restored
+ * for a day.
  */
 export async function deleteClips(
   context: RequestContext,
@@ -46,7 +46,7 @@ export async function takeClips(
   }
   const now = platform.clock.now();
   const clips = await findClipsBySlug(platform.database.db, slugs);
-  // A draft is not there for anybody but its maker, and for nobody once its time is over.
+  // Only its maker sees a draft, and nobody sees an expired one.
   return ok(
     clips.filter(({ draft_until: until, curator_id: by }) => until === null || (until > now && by === viewer.userId)),
   );

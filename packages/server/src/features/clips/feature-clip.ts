@@ -10,7 +10,7 @@ import { findClip } from './find-clip.ts';
 
 export type FeatureClipErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
 
-/** Puts a clip before the others of its channel, or back among them. Doing it again changes nothing. */
+/** Features a clip before the others of its channel, or ends that. Doing it again changes nothing. */
 export async function featureClip(
   context: RequestContext,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export async function featureClip(
 
 const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
 
-/** Whether who asks may feature the clip: the channel's owner, moderators where the owner lets them. */
+/** Whether the viewer may feature the clip: the channel's owner, and moderators if the owner allows it. */
 export async function viewerMayFeature(clip: ClipRow, context: RequestContext): Promise<boolean> {
   const actor = await clipActorOf(clip, context);
   if (actor === null || !(actor.isOwner || actor.isModerator)) return false;

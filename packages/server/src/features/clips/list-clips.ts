@@ -27,11 +27,11 @@ export interface ClipListArgs {
   readonly after?: string | null;
   readonly sort: ClipSort;
   readonly period: ClipPeriod;
-  /** Of a channel: only those that are featured, or only the others. */
+  /** For a channel: only featured ones, or only the others. */
   readonly isFeatured?: boolean | null;
-  /** Of its maker: drafts alone, or the others alone. */
+  /** For a maker: only drafts, or only the others. */
   readonly isDraft?: boolean | null;
-  /** What stands in the title. */
+  /** Text in the title. */
   readonly search?: string | null;
 }
 
@@ -42,7 +42,7 @@ const SEARCH_MAX = 100;
 export const clipCursorOf = (sort: ClipSort, row: ClipRow): string =>
   writeClipCursor({ viewCount: sort === 'VIEWS' ? Number(row.view_count) : null, clipId: row.id });
 
-/** A channel's clips: those that stand in lists; for its owner and staff all that are published. */
+/** A channel's listed clips; for its owner and staff all published ones. */
 export function listChannelClips(requester: Requester, channelId: string, args: ClipListArgs): Promise<ClipPage> {
   const { platform, viewer } = requester;
   const seesAll = viewer?.userId === channelId || isOfTheSite(viewer);
@@ -56,7 +56,7 @@ export function listChannelClips(requester: Requester, channelId: string, args: 
   return readPage(platform, query, args);
 }
 
-/** Clips that who asks made, drafts among them, as far as they may still know of them. */
+/** The viewer's own clips, including drafts, as far as the viewer may still know them. */
 export function listCreatedClips(requester: Requester, userId: string, args: ClipListArgs): Promise<ClipPage> {
   let query = clips(requester.platform).where('curator_id', '=', userId).where(isClipKnownTo(requester));
   if (args.isDraft === true) query = query.where('draft_until', 'is not', null);
@@ -64,7 +64,7 @@ export function listCreatedClips(requester: Requester, userId: string, args: Cli
   return readPage(requester.platform, query, args);
 }
 
-/** Public clips of a category, of open channels whose owners let them stand outside of the channel. */
+/** Public clips of a category, of open channels whose owners allow them outside of the channel. */
 export function listCategoryClips(platform: Platform, categoryId: string, args: ClipListArgs): Promise<ClipPage> {
   const query = clips(platform)
     .where('category_id', '=', categoryId)
@@ -74,8 +74,8 @@ export function listCategoryClips(platform: Platform, categoryId: string, args: 
 }
 
 /**
- * What else somebody may want to see who watches a clip: the most viewed others of its channel of 30 days, then of its
- * category, of channels whose owners let their clips stand elsewhere.
+ * Suggestions for a viewer of a clip: the most viewed others of its channel in 30 days, then of its category, of
+ * channels whose owners allow their clips elsewhere.
  */
 export async function listRelatedClips(platform: Platform, clip: ClipRow, first: number): Promise<readonly ClipRow[]> {
   const limit = pageSize(first, CLIPS_PAGE_MAX);
@@ -111,7 +111,7 @@ async function readPage(
   paged = paged.orderBy('clips.id', 'desc');
   const since = clipPeriodStart(period, platform.clock.now().getTime());
   if (since !== null) {
-    // A row's id is made when it is, so that the index of ids ends where the period begins.
+    // An id contains the time at which its row was made, so the index of ids bounds the period.
     paged = paged.where('created_at', '>=', new Date(since)).where('clips.id', '>=', firstIdAt(since));
   }
   const text = (search ?? '').trim();

@@ -2,9 +2,9 @@ import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './clips-tables.ts';
 
 /**
- * The clips that the user made, those of the user's channel, and what the channel decided about clips. Who watched is kept
- * by keyed hashes of a day and names nobody. Erased, the channel's clips go; those that the user made elsewhere are their
- * channels' and stay, without a maker; drafts were the maker's alone and go.
+ * The user's clips, the clips of the user's channel, and the channel's decisions about clips. Viewers are stored as
+ * keyed hashes for a day, without names. Erasure deletes the channel's clips. Clips that the user made of other
+ * channels belong to those channels and stay without a maker; the user's drafts are deleted.
  */
 export const clipsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

@@ -12,8 +12,8 @@ import { findClip } from './find-clip.ts';
 export type PublishClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
 
 /**
- * Shows a draft to others. The channel's rules of who makes clips are asked once more: they may have changed since the draft
- * was made. Of a clip that is published nothing changes.
+ * Publishes a draft. The channel's rules about who may make clips are checked again, because they may have changed
+ * since. Does nothing for a published clip.
  */
 export async function publishClip(
   context: RequestContext,
@@ -47,7 +47,7 @@ export async function publishClip(
       await tx.emit({ type: 'clip-created', channelId: row.channel_id, clipId: row.id }, row.channel_id);
       return ok(row);
     }
-    // Another request published it meanwhile, or it is gone.
+    // Another request published or deleted it meanwhile.
     const now = await tx.db
       .selectFrom('clips')
       .selectAll()

@@ -2,12 +2,12 @@ import { CLIP_UNDO_MS } from '@bandshell/domain/clips';
 import type { Platform } from '../../platform/platform.ts';
 
 const ROWS_AT_ONCE = 500;
-/** What is left then is for the next hour. */
+/** Maximum rounds of a run; the rest waits for the next hour. */
 const ROUNDS = 100;
 
 /**
- * Deletes clips that were taken away and can be brought back no more, and drafts whose time is over. Their files go by the
- * triggers of their tables; what they were ranges of may go then.
+ * Deletes clips that can no longer be restored, and expired drafts. Triggers of their tables delete their files;
+ * recordings that they used may be deleted later.
  */
 export async function purgeDeletedClips({ database, clock }: Platform): Promise<void> {
   const now = clock.now();

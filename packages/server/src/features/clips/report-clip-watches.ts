@@ -21,12 +21,12 @@ export interface ClipWatch extends ClipWatchReport {
   readonly itemId: string;
 }
 
-/** A player's clock is not ours, and its first report is of what was seen before. */
+/** A player's clock may differ, and its first report is about the time before it. */
 const SLACK_SECONDS = 15;
 
 /**
- * Takes reports that clips are watched. A viewer, or a device where nobody is logged in, is a view of a clip once a day;
- * of what they watched the longest counts, never more than time has passed. False where a report could not be counted.
+ * Processes reports that clips are watched. A viewer, or an anonymous device, counts as one view of a clip a day. The
+ * longest watch time counts, limited by the time that has passed. Returns false when a report could not be counted.
  */
 export async function reportClipWatches(context: RequestContext, watches: readonly ClipWatch[]): Promise<boolean> {
   if (watches.length === 0 || watches.length > CLIP_WATCHES_A_REPORT) return false;
@@ -43,7 +43,9 @@ export async function reportClipWatches(context: RequestContext, watches: readon
   return isSuccess;
 }
 
-/** Its id can be guessed, other than its slug: who tries ids is not told of one of an unlisted video. */
+/**
+ * Its id can be guessed, unlike its slug: a client that guesses ids gets no answer about a clip of an unlisted video.
+ */
 async function isThereFor(clip: ClipRow, context: RequestContext): Promise<boolean> {
   if (clip.draft_until !== null || !(await viewerMayWatchClip(clip, context))) return false;
   if (!context.platform.parts.addressMisses.triesIds(context.ip)) return true;
@@ -82,7 +84,7 @@ async function count(context: RequestContext, clip: ClipRow, watch: ClipWatch): 
   });
 }
 
-/** Of somebody who is counted already: what they watched. False where they are not. */
+/** Updates the watch time of a counted viewer. Returns false when the viewer is not counted yet. */
 async function grow(
   { database }: Platform,
   { clip, day, viewer, watch, now }: { clip: ClipRow; day: string; viewer: Buffer; watch: ClipWatch; now: Date },
@@ -100,14 +102,14 @@ async function grow(
   return numUpdatedRows > 0n;
 }
 
-/** Devices are invented easily: of one address so many are new viewers of a clip in a day. */
+/** Devices are easily invented, so each address has a daily limit of new viewers of a clip. */
 async function mayBeNew({ platform, viewer, ip }: RequestContext, clip: ClipRow, day: string): Promise<boolean> {
   if (viewer !== null) return true;
   const rule = { ...ANONYMOUS_CLIP_VIEWS_BY_ADDRESS, shared: true };
   return (await platform.limits.take('clip-views', `${clip.id} ${day} ${addressKey(ip)}`, rule)).allowed;
 }
 
-/** Who watches, as a keyed hash that says nothing on another day. */
+/** The viewer as a keyed hash that changes every day. */
 function viewerKey({ platform: { parts }, viewer, device }: RequestContext, day: string): Buffer {
   const who = viewer === null ? `d:${device()}` : `u:${viewer.userId}`;
   return createHmac('sha256', parts.siteKeys.of('clip-viewers')).update(`${day}\n${who}`).digest().subarray(0, 16);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { type DeleteClipsErrorCode, notFound, setDeleted, takeClips } from './delete-clips.ts';
 
-/** Brings back clips that who asks took away within a day, all or none. */
+/** Restores clips that the viewer deleted within a day, all or none. */
 export async function restoreClips(
   context: RequestContext,
   viewer: Viewer,

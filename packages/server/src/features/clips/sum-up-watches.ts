@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type {} from './clips-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days that one run takes up; more are left for the next. */
+/** Days in one run; the next run takes more. */
 const DAYS_AT_ONCE = 7;
 
-/** Adds up the days that are over by a day, clip by clip, and forgets who watched on them. */
+/** Sums up the past days for each clip, and deletes their viewers. */
 export async function sumUpWatches({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY).toISOString().slice(0, 10);
   for (let round = 0; round < DAYS_AT_ONCE; round += 1) {

@@ -7,7 +7,7 @@ import { notifyUser } from '../../core/staff/notify-user.ts';
 import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Staff takes a clip away for good; the channel's owner and who made it are told. Answers its slug. */
+/** Staff remove a clip for good; the channel's owner and the maker are notified. Returns its slug. */
 export async function takeDownClip(
   context: RequestContext,
   input: { readonly slug: string; readonly note: string },
@@ -18,12 +18,12 @@ export async function takeDownClip(
   const { actorId, note } = act.value;
   if (!isClipSlug(input.slug)) return notThere;
   return platform.database.transact(async (tx) => {
-    // Whoever had deleted it cannot bring it back either.
+    // A user who had deleted it cannot restore it either.
     const clip = await tx.db
       .updateTable('clips')
       .set({ deleted_at: platform.clock.now(), deleted_by: null })
       .where('slug', '=', input.slug)
-      // Nobody but its maker knows of a draft.
+      // Only its maker knows a draft.
       .where('draft_until', 'is', null)
       .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_by', 'is not', null)]))
       .returning(['id', 'channel_id', 'curator_id', 'title'])
@@ -49,7 +49,7 @@ export async function takeDownClip(
   });
 }
 
-/** Staff took a video down: its clips show what it showed, and go with it. Doing it again changes nothing. */
+/** Staff removed a video: its clips show the same content, so they are removed too. Doing it again changes nothing. */
 export async function takeDownClipsOf({ database, clock }: Platform, videoId: string): Promise<void> {
   await database.transact(async (tx) => {
     const rows = await tx.db

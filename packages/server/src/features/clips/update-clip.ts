@@ -18,7 +18,7 @@ export type UpdateClipErrorCode =
   | 'RANGE_OUTSIDE'
   | 'RATE_LIMITED';
 
-/** What is left out or null stays. Seconds are counted from the beginning of the clip's window. */
+/** Missing or null fields stay unchanged. Seconds count from the start of the clip's window. */
 export interface UpdateClipInput {
   readonly slug: string;
   readonly title?: string | null | undefined;
@@ -33,7 +33,7 @@ interface Changes {
   video_offset_ms?: number | null;
 }
 
-/** Changes a clip's title and what it shows. */
+/** Changes a clip's title and range. */
 export async function updateClip(
   context: RequestContext,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function updateClip(
       .set(changes)
       .where('id', '=', clip.id)
       .where('deleted_at', 'is', null)
-      // Its video went meanwhile, and with it perhaps what lies around the clip.
+      // Its video was deleted meanwhile, perhaps with the recording around the clip.
       .where('video_id', clip.video_id === null ? 'is' : '=', clip.video_id)
       .returningAll()
       .executeTakeFirst();

@@ -19,7 +19,7 @@ export type UpdateClipsSettingsErrorCode =
   | 'DISCLOSURE_REQUIRED'
   | 'RATE_LIMITED';
 
-/** Changes what a channel's owner decided about its clips; what is left out or null stays. */
+/** Changes a channel's settings for clips; missing or null fields stay unchanged. */
 export async function updateClipsSettings(
   platform: Platform,
   channelId: string,
@@ -28,7 +28,7 @@ export async function updateClipsSettings(
   const tooOften = await throttle(platform.limits, 'clips-settings', channelId, CLIPS_SETTINGS_CHANGES_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   return platform.database.transact(async (tx) => {
-    // Two changes at once go one after the other, so that neither undoes what the other did.
+    // Simultaneous changes run one after the other, so that none undoes the other.
     await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
     const current = await loadClipsSettings(tx.db, channelId);
     const checked = checkClipsSettings(mergeClipsSettings(current, change));

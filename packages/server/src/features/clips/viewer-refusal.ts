@@ -4,7 +4,7 @@ import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { loadClipMaker } from './clip-maker.ts';
 
-/** Somebody of whom nothing is known yet but that they will log in: nobody is turned away by what they may turn out to be. */
+/** A visitor who may still log in: nothing about the account is known yet, so only rules for everyone apply. */
 const stranger: ClipMaker = {
   isOwner: false,
   isModerator: false,
@@ -13,7 +13,7 @@ const stranger: ClipMaker = {
   followedAt: 0,
 };
 
-/** Why who asks makes no clips of what a channel shows now. */
+/** Why the viewer may not make clips of the channel's current stream. */
 export async function viewerRefusal(channel: ChannelRow, context: RequestContext): Promise<ClipCreationRefusal | null> {
   const { platform, viewer } = context;
   const [settings, maker] = await Promise.all([

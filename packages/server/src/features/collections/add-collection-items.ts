@@ -10,7 +10,8 @@ import { lockCollection, notFound, takeChange, touchCollection } from './lock-co
 export type AddCollectionItemsErrorCode = 'NOT_FOUND' | 'VIDEO_NOT_FOUND' | 'FULL' | 'RATE_LIMITED';
 
 /**
- * Puts own videos at the end of an own collection, in the order given, all or none. What stands in it stays where it is.
+ * Adds the viewer's videos to the end of their collection in the given order, all or none. Videos that it has already
+ * keep their positions.
  */
 export async function addCollectionItems(
   platform: Platform,
@@ -41,7 +42,7 @@ export async function addCollectionItems(
   });
 }
 
-/** Whether all are videos of the owner, held so that none goes away meanwhile. */
+/** Whether all are videos of the owner; locks them, so that none is deleted meanwhile. */
 async function areOwn(tx: Tx, ownerId: string, videoIds: readonly string[]): Promise<boolean> {
   const rows = await tx.db
     .selectFrom('videos')

@@ -4,7 +4,7 @@ import { isOfOpenChannel } from '../../core/users/availability.ts';
 import { isKnownTo } from '../../core/videos/video-access.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
 
-/** `mayKnowCollection` of who asks, over rows of `collections`. */
+/** `mayKnowCollection` of the viewer as SQL over rows of `collections`. */
 export const isCollectionKnownTo = (requester: Requester): RawBuilder<boolean> =>
   sql<boolean>`(collections.deleted_at is null and (${isOfTheSite(requester.viewer)}::boolean or (
     ${isOfOpenChannel('collections.channel_id', requester.platform.clock.now())}

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An item as whoever changes the order sees it; `isShown` is false while its video is deleted. */
+/** An item for changes of the order; `isShown` is false while its video is deleted. */
 export interface StoredItem {
   readonly id: string;
   readonly isShown: boolean;
   readonly position: number;
 }
 
-/** All items of a locked collection in its order, also those of deleted videos, which may come back. */
+/** All items of a locked collection in order, including those of deleted videos, which may be restored. */
 export const readItems = async (tx: Tx, collectionId: string): Promise<StoredItem[]> =>
   tx.db
     .selectFrom('collection_items as item')

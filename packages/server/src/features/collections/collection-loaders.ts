@@ -5,18 +5,18 @@ import type { CollectionsTable } from './collections-tables.ts';
 
 export type CollectionRow = Selectable<CollectionsTable>;
 
-/** What a collection comes to for the viewer, who may not see all of its videos. */
+/** Totals of a collection for the viewer, who may not see all of its videos. */
 export interface CollectionInfo {
   readonly count: number;
   readonly lengthMs: number;
   readonly firstVideoId: string | null;
-  /** The chosen cover where the viewer may see it, else the first video. */
+  /** The chosen cover if the viewer may see it, otherwise the first video. */
   readonly coverVideoId: string | null;
 }
 
 const NOTHING: CollectionInfo = { count: 0, lengthMs: 0, firstVideoId: null, coverVideoId: null };
 
-/** By the collection's id. */
+/** By collection id. */
 export const collectionInfoLoader = defineLoader<CollectionInfo, CollectionInfo>(async (ids, context) => {
   const rows = await context.platform.database.db
     .selectFrom('collection_items as item')

@@ -92,7 +92,7 @@ const MoveCollectionItemInput = builder.inputType('MoveCollectionItemInput', {
   }),
 });
 
-/** The answer of a change, which what was read before in the same request no longer describes. */
+/** The answer of a change, which replaces what was loaded before in the same request. */
 function changed<Code extends string>(context: RequestContext, result: Result<CollectionRow, Code>) {
   if (result.ok) collectionInfoLoader(context).clear(result.value.id);
   return toPayload(result);

@@ -25,7 +25,7 @@ builder.objectField(ItemConnectionRef, 'totalCount', (t) =>
   }),
 );
 
-/** Whoever holds one has passed `findCollection`, or owns it. */
+/** Every value has passed `findCollection`, or belongs to the viewer. */
 export const CollectionRef = builder.objectRef<CollectionRow>('Collection').implement({
   description: 'Videos of a channel in an order that its owner chose. What the viewer may not see is left out.',
   fields: (t) => ({

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const db = () => server.platform.database.db;
 
-/** Somebody with videos, each of ten seconds, and an empty collection. */
+/** A user with videos of ten seconds each, and an empty collection. */
 async function meetOwner(videos = 3): Promise<TestUser & { videoIds: string[]; collectionId: string }> {
   count += 1;
   const owner = await createTestUser(server, `collector_${count}`, { address: `10.1.0.${count}` });
@@ -415,7 +415,7 @@ describe('what of it is shown', () => {
       null,
       null,
     ]);
-    // Whether something hidden is in it is not told either, by what would come next.
+    // The next video does not reveal whether a hidden one is in the collection.
     expect(await next(b)).toBeNull();
     await setVideo(b, { visibility: 'UNLISTED', link_key: 'abcDEF012345_-xy' });
     expect(await next(b)).toBeNull();

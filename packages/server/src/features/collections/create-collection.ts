@@ -12,7 +12,7 @@ export type CreateCollectionErrorCode =
   | 'TOO_MANY'
   | 'RATE_LIMITED';
 
-/** A new collection of a channel, with nothing in it. */
+/** Creates an empty collection of a channel. */
 export async function createCollection(
   platform: Platform,
   ownerId: string,

@@ -5,13 +5,13 @@ import { lockCollection, notFound, takeChange } from './lock-collection.ts';
 
 export const DELETE_COLLECTION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
-/** What was deleted, and until when it can be brought back. */
+/** The deleted collection, and until when it can be restored. */
 export interface DeletedCollection {
   readonly id: string;
   readonly restorableUntil: Date;
 }
 
-/** Deletes an own collection, which can be brought back for a day; its videos stay. */
+/** Deletes one of the viewer's collections, which can be restored for a day; its videos stay. */
 export async function deleteCollection(
   platform: Platform,
   ownerId: string,

@@ -10,7 +10,7 @@ interface PageRequest {
   readonly after?: string | null;
 }
 
-/** Collections of a channel, the newest first; those that the viewer may know of. */
+/** The collections of a channel that the viewer may know, the newest first. */
 export async function listCollections(
   context: RequestContext,
   channelId: string,
@@ -24,7 +24,10 @@ export async function listCollections(
   return newestPage(query, args, COLLECTIONS_MAX);
 }
 
-/** What an owner deleted and may still bring back, the newest made first; whether the viewer is the owner, the caller knows. */
+/**
+ * Deleted collections of an owner that can be restored, the newest first. The caller checks that the viewer is the
+ * owner.
+ */
 export async function listDeletedCollections(
   { platform }: RequestContext,
   channelId: string,

@@ -7,7 +7,7 @@ import { isKnownTo } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
 
-/** A video where it stands in a collection. */
+/** A video with its position in a collection. */
 export type ItemRow = VideoRow & { readonly position: number };
 
 export interface ItemPage extends RowPage<ItemRow> {
@@ -24,7 +24,7 @@ const itemsOf = (context: RequestContext, collectionId: string) =>
     .where(isKnownTo(context))
     .orderBy('item.position');
 
-/** The videos of a collection in its order, those that the viewer may see. */
+/** The videos of a collection that the viewer may see, in order. */
 export async function listItems(
   context: RequestContext,
   collectionId: string,
@@ -41,8 +41,8 @@ export async function listItems(
 }
 
 /**
- * What plays after a video of the collection: the next one that the viewer may see. Undefined after the last, and of what
- * the viewer may not know of: whether that is in the collection is not told.
+ * The next video after one of the collection that the viewer may see. Undefined after the last one, and for a video
+ * that the viewer may not know: the answer does not reveal whether it is in the collection.
  */
 export async function findNext(
   context: RequestContext,

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionRow } from './collection-loaders.ts';
 
-/** Null, or the refusal of who changes collections too often. */
+/** Null, or a refusal when the viewer changes collections too often. */
 export async function takeChange({ limits }: Platform, userId: string) {
   const tooOften = await throttle(limits, 'collections', userId, COLLECTION_CHANGES_BY_USER);
   return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
 }
 
-/** A collection of this owner, held to the end of the transaction: changes of one come one after the other. */
+/** Locks a collection of this owner until the transaction ends, so that its changes run one after the other. */
 export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promise<CollectionRow | undefined> =>
   isId(id)
     ? tx.db
@@ -25,8 +25,8 @@ export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promi
     : undefined;
 
 /**
- * Whether a channel has as many collections as it may have, deleted ones not counted. Its row is held to the end of the
- * transaction, so that several that are added at once do not pass the bound together.
+ * Whether a channel has the maximum number of collections, not counting deleted ones. Locks the channel's row until the
+ * transaction ends, so that simultaneous additions stay within the maximum.
  */
 export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
   await db.selectFrom('channels').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
@@ -43,7 +43,7 @@ export const tooMany = () => refused('TOO_MANY', `You have ${COLLECTIONS_MAX} co
 
 export const notFound = () => refused('NOT_FOUND', 'This collection no longer exists.');
 
-/** The collection, changed now. */
+/** Sets the time of the last change to now. */
 export const touchCollection = (tx: Tx, id: string, now: Date): Promise<CollectionRow> =>
   tx.db
     .updateTable('collections')

@@ -7,7 +7,9 @@ import { lockCollection, notFound, takeChange, touchCollection } from './lock-co
 
 export type MoveCollectionItemErrorCode = 'NOT_FOUND' | 'ITEM_NOT_FOUND' | 'RATE_LIMITED';
 
-/** Moves a video of an own collection to a place among its videos; 0 is the first, what is out of bounds an end. */
+/**
+ * Moves a video of one of the viewer's collections to a position; 0 is the first, positions out of bounds mean an end.
+ */
 export async function moveCollectionItem(
   platform: Platform,
   ownerId: string,

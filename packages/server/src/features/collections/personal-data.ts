@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './collections-tables.ts';
 
-/** The collections of the user's channel, deleted ones that may come back among them, with the ids of their videos in order. */
+/**
+ * The collections of the user's channel, including deleted ones that can be restored, with the ids of their videos in
+ * order.
+ */
 export const collectionsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     collections: await db

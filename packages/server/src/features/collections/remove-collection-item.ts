@@ -5,7 +5,7 @@ import { lockCollection, notFound, takeChange, touchCollection } from './lock-co
 
 export type RemoveCollectionItemErrorCode = 'NOT_FOUND' | 'RATE_LIMITED';
 
-/** Takes a video out of an own collection. What is not in it is not in it afterwards either. */
+/** Removes a video from one of the viewer's collections. Does nothing when it is not in it. */
 export async function removeCollectionItem(
   platform: Platform,
   ownerId: string,

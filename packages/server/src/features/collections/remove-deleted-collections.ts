@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const A_STEP = 500;
 
-/** Removes collections that can no longer be brought back. */
+/** Deletes collections that can no longer be restored. */
 export async function removeDeletedCollections({ database: { db }, clock, log }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - COLLECTION_UNDO_MS);
   for (let removed = A_STEP; removed === A_STEP; ) {
@@ -18,7 +18,7 @@ export async function removeDeletedCollections({ database: { db }, clock, log }:
           .orderBy('deleted_at')
           .limit(A_STEP),
       )
-      // Brought back meanwhile.
+      // It was restored meanwhile.
       .where(sql<boolean>`deleted_at <= ${before}`)
       .executeTakeFirst();
     removed = Number(numDeletedRows);

@@ -6,7 +6,7 @@ import { isFull, takeChange, tooMany } from './lock-collection.ts';
 
 export const RESTORE_COLLECTION_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
-/** Brings an own collection back that was deleted within a day, with the videos that it still has. */
+/** Restores one of the viewer's collections within a day, with the videos that still exist. */
 export async function restoreCollection(
   platform: Platform,
   ownerId: string,

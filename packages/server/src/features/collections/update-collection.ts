@@ -13,7 +13,7 @@ export type UpdateCollectionErrorCode =
   | 'COVER_NOT_FOUND'
   | 'RATE_LIMITED';
 
-/** What is left out stays; a null cover is taken away, any other null stays too. */
+/** Missing fields stay unchanged; a null cover is removed, any other null also means unchanged. */
 export interface UpdateCollectionInput {
   readonly collectionID: string;
   readonly title?: string | null;
@@ -27,7 +27,7 @@ interface Changes {
   cover_video_id?: string | null;
 }
 
-/** Changes the words and the cover of an own collection. */
+/** Changes texts and cover of one of the viewer's collections. */
 export async function updateCollection(
   platform: Platform,
   ownerId: string,

@@ -79,7 +79,7 @@ const ConsentRef = builder.objectRef<Consent>('Consent').implement({
 builder.queryFields((t) => ({
   consent: t.field({
     type: ConsentRef,
-    // What fails here takes nothing else of the answer with it.
+    // A failure here affects no other part of the answer.
     nullable: true,
     resolve: (_root, _args, { platform, viewer, region }) =>
       loadConsent(platform.database.db, viewer?.userId ?? null, region),

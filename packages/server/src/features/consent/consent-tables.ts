@@ -1,7 +1,7 @@
 import type { ConsentChoices, PrivacyLaw } from '@bandshell/domain/consent';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written as JSON text, read as an object of any shape: other versions may have written it. */
+/** Written as JSON text, read as an object of any shape, because other versions may have written it. */
 type Json = ColumnType<unknown, string, string>;
 
 export interface ConsentChoicesTable {

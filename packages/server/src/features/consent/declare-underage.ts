@@ -6,13 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';
 
-/** The user says that they are under age: every vendor and advertising is denied from now on. Doing it again changes nothing. */
+/**
+ * The user declares to be under age: every vendor and advertising is denied from now on. Doing it again changes
+ * nothing.
+ */
 export async function declareUnderage({ platform, region }: RequestContext, viewer: Viewer): Promise<Consent> {
   return platform.database.transact(async ({ db }) => {
     await lockChoices(db, viewer.userId);
     const before = await storedChoices(db, viewer.userId);
     if (before?.isDeniedUnderage !== true) {
-      // Not a decision about the rest: the notice stays due, with a way to close it alone.
+      // This does not decide about the rest: the notice stays, and can be closed.
       const choices = before?.choices ?? noChoices;
       await saveChoices(
         db,
@@ -27,7 +30,7 @@ export async function declareUnderage({ platform, region }: RequestContext, view
   });
 }
 
-/** The operator takes a user's word about their age back; their choices stay denied until they choose anew. */
+/** The operator withdraws a user's declaration about their age; their choices stay denied until they choose again. */
 export async function withdrawUnderage(platform: Platform, userId: string, actorId: string | null): Promise<boolean> {
   return platform.database.transact(async ({ db }) => {
     await lockChoices(db, userId);

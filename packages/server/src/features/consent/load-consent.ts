@@ -15,9 +15,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ConsentChoicesTable } from './consent-tables.ts';
 
-/** Privacy choices of a visitor as they hold. */
+/** The current privacy choices of a visitor. */
 export interface Consent {
-  /** Null for a visitor whose choices their browser keeps. */
+  /** Null for a visitor whose choices are stored in the browser. */
   readonly userId: string | null;
   readonly region: string | undefined;
   readonly law: LawOfRegion;
@@ -26,7 +26,7 @@ export interface Consent {
   readonly decidedAt: Date | null;
 }
 
-/** A user's stored choices; undefined while there are none. */
+/** A user's stored choices; undefined when there are none. */
 export async function storedChoices(
   db: Db,
   userId: string,
@@ -39,7 +39,7 @@ export async function storedChoices(
     : { choices: choicesOf(row), isDeniedUnderage: row.is_denied_underage, updatedAt: row.updated_at };
 }
 
-/** The visitor's consent: the user's, or what is known of a visitor whose browser keeps the choices. */
+/** The visitor's consent: the user's, or the defaults for a visitor whose choices are stored in the browser. */
 export async function loadConsent(db: Db, userId: string | null, region: string | undefined): Promise<Consent> {
   const stored = userId === null ? undefined : await storedChoices(db, userId);
   const choices = stored?.choices ?? noChoices;
@@ -57,7 +57,7 @@ export async function loadConsent(db: Db, userId: string | null, region: string 
 export const noticeOf = ({ region, law, choices, isDeniedUnderage }: Consent) =>
   consentNotice(region, law, choices.registryVersion, isDeniedUnderage);
 
-/** What the row says of the names of today; others are passed over, and what is not there is unset. */
+/** The row's choices for current names; unknown names are ignored, and missing ones are unset. */
 const choicesOf = (row: Selectable<ConsentChoicesTable>): ConsentChoices => ({
   vendors: statuses(consentVendors, row.vendors),
   purposes: statuses(CONSENT_PURPOSES, row.purposes),

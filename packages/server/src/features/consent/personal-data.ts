@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** The user's privacy choices and how they came about. */
+/** The user's privacy choices and their history. */
 export const consentPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => {
     const [choices, decisions, settings] = await Promise.all([

@@ -3,15 +3,15 @@ import { newId } from '../../core/new-id.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Decisions of one user that are kept; the oldest go. */
+/** Maximum number of stored decisions of a user; the oldest are deleted. */
 const KEPT_DECISIONS = 100;
 
-/** Locks the user's choices until the end of the transaction, so that two tabs do not write over each other. */
+/** Locks the user's choices until the transaction ends, so that two tabs do not overwrite each other. */
 export async function lockChoices(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Writes a user's choices and keeps the decision as proof; in the caller's transaction. */
+/** Writes a user's choices and stores the decision as proof, in the caller's transaction. */
 export async function saveChoices(
   db: Db,
   platform: Platform,

@@ -12,7 +12,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';
 
-/** Keeps a user's privacy choices: what the update names changes, the rest stays. */
+/** Stores a user's privacy choices: the update changes what it names, the rest stays. */
 export async function updateConsent(
   { platform, region }: RequestContext,
   viewer: Viewer,

@@ -6,13 +6,13 @@ import type { ClipExportsTable } from '../../core/media-jobs/media-jobs-tables.t
 
 export type ClipExportRow = Selectable<ClipExportsTable>;
 
-/** Whether it was made of what the clip shows now: a clip may have been trimmed since. */
+/** Whether it was made of the clip's current range: a clip may have been trimmed since. */
 export const isExportOf = (
   made: Pick<ClipExportRow, 'start_ms' | 'end_ms'>,
   clip: Pick<ClipRow, 'start_ms' | 'end_ms'>,
 ): boolean => made.start_ms === clip.start_ms && made.end_ms === clip.end_ms;
 
-/** Exports of clips by the clip's id, that have not ended. */
+/** Unexpired exports by clip id. */
 export const clipExportsLoader = defineLoader<readonly ClipExportRow[], readonly ClipExportRow[]>(
   async (ids, { platform: { clock, database } }) => {
     const rows = await database.db

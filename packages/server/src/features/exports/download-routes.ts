@@ -19,15 +19,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { isExportOf } from './clip-export-row.ts';
 import { CLIP_EXPORTS_FOLDER } from './make-clip-export.ts';
 
-/** Downloads that one process sends at a time. */
+/** Maximum number of simultaneous downloads of one process. */
 const DOWNLOADS_MAX = 16;
 
 /**
- * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, to its owner alone.
- * `GET /downloads/clip/<key>.mp4`: an exported clip by its name, which nobody can guess, to who may export it now.
+ * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, only for its owner. `GET /downloads/clip/<key>.mp4`:
+ * an exported clip by a name that cannot be guessed, for viewers who may export it now.
  */
 export function downloadRoutes(http: FastifyInstance, platform: Platform): void {
-  /** Downloads of this process that run now, by user. */
+  /** Running downloads of this process, by user. */
   const running = new Map<string, number>();
   http.get('/downloads/video/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -54,7 +54,7 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     const title = files.length === 1 ? video.title : `${video.title} ${part}`;
     return sendFile(request, reply, {
       title,
-      // Nothing of it changes while its ranges are the same, and they make its size.
+      // The file is constant while its ranges are the same, and they determine its size.
       tag: `"${video.id}-${part}-${file.byteLength}"`,
       size: file.byteLength,
       read: async (range) => file.stream(range),
@@ -84,7 +84,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   return token === undefined ? null : identifyBySessionToken(platform, token);
 }
 
-/** The clip that an export is of; undefined where it shows another part by now, or who asks may not export it. */
+/** The clip of an export; undefined when it shows another range now, or the viewer may not export it. */
 async function exportedClip(requester: Requester, key: string): Promise<ClipRow | undefined> {
   const { clock, database } = requester.platform;
   const row = await database.db
@@ -105,13 +105,13 @@ const notFound = (reply: FastifyReply): FastifyReply =>
 
 interface SentFile {
   readonly title: string;
-  /** The same as long as the bytes are. */
+  /** The entity tag; it changes with the bytes. */
   readonly tag: string;
   readonly size: number;
   readonly read: (range: DownloadRange) => Promise<Readable | undefined>;
 }
 
-/** Sends a file to be kept, or the rest of one whose beginning was sent before. */
+/** Sends a file as a download, or the rest of one that was partly sent before. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
   const { size, tag, title } = file;
   const { range: wanted, 'if-range': ifRange } = request.headers;
@@ -130,7 +130,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sent
     .send(body);
 }
 
-/** Takes a place among the downloads; answers how to give it back, undefined when there is none. */
+/** Reserves one of the download slots; returns a function that releases it, or undefined when none is free. */
 function enter(now: Map<string, number>, userId: string): (() => void) | undefined {
   const own = now.get(userId) ?? 0;
   const all = [...now.values()].reduce((sum, count) => sum + count, 0);

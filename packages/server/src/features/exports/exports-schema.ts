@@ -17,7 +17,7 @@ const ClipExportStatusRef = builder.enumType('ClipExportStatus', {
   values: { WAITING: {}, READY: {}, FAILED: { description: 'It may be asked for anew.' } } as const,
 });
 
-/** Whoever holds one may export the clip. */
+/** Every value is of a clip that the viewer may export. */
 const ClipExportRef = builder.objectRef<ClipExportRow>('ClipExport').implement({
   description: 'A clip as an MP4 file, exact to the frame, with the channel’s name on it.',
   fields: (t) => ({

@@ -4,10 +4,10 @@ import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-job
 import { percentReport } from '../../core/media-jobs/percent-report.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Folder of the object store. */
+/** Folder in the object store. */
 export const CLIP_EXPORTS_FOLDER = 'exports/clip';
 
-/** Makes the file that was asked for. */
+/** Makes the requested file. */
 export async function makeClipExport(platform: Platform, exportId: string, signal: AbortSignal): Promise<void> {
   const { config, database, objects } = platform;
   const wanted = await database.db
@@ -68,7 +68,7 @@ async function writePercent({ database, log }: Platform, exportId: string, perce
   }
 }
 
-/** Nothing came of it; it may be asked for anew. */
+/** The export failed; it may be requested again. */
 export async function failClipExport({ database }: Platform, exportId: string): Promise<void> {
   await database.db
     .updateTable('clip_exports')
@@ -80,7 +80,7 @@ export async function failClipExport({ database }: Platform, exportId: string): 
 
 const AT_ONCE = 500;
 
-/** Forgets files that nobody asked for in a while. */
+/** Deletes files that were not requested for a while. */
 export async function sweepClipExports({ clock, database: { db } }: Platform): Promise<void> {
   await db
     .deleteFrom('clip_exports')

@@ -16,7 +16,7 @@ import { type ClipExportRow, isExportOf } from './clip-export-row.ts';
 
 export const REQUEST_CLIP_EXPORT_CODES = ['NOT_FOUND', 'FORBIDDEN', 'UNAVAILABLE', 'RATE_LIMITED'] as const;
 
-/** Asks for a clip as a file. One that is made, or being made, of the same part is that one, kept for longer. */
+/** Requests a clip as a file. An existing or running export of the same range is reused, and its expiry is extended. */
 export async function requestClipExport(
   context: RequestContext,
   input: { readonly slug: string; readonly format: ClipExportFormat },
@@ -47,7 +47,7 @@ async function findOrBegin(
   clip: ClipRow,
   format: ClipExportFormat,
 ): Promise<Result<ClipExportRow, 'UNAVAILABLE'>> {
-  // Two that ask at once wait for each other here.
+  // This lock serialises simultaneous requests.
   await sql`select 1 from clips where id = ${clip.id} for update`.execute(tx.db);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + CLIP_EXPORT_LIFE_MS);

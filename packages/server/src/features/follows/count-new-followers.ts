@@ -1,7 +1,7 @@
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who followed a channel during one of its streams and still does. */
+/** Number of users who followed a channel during one of its streams and still do. */
 export async function countNewFollowers(
   { database, clock }: Platform,
   { channel_id, started_at, ended_at }: StreamRow,

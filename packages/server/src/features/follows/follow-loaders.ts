@@ -4,7 +4,7 @@ import { defineLoader } from '../../core/graphql/define-loader.ts';
 const COUNTS = `select target_id, sum(count)::text as count from follower_counts
   where target_id = any($1::bigint[]) group by target_id`;
 
-/** Followers by target. Every channel page asks for one, so the statement is written out. */
+/** Followers by target. Every channel page needs it, so the statement is written by hand. */
 export const followerCountLoader = defineLoader<number, 0>(async (targetIds, { platform }) => {
   const { rows } = await platform.database.db.executeQuery<{ target_id: string; count: string }>(
     CompiledQuery.raw(COUNTS, [targetIds]),
@@ -12,7 +12,7 @@ export const followerCountLoader = defineLoader<number, 0>(async (targetIds, { p
   return new Map(rows.map((row) => [row.target_id, Number(row.count)]));
 }, 0);
 
-/** When the viewer of the request followed each target. */
+/** When the viewer followed each target. */
 export const followedAtLoader = defineLoader<Date, null>(async (targetIds, { platform, viewer }) => {
   if (viewer === null) return new Map();
   const rows = await platform.database.db

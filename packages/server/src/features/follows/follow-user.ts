@@ -10,7 +10,7 @@ import { followerSlice } from './follower-slice.ts';
 
 export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 
-/** Follows a user. Doing it again changes nothing, the time neither. */
+/** Follows a user. Doing it again changes nothing, not even the time. */
 export async function followUser(
   platform: Platform,
   viewer: Viewer,

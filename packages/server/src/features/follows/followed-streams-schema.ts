@@ -3,7 +3,7 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import { StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import { followedStreams } from './followed-streams.ts';
 
-/** More are for the page of followed channels. */
+/** The page of followed channels shows more. */
 const FOLLOWED_MAX = 30;
 
 builder.objectFields(UserRef, (t) => ({

@@ -1,4 +1,4 @@
 const SLICES = 16;
 
-/** The part of a channel's count that a follower is counted in: the same for following and unfollowing. */
+/** The slice of a channel's count that includes a follower: the same for following and unfollowing. */
 export const followerSlice = (followerId: string): number => Number(BigInt(followerId) % BigInt(SLICES));

@@ -4,11 +4,11 @@ export interface FollowsTable {
   created_at: Date;
 }
 
-/** A channel's followers are the sum of its slices. */
+/** A channel's number of followers is the sum of its slices. */
 export interface FollowerCountsTable {
   target_id: string;
   slice: number;
-  /** bigint comes as a string. */
+  /** The driver returns bigint as a string. */
   count: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import { unfollowAll } from './unfollow-all.ts';
 
-/** Whom the user follows, and who follows them. */
+/** Users that the user follows, and the user's followers. */
 export const followsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     follows: await db

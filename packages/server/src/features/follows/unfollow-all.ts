@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { followerSlice } from './follower-slice.ts';
 
-/** Unfollowed in one transaction; more hold their rows too long. */
+/** Rows in one transaction; more would be locked for too long. */
 const A_STEP = 1000;
 
-/** Ends all follows of a user and of that user, with their counts. */
+/** Deletes all follows by a user and of that user, and updates the counts. */
 export async function unfollowAll(platform: Platform, userId: string): Promise<void> {
   for (let ended = A_STEP; ended === A_STEP; ) ended = await unfollowSome(platform, userId);
   await platform.database.transact(async ({ db }) => {
@@ -14,7 +14,7 @@ export async function unfollowAll(platform: Platform, userId: string): Promise<v
   });
 }
 
-/** Counts are held in the order of their keys, as two of these at once would otherwise wait for each other. */
+/** Counts are locked in the order of their keys, so that simultaneous runs do not deadlock. */
 function unfollowSome({ database }: Platform, userId: string): Promise<number> {
   return database.transact(async ({ db }) => {
     const { rows } = await sql<{ target_id: string }>`delete from follows where follower_id = ${userId} and target_id in

@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countFollower, findTarget } from './follow-user.ts';
 
-/** Unfollows a user; undefined when there is no such user. Whoever did not follow still does not. */
+/** Unfollows a user; undefined when there is no such user. Does nothing when the viewer does not follow. */
 export async function unfollowUser(platform: Platform, viewer: Viewer, targetId: string): Promise<UserRow | undefined> {
   const target = await findTarget(platform, targetId);
   if (target === undefined) return undefined;

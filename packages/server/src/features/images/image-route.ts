@@ -4,14 +4,15 @@ import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readStoryboardPath, storyboardFile } from './storyboard-file.ts';
 
-/** Keys of the pictures: folders and files of plain letters, so that no path leads anywhere else. */
+/** Keys of pictures: folders and files of plain letters, so that no path leads elsewhere. */
 const KEY = /^(profile|banner|preview)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$/;
-/** Pictures whose address names no format: of videos and clips. */
+/** Pictures whose path names no format: of videos and clips. */
 const VARIANT = /^((?:video|clip)\/[0-9a-f]{32})\/([0-9a-z-]{1,16})$/;
 
 /**
- * `GET /images/…`: pictures of the object store. A key is never used twice, so an answer holds for ever, but for what shows
- * all of a video (`storyboardFile`). The type comes from the name the site itself gave; nothing in a picture can run.
+ * `GET /images/…`: pictures of the object store. A key is never reused, so answers may be cached for ever, except
+ * storyboards, which show all of a video (`storyboardFile`). The type follows from the name that the site gave; no
+ * picture can run code.
  */
 export function imageRoute(http: FastifyInstance, platform: Platform): void {
   http.get('/images/*', async (request, reply) => {

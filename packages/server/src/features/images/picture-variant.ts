@@ -17,7 +17,7 @@ export interface SentPicture {
   readonly body: Readable | Buffer;
   readonly size: number;
   readonly contentType: string;
-  /** False when it is another than the one asked for, because too many are being made. */
+  /** False when it is another variant than the requested one, because too many are being made. */
   readonly isFinal: boolean;
 }
 
@@ -27,7 +27,7 @@ const contentTypes: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** Makes pictures of kept ones when they are first asked for. */
+/** Makes variants of stored pictures on first request. */
 export class PictureVariants {
   readonly #platform: Platform;
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
@@ -37,9 +37,8 @@ export class PictureVariants {
   }
 
   /**
-   * A picture of a thumbnail's or storyboard's folder in one size and format, stored beside the picture that it is made of.
-   * Undefined when there is none.
-   *
+   * A picture of a thumbnail's or storyboard's folder in one size and format, stored beside its original. Undefined
+   * when there is none.
    * @param name `<width>x<height>`, or a storyboard's `sheet-<n>`
    */
   async get(folder: string, name: string, format: PictureFormat): Promise<SentPicture | undefined> {
@@ -60,7 +59,7 @@ export class PictureVariants {
     }
   }
 
-  /** Those who ask for the same at once wait for one. */
+  /** Simultaneous requests for the same variant share one result. */
   #once(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const known = this.#underWay.get(key);
     if (known !== undefined) return known;

@@ -6,12 +6,12 @@ import { fileAudience, keepFile } from '../../core/videos/video-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface StoryboardPath {
-  /** In the object store. */
+  /** Folder in the object store. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** What a path under `/images/` names of a storyboard; undefined where it names something else. */
+/** Parses a storyboard's path under `/images/`; undefined for any other path. */
 export function readStoryboardPath(path: string): StoryboardPath | undefined {
   const [, folder, name] = /^(storyboard\/[0-9a-f]{32})\/(storyboard\.vtt|sheet-\d{1,2})$/.exec(path) ?? [];
   return folder === undefined || name === undefined ? undefined : { folder: `${IMAGES_PREFIX}${folder}`, name };
@@ -23,7 +23,9 @@ interface SentFile {
   readonly contentType: string;
 }
 
-/** A file of a storyboard for who may watch its video, with the headers that say how it is kept; `had`: the reader has it. */
+/**
+ * A file of a storyboard for viewers who may watch its video, with its cache headers; `had`: the client has it already.
+ */
 export async function storyboardFile(
   platform: Platform,
   request: FastifyRequest,

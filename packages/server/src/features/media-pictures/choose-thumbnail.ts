@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 export const CHOOSE_THUMBNAIL_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
-/** Shows one of the viewer's own videos by another of its pictures. */
+/** Selects another picture as the thumbnail of one of the viewer's videos. */
 export async function chooseThumbnail(
   { database, limits }: Platform,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function chooseThumbnail(
       .select('folder')
       .where('id', '=', input.thumbnailID)
       .where('video_id', '=', video.id)
-      // Another set of pictures may just be taking its place.
+      // A job may be replacing the set of pictures.
       .forUpdate()
       .executeTakeFirst();
     if (picture === undefined) return notFound();

@@ -21,7 +21,7 @@ declare module '../../platform/parts.ts' {
   }
 }
 
-/** The pictures of videos and clips, and whoever else has work with recorded media done. */
+/** The pictures of videos and clips, and the queue of other work with recorded media. */
 export const mediaPicturesFeature = {
   name: 'media-pictures',
   permissions: mediaPicturesPermissions,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Whether pictures can be made; logs once when they cannot. */
+/** Whether ffmpeg is installed; logs once when it is not. */
 export class FfmpegCheck {
   readonly #platform: Platform;
   #hasWarned = false;

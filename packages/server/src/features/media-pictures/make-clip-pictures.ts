@@ -4,10 +4,10 @@ import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-job
 import type { Platform } from '../../platform/platform.ts';
 import { MASTER_SIZE, saveThumbnail } from './save-thumbnail.ts';
 
-/** Places looked at for the picture that shows most. */
+/** Number of frames that are compared to find the one with most detail. */
 const LOOKS = 4;
 
-/** Makes a clip's thumbnail anew. */
+/** Makes a clip's thumbnail again. */
 export async function makeClipPictures(platform: Platform, clipId: string, signal: AbortSignal): Promise<void> {
   const { database } = platform;
   const clip = await database.db

@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 const SHEET_QUALITY = 78;
 const PIXEL = 4;
 
-/** Makes a video's storyboard and answers its folder; undefined when the video has no picture. */
+/** Makes a video's storyboard and returns its folder; undefined when the video has no picture. */
 export async function makeStoryboard(
   platform: Platform,
   ranges: readonly RecordedRange[],
@@ -42,7 +42,7 @@ export async function makeStoryboard(
   return folder;
 }
 
-/** The pixels of a sheet; a place without a picture shows the one before. */
+/** The pixels of a sheet; a missing picture is replaced by the one before. */
 function drawSheet(plan: StoryboardPlan, sheet: number, pictures: readonly (RecordedPicture | undefined)[]): Buffer {
   const { width, height } = sheetSize(plan, sheet);
   const pixels = Buffer.alloc(width * height * PIXEL);

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { makeStoryboard } from './make-storyboard.ts';
 import { MASTER_SIZE, saveThumbnail } from './save-thumbnail.ts';
 
-/** Pictures that the owner may choose from. */
+/** Number of pictures that the owner may choose from. */
 const CANDIDATES = 6;
 
 interface Candidate {
@@ -20,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Makes the pictures of a video: those that may be chosen as its thumbnail, the one that shows most chosen until the owner
- * chooses, and the storyboard.
+ * Makes the pictures of a video: thumbnail candidates and the storyboard. The candidate with most detail is the
+ * thumbnail until the owner chooses.
  */
 export async function makeVideoPictures(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
   const { database } = platform;
@@ -53,7 +53,7 @@ async function makeCandidates(
   const places = new Set<number>();
   for (const [nth, picture] of pictures.entries()) {
     signal.throwIfAborted();
-    // In a short video several places share a key frame.
+    // In a short video several positions share a key frame.
     if (picture === undefined || places.has(picture.atMs)) continue;
     places.add(picture.atMs);
     const folder = newObjectPath(`${IMAGES_PREFIX}video`);
@@ -77,7 +77,7 @@ async function keepPictures(
     .where('id', '=', videoId)
     .forUpdate()
     .executeTakeFirst();
-  // Deleted meanwhile: what was put is not referred to and goes.
+  // The video was deleted meanwhile: the stored pictures have no references and are deleted.
   if (video === undefined) return;
   const chosen = video.thumbnail_key;
   await tx.db

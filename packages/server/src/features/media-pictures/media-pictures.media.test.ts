@@ -26,7 +26,7 @@ const file = (): Buffer => {
   const path = join(folder, 'source.mp4');
   execFileSync('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y', '-f', 'lavfi'],
-    // Half of it is black: the thumbnail is not.
+    // Half of the video is black, but not the thumbnail.
     ...['-i', 'testsrc2=size=320x180:rate=10,drawbox=enable=lt(t\\,7):x=0:y=0:w=320:h=180:color=black:t=fill'],
     ...['-t', '14', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '20', path],
   ]);

@@ -9,14 +9,13 @@ import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MASTER_SIZE } from './save-thumbnail.ts';
 
-/** A picture of 4096 × 4096 unfolds to 64 MB and more. */
+/** A decoded picture of 4096 × 4096 takes 64 MB or more. */
 const run = boundedWork({ running: 1, waiting: 16 });
 const QUALITY = 90;
 
 /**
- * Keeps a picture of the owner's own for a video and shows the video by it: judged by its bytes, decoded, cut to 16 by 9
- * and written anew. One that stood there before goes.
- *
+ * Saves the owner's picture as a video's thumbnail: it is checked by its bytes, decoded, cropped to 16:9 and encoded
+ * again. It replaces an earlier upload.
  * @returns the picture's folder
  * @throws {TooBusyError} when too many pictures wait
  */
@@ -59,7 +58,7 @@ async function encode(upload: Buffer): Promise<Buffer | undefined> {
       .resize({ ...MASTER_SIZE, fit: ResizeFit.Cover })
       .jpeg(QUALITY);
   } catch {
-    // Whatever the decoder stumbles over is the upload's fault.
+    // A decoder error is the upload's fault.
     return undefined;
   }
 }

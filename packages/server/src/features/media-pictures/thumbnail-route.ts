@@ -10,7 +10,7 @@ import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveOwnThumbnail } from './save-own-thumbnail.ts';
 
-/** `PUT /videos/:id/thumbnail`, the body is the picture itself: the owner's own picture for a video. */
+/** `PUT /videos/:id/thumbnail`: the owner's picture for a video; the body is the picture. */
 export function thumbnailRoute(http: FastifyInstance, platform: Platform): void {
   const videos = new WeakMap<FastifyRequest, VideoRow>();
   void http.register(async (scope) => {

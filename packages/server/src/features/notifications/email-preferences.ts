@@ -7,7 +7,7 @@ export interface EmailPreference {
   readonly isOn: boolean;
 }
 
-/** Which mails a user wants, every kind in its order. */
+/** The kinds of mail that a user wants, in fixed order. */
 export async function readEmailPreferences(
   { database }: Platform,
   userId: string,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readEmailPreferences } from './email-preferences.ts';
 import { videoExpiryMail } from './notification-mails.ts';
 
-/** Mails a channel's owner that these videos will be taken away, unless they want no such mails. */
+/** Mails a channel's owner that these videos will be deleted, unless they turned such mails off. */
 export async function mailExpiry(
   platform: Platform,
   { channelId, videoIds }: { readonly channelId: string; readonly videoIds: readonly string[] },

@@ -13,7 +13,7 @@ export interface MailWhisper {
   readonly recipientId: string;
 }
 
-/** Looks a while later whether a whisper was read, for a recipient who wants to hear of it: most do not. */
+/** Schedules a check whether a whisper was read, for a recipient who wants such mails: most do not. */
 export async function mailWhisperLater(platform: Platform, whisper: MailWhisper): Promise<void> {
   if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
   await platform.jobs.add(WHISPER_JOB, whisper, {
@@ -26,7 +26,7 @@ export async function mailWhisperLater(platform: Platform, whisper: MailWhisper)
 const wantsWhisperMails = async (platform: Platform, userId: string): Promise<boolean> =>
   (await readEmailPreferences(platform, userId)).some(({ kind, isOn }) => kind === 'WHISPER' && isOn);
 
-/** Mails the recipient of a whisper that is unread, if they want that, once a day and thread. */
+/** Mails the recipient of an unread whisper, if they want that, at most once a day for each thread. */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
   const { database, limits } = platform;
   const side = await database.db

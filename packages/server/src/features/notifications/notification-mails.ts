@@ -23,7 +23,7 @@ export function channelLiveMail(
   });
 }
 
-/** Says that there is something, not what: a mail is read by more eyes than a whisper. */
+/** Reports that there is a whisper, without its text: others may read a mailbox. */
 export const whisperMail = (platform: Platform, reader: MailReader, sender: { readonly displayName: string }): Mail =>
   withEnd(platform, reader, 'WHISPER', {
     subject: `${sender.displayName} whispered to you`,
@@ -34,7 +34,7 @@ export const whisperMail = (platform: Platform, reader: MailReader, sender: { re
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const TITLES_MAX = 10;
 
-/** `videos` has one at least, the first to go first. */
+/** `videos` has at least one; the first one expires first. */
 export function videoExpiryMail(
   platform: Platform,
   reader: MailReader,
@@ -58,7 +58,7 @@ export function videoExpiryMail(
   });
 }
 
-/** Why the reader gets such mails at all. */
+/** Why the reader gets such mails. */
 const REASONS: Readonly<Record<EmailKind, string>> = {
   CHANNEL_LIVE: 'You turned on these e-mails. Unsubscribe:',
   WHISPER: 'You turned on these e-mails. Unsubscribe:',

@@ -144,7 +144,7 @@ describe('a channel that goes live', () => {
     expect(mail.subject).toBe(`${star.login} is live`);
     expect(mail.text).toContain('Kiln opening');
     expect(mail.headers['List-Unsubscribe'] ?? mail.headers['list-unsubscribe']).toContain('/email-unsubscribe?');
-    // The stream breaks and begins anew.
+    // The stream is interrupted and continues.
     now = new Date(now.getTime() + 60 * 60_000);
     const again = await goLive(star.id);
     await startNotifying(server.platform, { channelId: star.id, streamId: again });
@@ -201,7 +201,7 @@ describe('a whisper', () => {
       { i: { threadID: read.threadId, whisperID: read.whisperId } },
     );
     await mailWhisper(server.platform, read);
-    // A mail that was asked for later is there: those before it would be too.
+    // A mail that was requested later has arrived, so earlier ones would have arrived too.
     await turnOn(carl, 'WHISPER');
     await mailWhisper(server.platform, await send(bob, carl));
     await server.mailbox.next({ to: carl.email });

@@ -11,11 +11,14 @@ const A_STEP = 200;
 export interface NotifyFollowers {
   readonly channelId: string;
   readonly streamId: string;
-  /** The last follower who was told. */
+  /** The last notified follower. */
   readonly after?: string;
 }
 
-/** Notes that a channel's followers are told of this stream, and begins. Nothing where they were told a while ago. */
+/**
+ * Records that a channel's followers are notified of this stream, and starts the job. Does nothing when they were
+ * notified recently.
+ */
 export async function startNotifying({ database, clock, jobs }: Platform, work: NotifyFollowers): Promise<void> {
   await database.transact(async (tx) => {
     const last = await tx.db
@@ -36,7 +39,7 @@ export async function startNotifying({ database, clock, jobs }: Platform, work: 
   });
 }
 
-/** Mails one step of followers, and asks for the next in the same transaction: each is told once. */
+/** Mails one batch of followers, and enqueues the next batch in the same transaction, so that each gets one mail. */
 export async function notifyFollowers(
   platform: Platform,
   { channelId, streamId, after = '0' }: NotifyFollowers,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './notifications-tables.ts';
 
-/** Which mails the user wants. */
+/** The kinds of mail that the user wants. */
 export const notificationsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     emails: await db

@@ -6,7 +6,7 @@ import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-pr
 import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
 import { readUnsubscribeId } from './unsubscribe-id.ts';
 
-/** Ends mails by the link that they carry; nobody needs to log in for that. */
+/** Turns mails off with the link that they contain, without a log-in. */
 export async function unsubscribeEmail(
   { platform, ip }: Pick<RequestContext, 'platform' | 'ip'>,
   { opaqueID, isEvery }: { readonly opaqueID: string; readonly isEvery?: boolean | null | undefined },
@@ -20,7 +20,7 @@ export async function unsubscribeEmail(
   return ok({ kind: wanted.kind, isOn: false });
 }
 
-/** What the link at the end of a mail is about. */
+/** The subscription that an unsubscribe link ends. */
 export async function findEmailSubscription(
   platform: RequestContext['platform'],
   opaqueId: string,

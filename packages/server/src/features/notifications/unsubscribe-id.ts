@@ -5,21 +5,21 @@ import type { SiteKeys } from '../../core/site-keys.ts';
 
 const MAC_BYTES = 18;
 
-/** Whose mails of which kind a link ends. */
+/** The user and the kind of mails that a link ends. */
 export interface Unsubscription {
   readonly userId: string;
   readonly kind: EmailKind;
 }
 
 /**
- * What a mail's link to its end carries: it names user and kind to this site and to nobody else, does nothing but end
- * mails, and holds as long as the mail lies about.
+ * The id in a mail's unsubscribe link. Only this site can read user and kind from it. It can only end mails, and it
+ * does not expire.
  */
 export function writeUnsubscribeId(keys: SiteKeys, { userId, kind }: Unsubscription): string {
   return Buffer.concat([macOf(keys, userId, kind), Buffer.from(`${userId}.${kind}`)]).toString('base64url');
 }
 
-/** Undefined when the text is none of this site's. */
+/** Undefined when this site did not issue the text. */
 export function readUnsubscribeId(keys: SiteKeys, text: string): Unsubscription | undefined {
   if (text.length > 120) return undefined;
   const bytes = Buffer.from(text, 'base64url');

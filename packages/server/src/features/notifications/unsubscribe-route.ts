@@ -5,8 +5,8 @@ import { setEmailPreferences } from './email-preferences.ts';
 import { readUnsubscribeId } from './unsubscribe-id.ts';
 
 /**
- * `POST /email-unsubscribe?emailOpaqueID=…`: one click in a mail programme (RFC 8058, section 3.2). It comes without
- * cookies and from no page of this site; the id alone is the right to end these mails. Its body is not looked at.
+ * `POST /email-unsubscribe?emailOpaqueID=…`: one click in a mail program (RFC 8058, section 3.2). It comes without
+ * cookies and from another origin; the id alone authorises it. The body is ignored.
  */
 export function unsubscribeRoute(http: FastifyInstance, platform: Platform): void {
   void http.register(async (scope) => {
@@ -18,7 +18,7 @@ export function unsubscribeRoute(http: FastifyInstance, platform: Platform): voi
       const wanted =
         typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.parts.siteKeys, emailOpaqueID) : undefined;
       if (wanted === undefined) return reply.status(404).send('This link is not one of ours.');
-      // Counted for the user: behind one address stands a mail provider with all its readers, and ids cannot be guessed.
+      // Counted by user: a mail provider sends for all its readers from one address, and ids cannot be guessed.
       const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
       const taken = await platform.limits.take('email-one-click', wanted.userId, rule);
       if (!taken.allowed) return reply.status(429).send('Too many requests. Try again later.');

@@ -2,7 +2,7 @@ import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 
-/** What a user sees of a program that asks for something. */
+/** An application's data for its users. */
 export interface ApplicationInfo {
   readonly id: string;
   readonly name: string;

@@ -195,7 +195,7 @@ test('what ended is forgotten, what stands is not', async () => {
   expect(await count('oauth_tokens')).toBe(before);
   await sweepOauth(db, new Date(now + 2 * DAY));
   expect(await count('oauth_codes')).toBe(0);
-  // Refresh tokens last 180 days, and their grants with them.
+  // Refresh tokens last 180 days, and so do their grants.
   const refresh = { grant_type: 'refresh_token', client_id: program.id, refresh_token: body.refresh_token };
   expect((await sendForm(server, '/oauth2/token', refresh)).status).toBe(200);
   await sweepOauth(db, new Date(now + 200 * DAY));

@@ -8,7 +8,7 @@ import { issueChatToken } from './grants/issue-chat-token.ts';
 
 export const CREATE_CHAT_TOKEN_CODES = ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'] as const;
 
-/** A password for chat clients, for who proved lately that the account is theirs; its owner is told by mail. */
+/** Creates a password for chat clients, for a user with a recent log-in; the owner is notified by mail. */
 export async function createChatToken(
   context: RequestContext,
 ): Promise<Result<IssuedTokens, (typeof CREATE_CHAT_TOKEN_CODES)[number]>> {

@@ -180,7 +180,7 @@ test('a code is for one program, one address, one time and two minutes', async (
   const fresh = await takeCode(user, open);
   const first = await exchange(codeForm(open, fresh));
   expect(first.status).toBe(200);
-  // The second bearer of a code ends what the first one got.
+  // The second use of a code ends the tokens of the first one.
   expect((await exchange(codeForm(open, fresh))).body).toMatchObject({ error: 'invalid_grant' });
   expect((await validateToken(server, first.body.access_token)).status).toBe(401);
   const refresh = { grant_type: 'refresh_token', client_id: open.id, refresh_token: first.body.refresh_token };
@@ -212,7 +212,7 @@ test('a refresh token is for its program, and gives no more than was allowed', a
   expect((await exchange({ ...form, client_id: other.id })).body).toMatchObject({ error: 'invalid_grant' });
   const more = await exchange({ ...form, client_id: open.id, scope: 'chat:read chat:edit' });
   expect(more.body).toMatchObject({ error: 'invalid_scope' });
-  // Neither try has used it up.
+  // Neither attempt has used it up.
   expect((await exchange({ ...form, client_id: open.id })).status).toBe(200);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The library's view of a program: it finds the endpoints by the server's metadata. */
+/** The library's view of an application: it finds the endpoints by the server's metadata. */
 function discover(server: TestServer, program: TestProgram): Promise<openid.Configuration> {
   const authentication = program.secret === null ? openid.None() : openid.ClientSecretBasic(program.secret);
   return openid.discovery(new URL(server.platform.config.publicUrl), program.id, undefined, authentication, {

@@ -1,4 +1,4 @@
-/** Loading this gives the room its part of the schema. */
+/** Importing this file adds the feature's part of the schema. */
 import './authorize/authorization-schema.ts';
 import './chat-token-schema.ts';
 import './clients/clients-schema.ts';

@@ -18,7 +18,7 @@ export interface OauthConnectionsTable {
   last_used_at: Date | null;
 }
 
-/** How a program came by its tokens. */
+/** How an application got its tokens. */
 export type GrantOrigin = 'code' | 'implicit' | 'device' | 'client-credentials' | 'chat-password';
 
 export interface OauthGrantsTable {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import { endConnection } from './grants/end-access.ts';
 
-/** Programs the user has allowed, and those they have registered. */
+/** Applications that the user has allowed, and those they have registered. */
 export const oauthPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => {
     const [connections, applications] = await Promise.all([

@@ -18,7 +18,7 @@ export interface ProducedFilter {
   readonly kind?: VideoKind | null;
   readonly visibility?: VideoVisibility | null;
   readonly status?: VideoStatus | null;
-  /** What was deleted and may still come back, instead of what is there. */
+  /** Lists deleted videos that can be restored, instead of existing ones. */
   readonly isDeleted: boolean;
 }
 
@@ -58,7 +58,7 @@ const producedBy = ({ database, clock }: Platform, channelId: string, filter: Pr
   return query;
 };
 
-/** An owner's videos in every state, found by title, kind, visibility and status. */
+/** An owner's videos in every state, filtered by title, kind, visibility and status. */
 export async function listProduced(
   platform: Platform,
   channelId: string,
@@ -83,7 +83,7 @@ export async function listProduced(
   return { channelId, filter, sort, ...cutPage(rows, first) };
 }
 
-/** How many the filter finds on all pages. */
+/** Number of matching videos on all pages. */
 export async function countProduced(platform: Platform, { channelId, filter }: ProducedPage): Promise<number> {
   const { count } = await producedBy(platform, channelId, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))

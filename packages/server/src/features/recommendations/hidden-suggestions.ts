@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly targetId: string;
 }
 
-/** What a user has hidden, each the newest first. */
+/** The suggestions that a user has hidden, the newest first in each list. */
 export interface HiddenSuggestions {
   readonly userId: string;
   readonly channelIds: readonly string[];

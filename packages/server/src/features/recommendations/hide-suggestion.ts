@@ -22,7 +22,7 @@ export async function hideSuggestion(
 ): Promise<Result<HiddenSuggestions, 'NOT_FOUND' | 'LIST_FULL' | 'RATE_LIMITED'>> {
   if (await isTooOften(platform, userId)) return tooOften;
   return platform.database.transact(async ({ db }) => {
-    // The viewer's row is held, so that of many at once none goes past the most.
+    // The lock on the viewer's row keeps simultaneous requests within the maximum.
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const target = isId(targetId)
       ? await db.selectFrom(tableOf[kind]).select('id').where('id', '=', targetId).executeTakeFirst()

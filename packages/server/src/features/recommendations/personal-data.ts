@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './recommendations-tables.ts';
 
-/** What the user does not want suggested. Who hides the user is the others' matter. */
+/** Suggestions that the user has hidden. Users who hide this user's channel are not in it: that is their data. */
 export const recommendationsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     hidden: await db

@@ -12,7 +12,7 @@ import { unhideSuggestion } from './unhide-suggestion.ts';
 
 const SuggestionKindRef = builder.enumType('SuggestionKind', { values: SUGGESTION_KINDS });
 
-/** What the loaders found, in its order. */
+/** The rows that the loaders found, in order. */
 const found = <Row>(rows: readonly (Row | Error | null | undefined)[]): Row[] =>
   rows.flatMap((row) => (row === null || row === undefined || row instanceof Error ? [] : [row]));
 

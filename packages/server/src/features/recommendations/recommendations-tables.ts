@@ -1,4 +1,4 @@
-/** One of the two ids is there. */
+/** Exactly one of the two ids is set. */
 export interface HiddenSuggestionsTable {
   user_id: string;
   channel_id: string | null;

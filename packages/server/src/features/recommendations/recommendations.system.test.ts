@@ -47,7 +47,7 @@ test('channels and categories are hidden, listed with the newest first, and show
   const left = { hiddenSuggestions: { channelIDs: [second.id], categoryIDs: [category] }, error: null };
   expect(await unhide(user, 'CHANNEL', first.id)).toEqual(left);
   expect(await unhide(user, 'CHANNEL', first.id)).toEqual(left);
-  // An id of the one kind is not one of the other.
+  // An id of one kind is not valid for the other.
   expect(await unhide(user, 'CATEGORY', second.id)).toEqual(left);
 });
 
@@ -101,7 +101,7 @@ test('the list has an end, for many at once too', async () => {
   const answers = await Promise.all(channels.map(({ id }) => hide(user, 'CHANNEL', id)));
   const codes = answers.map(({ error }) => error?.code ?? 'OK').sort();
   expect(codes).toEqual(['LIST_FULL', 'LIST_FULL', 'LIST_FULL', 'OK']);
-  // What is in a full list already is no matter.
+  // Entries that a full list has already are accepted.
   expect((await hide(user, 'CATEGORY', '900000')).error).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('the user’s copy of their data has it, and it goes with the account', asy
   await hide(user, 'CHANNEL', channel.id);
   const copy = () => recommendationsPersonalData.copy(server.platform, user.id);
   expect(await copy()).toEqual({ hidden: [{ channel: 'gone_six', category: null, hidden_at: expect.any(Date) }] });
-  // A channel that goes leaves no trace in others' lists.
+  // A deleted channel disappears from others' lists.
   await recommendationsPersonalData.erase(server.platform, channel.id);
   expect(await copy()).toEqual({ hidden: [] });
   await hide(user, 'CHANNEL', channel.id);

@@ -12,7 +12,7 @@ import {
 } from './hidden-suggestions.ts';
 import type {} from './recommendations-tables.ts';
 
-/** Lets it be suggested again. What was not hidden still is not. */
+/** Allows it as a suggestion again. Does nothing when it was not hidden. */
 export async function unhideSuggestion(
   platform: Platform,
   { userId }: Viewer,

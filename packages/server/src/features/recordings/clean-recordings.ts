@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { objectPrefix, type RecordingIds } from './recording-folder.ts';
 
-/** What nothing refers to is kept for this long after it was made, since its video may just be on its way. */
+/** Recordings without a reference are kept for this long, because a video of them may just be created. */
 export const CLEAN_AFTER_MS = 60 * 60_000;
 const AT_ONCE = 200;
 
@@ -11,12 +11,12 @@ export interface UnusedRecording extends RecordingIds {
   readonly bytes: number;
 }
 
-/** No video, also none that may be brought back, and no clip. */
+/** Used by no video, not even a deleted one that can be restored, and by no clip. */
 const isUnused = sql<boolean>`not exists (select 1 from video_ranges g where g.recording_id = recordings.id)
   and not exists (select 1 from videos v where v.id = recordings.id)
   and not exists (select 1 from clips c where c.recording_id = recordings.id)`;
 
-/** Recordings that nothing refers to, ended before `endedBefore`; of one channel where it is given. */
+/** Recordings without a reference that ended before `endedBefore`; of one channel if it is given. */
 export async function findUnused(
   db: Tx['db'] | Platform['database']['db'],
   { endedBefore, channelId, limit }: { endedBefore: Date; channelId?: string | undefined; limit: number },
@@ -34,8 +34,8 @@ export async function findUnused(
 }
 
 /**
- * Removes recordings that nothing refers to. Their files go once the event is told: from the disks by the nodes that have
- * them, from the object store by a job. Answers what was removed.
+ * Deletes recordings without a reference. The event then deletes their files: nodes delete those on their disks, a job
+ * those in the object store. Returns what was deleted.
  */
 export async function cleanRecordings(
   platform: Platform,
@@ -60,7 +60,7 @@ const removeSome = (
     const unused = await findUnused(tx.db, { endedBefore, channelId, limit: AT_ONCE });
     if (unused.length === 0) return [];
     const ids = unused.map(({ recordingId }) => recordingId);
-    // A reference that is being made holds its recording; it is then seen, or finds nothing to refer to.
+    // A new reference locks its recording: it is either seen here, or finds no recording.
     await sql`select id from recordings where id = any(${ids}::bigint[]) order by id for update`.execute(tx.db);
     const gone = await tx.db
       .deleteFrom('recordings')
@@ -78,7 +78,10 @@ const removeSome = (
     }));
   });
 
-/** Takes a recording's files from the object store, the indexes first, so that nobody finds one without its bytes. */
+/**
+ * Deletes a recording's files from the object store, the indexes first, so that no reader finds an index without its
+ * data.
+ */
 export async function removeObjects({ objects }: Platform, ids: RecordingIds): Promise<void> {
   const keys: string[] = [];
   for await (const { key } of objects.list(objectPrefix(ids))) keys.push(key);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RecordingFiles, StoredRange } from './recording-files.ts';
 import { isInShare, type RecordingsShare } from './recordings-share.ts';
 
-/** A copy is worth its while when it frees at least this share of the recording. */
+/** Minimum share of the recording that a copy must free. */
 const WORTH = 0.2;
 
 export interface WholeRecording {
@@ -16,15 +16,15 @@ export interface WholeRecording {
   readonly bytes: string;
 }
 
-/** A recording whose own video is gone for good, and what clips and other videos still show of it. */
+/** A recording whose own video was deleted for good, with the ranges that clips and other videos still use. */
 export interface PartlyUsed {
   readonly recording: WholeRecording;
   readonly ranges: readonly StoredRange[];
-  /** Share of its length that nothing shows, 0 to 1. */
+  /** Share of its length that nothing uses, 0 to 1. */
   readonly unused: number;
 }
 
-/** Recordings of a node (of all without one) of which enough is not used any more to keep the rest alone. */
+/** Recordings of a node (or of all nodes) with enough unused length to be copied. */
 export async function findPartlyUsed(
   { database }: Platform,
   { endedBefore, nodeId, share = 'all' }: { endedBefore: Date; nodeId?: string; share?: RecordingsShare },
@@ -53,8 +53,8 @@ export async function findPartlyUsed(
 }
 
 /**
- * Copies what is still shown of a recording into one of its own, points clips and videos to that, and so leaves the whole
- * one to be cleaned. False when something else is shown by now; the copy is then cleaned in its place.
+ * Copies the used ranges of a recording into a new one, and points clips and videos to that, so that the old one is
+ * deleted later. Returns false when other ranges are used by now; the copy is then deleted instead.
  */
 export async function copyUsedParts(
   platform: Platform,
@@ -107,7 +107,7 @@ async function moveReferences(tx: Tx, channelId: string, { id, length_ms }: Whol
   }
 }
 
-/** What clips show, with what their editors may move them to, and videos. */
+/** The ranges that videos and clips show, including those that editors may move clips to. */
 async function shownRanges(
   db: Tx['db'] | Platform['database']['db'],
   { id, length_ms }: Pick<WholeRecording, 'id' | 'length_ms'>,
@@ -119,7 +119,7 @@ async function shownRanges(
   return rows.map((row) => ({ startMs: Number(row.start_ms), endMs: Number(row.end_ms ?? length_ms) }));
 }
 
-/** Ranges in order, those that touch made one. */
+/** Sorted ranges; overlapping and adjacent ones are merged. */
 export function mergeRanges(ranges: readonly StoredRange[]): readonly StoredRange[] {
   const merged: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of ranges.toSorted((a, b) => a.startMs - b.startMs)) {

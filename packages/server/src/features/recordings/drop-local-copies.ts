@@ -4,12 +4,12 @@ import { freeSpace, listFolders, type RecordingIds, removeFolder } from './recor
 
 const GIGABYTE = 1024 ** 3;
 const DAY_MS = 86_400_000;
-/** Room for what comes: this many times the space that recording needs to be free. */
+/** Target of free space: this multiple of what recording requires. */
 const PRESSURE = 4;
 
 /**
- * Takes recordings that are in the object store from this node's disk: those that have been there for long enough, and
- * while the disk gets full the oldest first. Answers how many.
+ * Deletes files of stored recordings from this node's disk: those that were stored long enough ago, and when the disk
+ * is nearly full the oldest first. Returns how many.
  */
 export async function dropLocalCopies(platform: Platform, nodeId: string): Promise<number> {
   const { clock, flags } = platform;
@@ -45,7 +45,7 @@ async function findStored(
     .where('id', '=', sql<string>`any(${folders.map(({ recordingId }) => recordingId)}::bigint[])`)
     .where('node_id', '=', nodeId)
     .where('stored_at', 'is not', null)
-    // What is made beside its source is made of the files on this disk, and lies beside them.
+    // Renditions are made from the local files, and stored beside them.
     .where(
       sql<boolean>`not exists (select 1 from media_jobs j where j.kind = 'UPLOAD_RENDITIONS' and j.subject_id = recordings.id)`,
     )

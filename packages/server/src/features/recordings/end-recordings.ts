@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import type { RecordingFiles, RecordingMeasure } from './recording-files.ts';
 
-/** How long the last segments of an ended stream may take to the disk. */
+/** Maximum time until the last segments of an ended stream are on the disk. */
 const CLOSE_WITHIN_MS = 15_000;
 const LOOK_MS = 200;
-/** A recording whose files never came is taken for empty after this long. */
+/** A recording without files counts as empty after this long. */
 const EMPTY_AFTER_MS = 15_000;
 
-/** Recordings of this node whose streams are over, and that are still open in the database. */
+/** Recordings of this node whose streams have ended, but which are still open in the database. */
 export const findUnended = ({ database }: Platform, nodeId: string) =>
   database.db
     .selectFrom('recordings')
@@ -22,8 +22,8 @@ export const findUnended = ({ database }: Platform, nodeId: string) =>
     .execute();
 
 /**
- * Writes down how long and large a recording is, once its last segment is on the disk. Doing it again changes nothing.
- * `signal` ends the waiting; the recording is then left for the next time.
+ * Writes a recording's length and size when its last segment is on the disk. Doing it again changes nothing. `signal`
+ * stops the wait; the next run then continues.
  */
 export async function endRecording(
   platform: Platform,
@@ -37,8 +37,8 @@ export async function endRecording(
 }
 
 /**
- * A recording stopped while its stream goes on, because the disk failed or is full: what there is, is what there will be.
- * False while the recording has no row yet.
+ * A recording stopped while its stream continues, because the disk failed or is full: its current content is final.
+ * Returns false while the recording has no row yet.
  */
 export async function endStopped(
   platform: Platform,
@@ -86,8 +86,8 @@ async function closeRow(
 }
 
 /**
- * Ends, on any node, what the node that recorded it did not end in time because it is gone: as long as its stream was, of
- * unknown size.
+ * Ends recordings, on any node, that their own node did not end in time because it is gone. They get the length of
+ * their stream and an unknown size.
  */
 export async function endForgotten({ database, clock, log }: Platform, afterMs: number): Promise<void> {
   const rows = await database.db

@@ -6,7 +6,7 @@ import { recordingsPersonalData } from './personal-data.ts';
 import type { RecordingIds } from './recording-folder.ts';
 import { RecordingManager } from './recording-manager.ts';
 
-/** What the node that made a recording has not ended by then is ended without it. */
+/** After this time, other nodes end a recording that its own node has not ended. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const REMOVE_OBJECTS = 'remove-recording-objects';
 

@@ -6,7 +6,9 @@ export interface OrphanedRecording extends RecordingIds {
   readonly bytes: number;
 }
 
-/** Folders on this node that no row tells of: of recordings that were removed while the node was away, or of another database. */
+/**
+ * Folders on this node without a row: of recordings that were deleted while the node was down, or of another database.
+ */
 export async function findOrphans(platform: Platform): Promise<readonly OrphanedRecording[]> {
   const orphans: OrphanedRecording[] = [];
   for await (const folders of listFolders(platform.config)) {
@@ -20,7 +22,7 @@ export async function findOrphans(platform: Platform): Promise<readonly Orphaned
   return orphans;
 }
 
-/** Ids with a row: of a recording, or of a stream or an upload that is about to become one. */
+/** Ids with a row: of a recording, or of a stream or an upload that will become one. */
 async function findKnown({ database }: Platform, folders: readonly RecordingIds[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select i.id::text as id from unnest(${folders.map(({ recordingId }) => recordingId)}::bigint[]) as i(id)

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** A stream that was taken for ended goes on, and so does its recording. */
+/** A stream that was ended by mistake continues, and so does its recording. */
 export async function openAgain({ database }: Platform, recordingId: string): Promise<void> {
   await database.db
     .updateTable('recordings')

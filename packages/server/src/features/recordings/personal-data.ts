@@ -2,8 +2,8 @@ import type { PersonalData } from '../../core/personal-data.ts';
 import { cleanRecordings } from './clean-recordings.ts';
 
 /**
- * When the user was recorded. Erased, recordings go at once with their files, as far as the user's videos and clips are
- * gone already; the rest goes when what has no use is cleaned away.
+ * When the user was recorded. Erasure deletes recordings with their files at once, if the user's videos and clips are
+ * already deleted; the others are deleted when nothing uses them.
  */
 export const recordingsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

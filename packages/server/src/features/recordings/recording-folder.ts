@@ -2,26 +2,26 @@ import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 
-/** A recording's folder, named as in the object store below `recordings/`. */
+/** A recording's folder, named as in the object store under `recordings/`. */
 export interface RecordingIds {
   readonly channelId: string;
   readonly recordingId: string;
 }
 
 export interface RecordingFile {
-  /** Below the recording's folder, e.g. `source/rec-0.m4s`. */
+  /** Path inside the recording's folder, e.g. `source/rec-0.m4s`. */
   readonly name: string;
   readonly path: string;
   readonly size: number;
 }
 
-/** Where recordings lie on this node. */
+/** The folder of recordings on this node. */
 export const recordingsDirectory = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'recordings');
 
 export const folderOf = (config: Pick<Config, 'dataDir'>, { channelId, recordingId }: RecordingIds): string =>
   join(recordingsDirectory(config), channelId, recordingId);
 
-/** Where a recording lies in the object store. */
+/** The prefix of a recording in the object store. */
 export const objectPrefix = ({ channelId, recordingId }: RecordingIds): string =>
   `recordings/${channelId}/${recordingId}/`;
 
@@ -36,7 +36,7 @@ async function orElse<T>(work: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-/** Files of a recording on this node; the indexes last, that of the source as the very last. */
+/** Files of a recording on this node. Indexes come last, and that of the source is the very last. */
 export async function listFiles(folder: string): Promise<readonly RecordingFile[]> {
   const entries = await orElse(readdir(folder, { recursive: true, withFileTypes: true }), []);
   const files: RecordingFile[] = [];
@@ -55,7 +55,7 @@ export async function listFiles(folder: string): Promise<readonly RecordingFile[
   return files.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** Takes a recording's files from this node: at once for readers, then from the disk. */
+/** Deletes a recording's files from this node: readers lose them at once, then the disk. */
 export async function removeFolder(config: Pick<Config, 'dataDir'>, ids: RecordingIds): Promise<void> {
   const folder = folderOf(config, ids);
   const aside = join(recordingsDirectory(config), ids.channelId, `.removing-${ids.recordingId}`);
@@ -63,7 +63,7 @@ export async function removeFolder(config: Pick<Config, 'dataDir'>, ids: Recordi
   await rm(aside, { recursive: true, force: true });
 }
 
-/** The recordings of which this node has a folder, a channel at a time. */
+/** The recordings that have a folder on this node, channel by channel. */
 export async function* listFolders(config: Pick<Config, 'dataDir'>): AsyncGenerator<readonly RecordingIds[]> {
   const directory = recordingsDirectory(config);
   for (const channelId of await orElse(readdir(directory), [])) {
@@ -73,7 +73,7 @@ export async function* listFolders(config: Pick<Config, 'dataDir'>): AsyncGenera
   }
 }
 
-/** Bytes that are free on the disk with the recordings; undefined where that cannot be told. */
+/** Free bytes on the disk with the recordings; undefined when that is unknown. */
 export async function freeSpace(config: Pick<Config, 'dataDir'>): Promise<number | undefined> {
   const info = await statfs(config.dataDir).catch(() => undefined);
   return info && info.bavail * info.bsize;

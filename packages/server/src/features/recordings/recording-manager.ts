@@ -10,22 +10,22 @@ import { type RecordingIds, removeFolder } from './recording-folder.ts';
 import { RecordingUploader } from './recording-uploader.ts';
 import { type RecordingsShare, shareOf } from './recordings-share.ts';
 
-/** Looks for what an event did not tell, e.g. while this process was away. */
+/** Interval of checks for work that no event reported, e.g. while this process was down. */
 const ROUND_MS = 30_000;
-/** How long a recording that stopped waits for its row. */
+/** How long a stopped recording waits for its row. */
 const STOPPED_MS = 10 * 60_000;
-/** Between two looks at what takes the disk's room. */
+/** Interval of checks of disk space. */
 const TIDY_MS = 10 * 60_000;
 
 declare module '../../platform/parts.ts' {
   interface Parts {
-    /** Made by app, which opens media. */
+    /** Created by the app, which opens `media`. */
     readonly recordingFiles: RecordingFiles;
     readonly recordingManager: RecordingManager;
   }
 }
 
-/** Looks after the recordings on this node's disk, between `start` and `stop`. */
+/** Manages the recordings on this node's disk, between `start` and `stop`. */
 export class RecordingManager {
   readonly #platform: Platform;
   readonly #share: RecordingsShare;
@@ -34,7 +34,7 @@ export class RecordingManager {
   #timers: readonly NodeJS.Timeout[] = [];
   #uploader: RecordingUploader | undefined;
   readonly #ending = new Map<string, Promise<void>>();
-  /** Recordings that stopped before their streams, until that is written down. */
+  /** Recordings that stopped before their streams, until that is written. */
   readonly #stopped = new Map<string, RecordingIds & { readonly stoppedAt: number }>();
   readonly #removals = new Set<Promise<void>>();
   #tidying: Promise<void> | undefined;
@@ -42,13 +42,13 @@ export class RecordingManager {
   #again = false;
 
   constructor(platform: Platform) {
-    // As many listen as recordings end at a time.
+    // Each ending recording adds a listener.
     setMaxListeners(0, this.#stopping.signal);
     this.#platform = platform;
     this.#share = shareOf(platform.config.roles);
   }
 
-  /** The node whose recordings these are. */
+  /** The node that owns these recordings. */
   get nodeId(): string {
     this.#nodeId ??= mediaNodeId(this.#platform.config);
     return this.#nodeId;
@@ -62,7 +62,7 @@ export class RecordingManager {
     return { stop: () => this.#stop() };
   }
 
-  /** Looks now for what is to be done; called again meanwhile, it looks once more afterwards. */
+  /** Checks for work now. If a check is running, another one follows it. */
   look(): void {
     if (!this.#isRunning) return;
     if (this.#round !== undefined) {
@@ -78,24 +78,24 @@ export class RecordingManager {
       });
   }
 
-  /** A recording stopped while its stream goes on. */
+  /** A recording stopped while its stream continues. */
   recordingStopped(ids: RecordingIds): void {
     if (!this.#isRunning) return;
     this.#stopped.set(ids.recordingId, { ...ids, stoppedAt: performance.now() });
     this.look();
   }
 
-  /** A video is there, or other than before. */
+  /** A video was created or changed. */
   videoChanged(videoId: string): void {
     if (this.#stopped.has(videoId)) this.look();
   }
 
-  /** A recording ended, or has more than it had: where there is an object store, it is to go there. */
+  /** A recording ended or grew: it is copied to the object store if there is one. */
   recordingEnded(): void {
     this.#uploader?.wake();
   }
 
-  /** A recording is gone; its files on this disk go too. */
+  /** A recording was deleted; its files on this disk are deleted too. */
   recordingRemoved(ids: RecordingIds): void {
     if (this.#timers.length === 0) return;
     const removal = removeFolder(this.#platform.config, ids)
@@ -106,7 +106,7 @@ export class RecordingManager {
     this.#removals.add(removal);
   }
 
-  /** Makes room on the disk: what is in the object store goes in time, of what is used in part the rest. */
+  /** Frees disk space: deletes files that are in the object store, and unused parts of recordings. */
   tidy(): Promise<void> {
     this.#tidying ??= this.#makeRoom()
       .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be tidied yet'))
@@ -145,7 +145,7 @@ export class RecordingManager {
     for (const ids of [...this.#stopped.values()]) {
       const { stoppedAt, ...recording } = ids;
       const isDone = await endStopped(this.#platform, this.#files, recording);
-      // A stream that never began leaves no row.
+      // A stream that never started has no row.
       if (isDone || performance.now() - stoppedAt > STOPPED_MS) this.#stopped.delete(ids.recordingId);
     }
     if (this.#share === 'uploads') return;

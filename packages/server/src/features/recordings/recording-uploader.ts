@@ -4,9 +4,9 @@ import type { RecordingIds } from './recording-folder.ts';
 import type { RecordingsShare } from './recordings-share.ts';
 import { findUnstored, storeRecording } from './store-recording.ts';
 
-/** Waits after failures in a row. */
+/** Delays after consecutive failures. */
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
-/** Looks for what nobody told of, and again for files that were not there. */
+/** Interval of checks for unreported recordings, and for files that were missing. */
 const LOOK_MS = 60_000;
 
 /** Copies this node's recordings to the object store, one after the other, in the background. */

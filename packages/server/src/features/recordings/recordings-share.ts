@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../platform/config/settings.ts';
 
 /**
- * Which of a node's recordings a process looks after, so that two processes with one data folder do not do the same work:
- * what was streamed where encoders come in, what was uploaded where uploads do.
+ * The recordings of a node that a process manages, so that two processes with one data folder do not do the same work:
+ * streams where encoders connect, uploads where files are uploaded.
  */
 export type RecordingsShare = 'all' | 'streams' | 'uploads';
 
@@ -12,7 +12,7 @@ export const shareOf = (roles: ReadonlySet<Role>): RecordingsShare => {
   return roles.has('api') ? 'all' : 'streams';
 };
 
-/** Whether a row of `recordings` belongs to a share; what is kept of a recording belongs where that did. */
+/** Whether a row of `recordings` belongs to a share; a copy belongs to the share of its original. */
 export const isInShare = (share: RecordingsShare): RawBuilder<boolean> => {
   const wasStreamed = sql<boolean>`exists (
     select 1 from streams s where s.id = coalesce(recordings.kept_of, recordings.id))`;

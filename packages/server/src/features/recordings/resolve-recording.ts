@@ -45,9 +45,9 @@ const CLIP = `select c.channel_id, c.recording_id, c.start_ms, c.end_ms, c.video
   where c.id = $1 and c.deleted_at is null`;
 
 /**
- * What a video or clip shows, and whether anybody may have it; undefined when there is none. What not everybody may watch
- * is served to who has a token: those are given to who may. A video with a premiere is there under `premiere` from its
- * beginning on and under `video` once all of it has been shown; what it had been before does not open it in between.
+ * The content of a video or clip, and who may watch it; undefined when there is none. Restricted content needs a token,
+ * which only viewers with access get. A video with a premiere exists as `premiere` from the premiere's start on, and as
+ * `video` when all of it has been shown. Its earlier visibility does not open it in between.
  */
 export async function resolveRecording(
   platform: Platform,

@@ -7,7 +7,7 @@ import { isInShare, type RecordingsShare } from './recordings-share.ts';
 const TYPES: Readonly<Record<string, string>> = { m4s: 'video/iso.segment', mp4: 'video/mp4' };
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/x-ndjson';
 
-/** The recording of this node that waits longest to be copied to the object store, but none of those `without` files. */
+/** The recording of this node that has waited longest for its copy in the object store, except those in `without`. */
 export async function findUnstored(
   { database }: Platform,
   nodeId: string,
@@ -29,9 +29,8 @@ export async function findUnstored(
 }
 
 /**
- * Copies a recording of this node to the object store. What is there already in its full size is left, so that work that
- * was broken off goes on; the indexes come last, so that whoever finds one finds everything it names. False when this
- * node has no files of it.
+ * Copies a recording of this node to the object store. Files that are complete there are skipped, so interrupted work
+ * continues. Indexes come last, so that their data always exists. Returns false when this node has no files of it.
  */
 export async function storeRecording(platform: Platform, ids: RecordingIds, signal: AbortSignal): Promise<boolean> {
   const { config, objects, database, clock } = platform;
@@ -58,10 +57,10 @@ export async function storeRecording(platform: Platform, ids: RecordingIds, sign
       .where('id', '=', ids.recordingId)
       // It was opened again meanwhile.
       .where('ended_at', 'is not', null)
-      // What was added meanwhile is to be copied yet.
+      // Segments that were added meanwhile are not copied yet.
       .where(sql<boolean>`renditions is not distinct from ${renditions}::text[]`)
       .executeTakeFirst();
-    // Nodes that have it from the store alone do not know of what was added to it.
+    // Nodes that read it from the store do not know the added segments.
     if (stored.numUpdatedRows > 0n && renditions !== null)
       await tx.emit({ type: 'recording-changed', ...ids }, ids.channelId);
   });

@@ -7,15 +7,15 @@ import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What is sought; its channels and categories are found as far as they are asked for. */
+/** Starts a search; its channels and categories are loaded only when they are requested. */
 export async function beginSuggestions(context: RequestContext, text: string): Promise<{ readonly text: string }> {
   await limitSearches(context, 'search-suggestions', SUGGESTIONS_BY_READER);
   return { text };
 }
 
 /**
- * Channels whose login begins with the text (a display name differs from it in capitals alone): live ones first, by
- * viewers, then by login. Closed channels are left out.
+ * Channels whose login begins with the text (a display name differs only in capitals): live ones first, by viewers,
+ * then by login. Closed channels are left out.
  */
 export async function suggestChannels(platform: Platform, text: string, first: number): Promise<UserRow[]> {
   if (!mayBeLogin(text)) return [];
@@ -47,7 +47,7 @@ export async function suggestChannels(platform: Platform, text: string, first: n
   return [...found.values()].slice(0, first);
 }
 
-/** Categories of which a word begins with the text, those that begin with it themselves first. */
+/** Categories with a word that begins with the text, those whose name begins with it first. */
 export async function suggestCategories(platform: Platform, text: string, first: number): Promise<CategoryRow[]> {
   const pattern = beginsWith(text);
   return platform.database.db

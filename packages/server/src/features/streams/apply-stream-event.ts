@@ -19,7 +19,7 @@ interface StreamIds {
   readonly streamId: string;
 }
 
-/** Writes down what media said of a stream, with its event. Hearing the same thing twice changes nothing. */
+/** Writes an event of `media` about a stream to the database. Applying the same event twice changes nothing. */
 export async function applyStreamEvent(platform: Platform, event: StreamStateEvent): Promise<void> {
   const { channelId, streamId } = event;
   const at = new Date(event.at);
@@ -27,16 +27,16 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   const { nodeId } = platform.parts.heldStreams;
   const lease = { ...ids, nodeId };
   const isFenced = await platform.database.transact(async (tx) => {
-    // Claims lock the channel before its lease, and so does this.
+    // The same lock order as for claims: first the channel, then its lease.
     await lockChannel(tx, channelId);
-    // The end of its own stream a node may tell at any time; all else only while no other node has the channel.
+    // A node may always end its own stream. Other events count only while no other node has the channel.
     if (event.type !== 'ended' && (await isHeldElsewhere(tx, channelId, nodeId))) return true;
     switch (event.type) {
       case 'started': {
         const open = await lockOpenStream(tx, channelId);
         if (open?.id === streamId) return false;
         if (open !== undefined) {
-          // Nobody says how long it was: as long as its node was heard.
+          // The length is unknown, so the last report of its node counts.
           const durationMs = open.alive_at.getTime() - open.started_at.getTime();
           const version = await nextChannelVersion(tx, channelId);
           const reason = open.node_id === nodeId ? 'lost' : 'taken-over';
@@ -81,7 +81,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   platform.log.warn(fields, 'a stream event is not written: another node has the channel');
 }
 
-/** An encoder may come back with other tracks. */
+/** An encoder may return with other tracks. */
 async function resume(tx: Tx, ids: StreamIds, at: Date, info: StreamInfo): Promise<void> {
   const version = await nextChannelVersion(tx, ids.channelId);
   const before = await tx.db
@@ -100,8 +100,8 @@ async function resume(tx: Tx, ids: StreamIds, at: Date, info: StreamInfo): Promi
 }
 
 /**
- * An encoder that was let in while its channel was being closed: the word to stop went out before there was a stream.
- * The lock waits for a closing that is under way.
+ * An encoder was admitted while its channel was being closed: the stop command came before there was a stream. The lock
+ * waits for a running closing.
  */
 async function stopIfUnavailable(tx: Tx, channelId: string, at: Date): Promise<void> {
   const user = await tx.db

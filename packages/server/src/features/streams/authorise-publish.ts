@@ -26,8 +26,8 @@ const BY_KEY = `select k.channel_id, u.unavailable_reason, u.unavailable_until, 
   where k.key_hash = $1`;
 
 /**
- * The application (`rtmp://host/demo`) whose streams are neither kept nor transcoded: endless loops would fill the disk
- * and burn a core.
+ * The application (`rtmp://host/demo`) whose streams are neither recorded nor transcoded: endless loops would fill the
+ * disk and use a core.
  */
 const DEMO_APP = 'demo';
 
@@ -38,9 +38,9 @@ const refusal = (description: string, channelId?: string): PublishDecision => ({
 });
 
 /**
- * Decides who may publish: the stream key names the channel, and a channel has one publisher over all nodes. An encoder
- * that was lost a moment ago goes on in the same stream; any other begins a new one. The sentences are what the encoder
- * shows its user.
+ * Decides who may publish: the stream key identifies the channel, and a channel has one publisher over all nodes. An
+ * encoder that was disconnected recently continues the same stream; any other starts a new one. The encoder shows the
+ * sentences to its user.
  */
 export function authorisePublish(platform: Platform): (attempt: PublishAttempt) => Promise<PublishDecision> {
   return async (attempt) => {
@@ -76,7 +76,7 @@ async function findOwner(platform: Platform, streamKey: string): Promise<KeyOwne
   return rows[0] as KeyOwner | undefined;
 }
 
-/** A key that is not valid any more, or was copied badly, still names its channel: its owner is told. */
+/** An expired or mistyped key still identifies its channel: the owner is notified. */
 async function refuseKey(platform: Platform, streamKey: string, publisher: Publisher): Promise<PublishDecision> {
   const channelId = channelOfStreamKey(streamKey);
   if (channelId !== undefined) {
@@ -86,10 +86,13 @@ async function refuseKey(platform: Platform, streamKey: string, publisher: Publi
   return refusal('This stream key is not valid. Copy it again from your stream manager.', channelId);
 }
 
-/** Decisions that are kept for streams that have not begun; the oldest go. */
+/** Maximum number of remembered decisions for streams that have not started; the oldest are dropped. */
 const DECISIONS_MAX = 1_000;
 
-/** The stream that an encoder goes on in, recorded or not as it was, or a new one, recorded as its channel wishes. */
+/**
+ * The stream that an encoder continues, recorded or not as before, or a new one, recorded as its channel's settings
+ * say.
+ */
 async function streamFor(
   platform: Platform,
   tx: Tx,
@@ -109,7 +112,7 @@ async function streamFor(
   const { nodeId, recorded } = platform.parts.heldStreams;
   const goesOn =
     open !== undefined &&
-    // Another node's stream lives in that node's memory and recording.
+    // Another node's stream is in that node's memory and recording.
     open.node_id === nodeId &&
     mayContinue(
       { streamId: open.id, interruptedAt: open.interrupted_at, aliveAt: open.alive_at },

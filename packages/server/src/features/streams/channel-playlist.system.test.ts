@@ -25,7 +25,7 @@ test('a channel’s address for players leads to the stream that runs, and to th
   const live = (streamId: string) => ({ status: 302, location: `/live/${streamId}/master.m3u8`, open: '*', text: '' });
   expect(await ask('radio_ham.m3u8')).toEqual(live(first));
   expect(await ask('Radio_HAM.m3u8?from=mpv')).toEqual(live(first));
-  // While the encoder is away, the same stream waits for it.
+  // While the encoder is disconnected, the same stream waits for it.
   await notify({ type: 'interrupted', channelId: owner.id, streamId: first, at: Date.now() });
   expect(await ask('radio_ham.m3u8')).toEqual(live(first));
   await goOff(owner, first);

@@ -12,14 +12,14 @@ import type { Platform } from '../../platform/platform.ts';
 
 const PATH = /^\/live\/channel\/([^/?#]{1,100})\.m3u8(?:\?|$)/;
 const METHODS = 'GET, HEAD, OPTIONS';
-/** As all of `/live/`: any page may play it. */
+/** As for all of `/live/`: any page may play it. */
 const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
-/** A stream begins or ends at any moment; a second shields the database from a crowd. */
+/** A stream may start or end at any moment; one second protects the database from many requests. */
 const SHORT_CACHE = 'public, max-age=1';
 const MOVED_CACHE = 'public, max-age=3600';
 
@@ -37,9 +37,8 @@ interface LiveRow extends AccountStatus {
 }
 
 /**
- * Answers `/live/channel/<login>.m3u8`, the address under which players find a channel's streams one after the other: it
- * leads to the playlist of the stream that runs, and is 404 while none does. False, untouched, when the path is another.
- *
+ * Answers `/live/channel/<login>.m3u8`, the constant address of a channel's streams: it redirects to the playlist of
+ * the running stream, and is 404 while there is none. Returns false without touching the request for another path.
  * @param address the client's
  */
 export function answerChannelPlaylist(
@@ -97,7 +96,7 @@ async function findPlaylist(platform: Platform, login: string): Promise<Answer> 
     if (renamed === undefined) return missing('There is no such channel.');
     return { status: 301, headers: { location: channelPlaylistPath(renamed), 'cache-control': MOVED_CACHE } };
   }
-  // Players come without a session.
+  // Players send no session.
   if (!viewerMayWatchStreamOf(row, { platform, viewer: null, linkKeys: new Set() })) {
     return missing('This channel is not available.');
   }

@@ -1,16 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 import { endAbandoned } from './open-streams.ts';
 
-/** Streams that one round looks at. */
+/** Maximum number of streams in one round. */
 const STREAMS_MAX = 1_000;
 
 /**
- * Ends, on any node, the streams whose nodes have been silent for `silentMs`; call what it answers again and again. A stream
- * is ended when two rounds found it silent: after an outage of the database its node first has the time between them to
- * report.
+ * Ends, on any node, the streams whose nodes have not reported for `silentMs`; call the returned function repeatedly. A
+ * stream ends when two rounds found it silent, so that after an outage of the database its node can report first.
  */
 export function createSilentStreamsRound(platform: Platform, silentMs: number): () => Promise<void> {
-  /** When the silent streams were last heard, as the round before saw it. */
+  /** When the silent streams were last reported, as of the previous round. */
   let before: ReadonlyMap<string, number> = new Map();
   return async () => {
     const rows = await platform.database.db

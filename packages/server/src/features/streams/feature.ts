@@ -26,7 +26,7 @@ export const streamsFeature = {
   topics: streamsTopics,
   onEvent: streamsListeners,
   reactions: {
-    // A job of its own: an object store that is away would hold up the channel's later events.
+    // A separate job, because an unavailable object store would delay the channel's later events.
     'stream-ended': ({ streamId }, { jobs }) => jobs.add(REMOVE_PREVIEWS, { streamId }),
   },
   jobs: (platform) => [
@@ -60,7 +60,7 @@ export const streamsFeature = {
   },
 } satisfies Feature;
 
-/** Says again and again which streams this process holds. */
+/** Reports regularly which streams this process has. */
 function sendHeartbeats(platform: Platform): { stop(): void } {
   const timer = setInterval(() => {
     const ids = [...platform.parts.heldStreams.byChannel.values()].map(({ streamId }) => streamId);

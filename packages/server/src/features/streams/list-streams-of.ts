@@ -17,7 +17,7 @@ export async function findStreamOf(
   return isId(streamId) ? streamsOf(platform, channelId).where('id', '=', streamId).executeTakeFirst() : undefined;
 }
 
-/** By their beginning, since ids of streams that were brought from elsewhere say nothing of it. */
+/** Sorted by start time, because ids of imported streams do not contain it. */
 export async function listStreamsOf(
   platform: Platform,
   channelId: string,
@@ -31,7 +31,7 @@ export async function listStreamsOf(
   if (after !== null) {
     const cursor = readStreamTimeCursor(after);
     if (cursor === undefined) throw notACursor();
-    // No date is later than this.
+    // Later than any date.
     const startedAt = new Date(Math.min(cursor.startedAt, 8.64e15));
     query = query.where(sql<SqlBool>`(started_at, id) < (${startedAt}::timestamptz, ${cursor.streamId}::bigint)`);
   }

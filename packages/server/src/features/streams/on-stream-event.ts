@@ -5,7 +5,9 @@ import { healthView, interruptedHealth } from './stream-health.ts';
 import { storedStreamInfo } from './stream-store.ts';
 import { writeStreamInfo } from './write-stream-info.ts';
 
-/** Takes what media says: states are written down in order, health is passed on at once. Never throws, never waits. */
+/**
+ * Processes events of `media`: states are written in order, health is published at once. Never throws and never waits.
+ */
 export function onStreamEvent(platform: Platform): (event: StreamEvent) => void {
   const { heldStreams, streamEvents, streamHealth } = platform.parts;
   const { byChannel } = heldStreams;

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { OpenStream } from './stream-events.ts';
 import { markAlive, markEnded } from './stream-store.ts';
 
-/** A recording that was closed while its stream ran on: the disk failed, or was full. */
+/** A recording that was closed while its stream continued: the disk failed, or was full. */
 const hasStoppedRecording = sql<boolean>`exists (
   select 1 from recordings r where r.id = streams.id and r.ended_at is not null)`;
 
@@ -14,8 +14,8 @@ const isTakenOver = sql<boolean>`exists (
   select 1 from publisher_leases l where l.channel_id = streams.channel_id and l.node_id <> streams.node_id)`;
 
 /**
- * The streams that this node held when it ended, for media to take up: their encoders have the whole window from now
- * on. Those that are too old are ended as of when the node was last heard.
+ * The streams that this node had when it stopped, which `media` resumes: their encoders have the whole reconnect window
+ * from now on. Streams that are too old are ended as of the node's last report.
  */
 export async function openStreams(platform: Platform): Promise<OpenStream[]> {
   const { nodeId, byChannel } = platform.parts.heldStreams;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** When the user was live, and from where. Erased, the times stay without what was said of them. */
+/** When the user was live, and from where. After erasure the times stay without title and category. */
 export const streamsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     streams: await db

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const SECOND = 1_000;
-/** When pictures of the stream are taken, in seconds after its start, while a look is taken each second. */
+/** When pictures of the stream are taken, in seconds after its start, with a check every second. */
 async function taken(seconds: number, viewers: (second: number) => number, fails = false): Promise<readonly number[]> {
   const times: number[] = [];
   const start = now;

@@ -4,31 +4,31 @@ import { IMAGES_PREFIX, PREVIEW_WIDTHS } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HeldStream } from './held-streams.ts';
 
-/** A stream's first picture comes this long after its start. */
+/** Delay of a stream's first picture. */
 const FIRST_AFTER_MS = 3_000;
-/** The next ones come a minute apart while somebody watches. */
+/** Interval of pictures while someone watches. */
 const EVERY_MS = 60_000;
-/** Nobody watches most streams; decoding their pictures would cost more than packaging their media. */
+/** Most streams have no viewers; decoding their pictures would cost more than packaging their media. */
 const UNWATCHED_EVERY_MS = 300_000;
-/** A stream without viewers is looked at again after this long: somebody may have come. */
+/** Interval of checks whether a stream without viewers has viewers now. */
 const VIEWERS_AGAIN_MS = 10_000;
-/** After a failure the stream waits this long. */
+/** Delay of a stream after a failure. */
 const RETRY_MS = 15_000;
 const LOOK_MS = 2_000;
 const WEBP_QUALITY = 78;
-/** Width of the picture that is taken. */
+/** Width of the captured picture in pixels. */
 const PICTURE_WIDTH = 1280;
 
-/** A picture of a running stream (JPEG, 1280 × 720); undefined when it has none. */
+/** Captures a picture of a running stream (JPEG, 1280 × 720); undefined when it has none. */
 export type TakePicture = (streamId: string) => Promise<Buffer | undefined>;
 
-/** Makes the pictures that are due, one at a time. Rejects with `MissingFfmpegError` without ffmpeg. */
+/** Makes the due pictures, one at a time. Rejects with `MissingFfmpegError` when ffmpeg is not installed. */
 export function createPreviewPictures(
   platform: Platform,
   take: TakePicture,
   isStopped: () => boolean = () => false,
 ): () => Promise<void> {
-  /** When a stream without viewers is looked at again, in wall-clock ms. */
+  /** When a stream without viewers is checked again, in wall-clock ms. */
   const lookAgainAt = new WeakMap<HeldStream, number>();
   return async () => {
     const now = platform.clock.now().getTime();
@@ -55,8 +55,8 @@ export function createPreviewPictures(
 }
 
 /**
- * Keeps the pictures of the streams that this process holds fresh. Without ffmpeg it logs that once and stops. Called by
- * the composition root, which knows media.
+ * Updates the pictures of the streams of this process. Without ffmpeg it logs that once and stops. Called by the
+ * composition root, which knows `media`.
  */
 export function startPreviewPictures(platform: Platform, take: TakePicture): { stop(): Promise<void> } {
   let isStopped = false;
@@ -89,7 +89,7 @@ export function startPreviewPictures(platform: Platform, take: TakePicture): { s
   };
 }
 
-/** Streams whose picture is missing or a minute old, the longest waiting first. */
+/** Streams whose picture is missing or due, the longest waiting first. */
 function dueStreams(platform: Platform, now: number): HeldStream[] {
   return [...platform.parts.heldStreams.byChannel.values()]
     .filter((stream) => !stream.isInterrupted && now >= dueAt(stream))
@@ -132,13 +132,13 @@ async function savePreview(platform: Platform, { streamId }: HeldStream, picture
       .executeTakeFirst();
     if (row === undefined) return [];
     await tx.db.updateTable('streams').set({ preview_key: folder }).where('id', '=', streamId).execute();
-    // Pages that are open still show the one before.
+    // Open pages still show the previous picture.
     return row.preview_key === null ? [folder] : [folder, row.preview_key];
   });
   await removePreviews(platform, streamId, kept);
 }
 
-/** Takes away a stream's pictures but those in the folders `kept`. */
+/** Deletes a stream's pictures except those in the folders `kept`. */
 export async function removePreviews(platform: Platform, streamId: string, kept: readonly string[]): Promise<void> {
   for await (const { key } of platform.objects.list(`${previewFolder(streamId)}/`)) {
     if (!kept.some((folder) => key.startsWith(`${folder}/`))) await platform.objects.delete(key);

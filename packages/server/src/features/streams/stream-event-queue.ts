@@ -2,13 +2,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyStreamEvent } from './apply-stream-event.ts';
 import type { StreamStateEvent } from './stream-events.ts';
 
-/** Events of one channel that may wait while the database is away. */
+/** Maximum number of waiting events of one channel while the database is unavailable. */
 const QUEUE_MAX = 64;
 const RETRY_MS = [200, 500, 1_000, 2_000, 5_000] as const;
-/** After this the event is given up; the job that ends silent streams puts the rest right. */
+/** After this time an event is dropped; the job that ends silent streams repairs the state. */
 const GIVE_UP_MS = 120_000;
 
-/** Writes the events of each channel one after the other, and tries again while the database is away. */
+/** Writes the events of each channel one after the other, and retries while the database is unavailable. */
 export class StreamEventQueue {
   readonly #platform: Platform;
   readonly #queues = new Map<string, StreamStateEvent[]>();
@@ -30,7 +30,7 @@ export class StreamEventQueue {
     } else queue.push(event);
   }
 
-  /** Resolves when everything that was added is written or given up. */
+  /** Resolves when all added events are written or dropped. */
   async idle(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working);
   }

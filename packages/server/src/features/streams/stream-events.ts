@@ -2,13 +2,13 @@ import type * as media from '@bandshell/media';
 
 export type { OpenStream, StreamEvent, StreamHealth, StreamInfo } from '@bandshell/media';
 
-/** What is needed to decide about an encoder; a test leaves out what it does not care about. */
+/** The input of a decision about an encoder; tests may leave out fields. */
 export type PublishAttempt = Pick<media.PublishAttempt, 'app' | 'streamKey' | 'address'> &
   Partial<Pick<media.PublishAttempt, 'protocol' | 'program' | 'isCheck'>>;
 
 export type PublishDecision = media.PublishDecision;
 
-/** Events that change the state of a stream and are written down in order. */
+/** Events that change the state of a stream and are written in order. */
 export type StreamStateEvent = Extract<
   media.StreamEvent,
   { readonly type: 'started' | 'resumed' | 'interrupted' | 'ended' }

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { StreamHealth, StreamInfo } from './stream-events.ts';
 
 const SUBJECT = 'stream-health';
-/** Channels whose last health a node keeps; it is as many as stream at a time. */
+/** Maximum number of channels whose last health a node stores: as many as may stream at a time. */
 const KEPT_MAX = 200_000;
 
-/** How the streams of the site arrive, as far as this node has heard. */
+/** The health of the site's streams, as far as this node has received it. */
 export class StreamHealthBoard {
   readonly #platform: Platform;
   readonly #latest = new Map<string, StreamHealthTopicEvent>();
@@ -20,7 +20,7 @@ export class StreamHealthBoard {
     return this.#latest.get(channelId) ?? null;
   }
 
-  /** Tells all nodes how a stream arrives. */
+  /** Publishes a stream's health to all nodes. */
   report(channelId: string, health: StreamHealthTopicEvent): void {
     this.#platform.bus.publish(`${SUBJECT}.${channelId}`, health);
   }
@@ -29,7 +29,7 @@ export class StreamHealthBoard {
     this.#latest.delete(channelId);
   }
 
-  /** Keeps the last health of each stream and passes it to its owner's pages. Returns how to stop. */
+  /** Stores the last health of each stream and forwards it to its owner's pages. Returns a function that stops it. */
   listen(): () => void {
     return this.#platform.bus.subscribe(`${SUBJECT}.*`, (message, { subject }) => {
       const channelId = subject.slice(SUBJECT.length + 1);
@@ -40,7 +40,7 @@ export class StreamHealthBoard {
   }
 }
 
-/** Media's words in the schema's. */
+/** Converts the health report of `media` to the schema's form. */
 export const healthView = (info: StreamInfo, health: StreamHealth): StreamHealthTopicEvent => ({
   status: health.status === 'good' ? 'GOOD' : health.status === 'unstable' ? 'UNSTABLE' : 'BAD',
   videoCodec: info.videoCodec ?? null,
@@ -57,7 +57,7 @@ export const healthView = (info: StreamInfo, health: StreamHealth): StreamHealth
   advice: health.advice,
 });
 
-/** The same stream while its encoder is away. */
+/** The same stream while its encoder is disconnected. */
 export const interruptedHealth = (before: StreamHealthTopicEvent | null): StreamHealthTopicEvent => ({
   videoCodec: null,
   audioCodec: null,
@@ -72,6 +72,6 @@ export const interruptedHealth = (before: StreamHealthTopicEvent | null): Stream
   ...before,
   status: 'INTERRUPTED',
   bitrate: 0,
-  // The page says by itself that it waits.
+  // The page itself shows that it waits.
   advice: [],
 });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { EndReason, StreamInfo } from './stream-events.ts';
 import { viewedUntil } from './viewers/write-viewer-counts.ts';
 
-/** What the row keeps of a stream's facts. */
+/** The properties of a stream that its row stores. */
 export interface StoredStreamInfo extends Pick<StreamInfo, 'width' | 'height' | 'frameRate'> {
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;
@@ -38,13 +38,13 @@ export interface NewStream {
   readonly nodeId: string;
   readonly startedAt: Date;
   readonly info: StreamInfo;
-  /** Undefined: as its channel has it. */
+  /** Undefined: the channel's setting. */
   readonly isRecorded: boolean | undefined;
-  /** The channel's. */
+  /** The channel's version. */
   readonly version: number;
 }
 
-/** The channel's running stream, held until the transaction ends so that two starts go one after the other. */
+/** The channel's running stream, locked until the transaction ends so that starts are serialised. */
 export async function lockOpenStream(tx: Tx, channelId: string) {
   await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirstOrThrow();
   return tx.db
@@ -55,7 +55,7 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
     .executeTakeFirst();
 }
 
-/** Writes a stream with what its channel says of it now. A row of this id that is there already is opened again. */
+/** Writes a stream with its channel's current data. An existing row with this id is opened again. */
 export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
   const { is_archiving_enabled: archives, ...said } = await tx.db
     .selectFrom('channels')
@@ -162,7 +162,7 @@ export async function markEnded(
   return numUpdatedRows > 0n;
 }
 
-/** Says that this node holds the streams. */
+/** Records that this node has the streams. */
 export async function markAlive(db: Db, streamIds: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('streams')

@@ -7,7 +7,7 @@ import { ViewerCounter } from './viewers/viewer-counter.ts';
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly heldStreams: HeldStreams;
-    /** Stream events of this process that are still to be written. */
+    /** Stream events of this process that are not written yet. */
     readonly streamEvents: StreamEventQueue;
     readonly streamHealth: StreamHealthBoard;
     readonly viewerCounter: ViewerCounter;

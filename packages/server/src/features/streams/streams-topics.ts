@@ -38,7 +38,7 @@ export const streamsTopics: readonly TopicDefinition[] = [
   { name: ingestIncidentsTopic('*'), latest: true, mayRead: ownerAlone },
 ];
 
-/** Turns what happened to a stream into messages for the pages that are open. */
+/** Converts stream events to messages for open pages. */
 export const streamsListeners: EventListeners = {
   'stream-started': (event, platform) => {
     const { version, channelId, streamId: streamID, playbackUrl: playbackURL, hasVideo, hasAudio } = event;

@@ -215,7 +215,7 @@ describe('a stream', () => {
         'mutation($title: String!) { updateBroadcastSettings(input: { title: $title }) { channel { id version } } }',
         { title },
       );
-    // Of changes at one time none is lost, and the last one committed has the highest version.
+    // No simultaneous change is lost, and the last committed one has the highest version.
     const answers = await Promise.all(['Saws', 'Axes', 'Files'].map(rename));
     const made = answers.map(({ data }) => data.updateBroadcastSettings.channel.version);
     expect([...made].sort()).toEqual([2, 3, 4]);
@@ -339,7 +339,7 @@ describe('after a crash of the server', () => {
   it('streams of a node that stays away are ended as of when it was last heard', async () => {
     const streamId = await goLive(owner);
     const started = now;
-    // This process says again and again that it holds the stream; the one that stays away does not.
+    // This process reports regularly that it has the stream; the other one does not.
     server.platform.parts.heldStreams.byChannel.delete(owner.id);
     const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
     now += 179_000;

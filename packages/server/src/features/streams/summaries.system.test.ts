@@ -53,7 +53,7 @@ describe('a stream’s summary', () => {
     now += 5 * MINUTE;
     await viewers(12);
     now += 5 * MINUTE;
-    // 10 minutes of nobody, 10 of six, 5 of thirty, 5 of twelve.
+    // 10 minutes without viewers, 10 with six, 5 with thirty, 5 with twelve.
     const expected = { peakViewersCount: 30, averageViewersCount: 9, watchedSeconds: 60 * 270, durationSeconds: 1_800 };
     expect(await summary(id)).toMatchObject({ ...expected, endedAt: null });
     await goOff(id);
@@ -147,7 +147,7 @@ it('a list of summaries goes by beginnings and not by ids, and stays in step whi
       .execute();
     return id;
   };
-  // Made in another order than they were; two began at once.
+  // Created in another order than their start times; two have the same start time.
   const [b, d, a, c] = [
     await insert(now - 2 * MINUTE),
     await insert(now - 4 * MINUTE),
@@ -169,7 +169,7 @@ it('a list of summaries goes by beginnings and not by ids, and stays in step whi
     walked.push(edges[0].node.id);
     after = pageInfo.endCursor;
     more = pageInfo.hasNextPage;
-    // A new stream stands before the pages that were read, and moves none of them.
+    // A new stream comes before the pages already read, so they do not move.
     if (walked.length === 2) await insert(now);
   }
   expect(walked).toEqual([a, c, b, d]);

@@ -4,10 +4,10 @@ import type { HeldStream } from './held-streams.ts';
 import type { StreamInfo } from './stream-events.ts';
 import { storedStreamInfo, streamInfoColumns } from './stream-store.ts';
 
-/** A measured frame rate moves by this much before it is written again. */
+/** A measured frame rate is written again when it changes by this much. */
 const RATE_STEP = 2;
 
-/** Writes a stream's size, rate and tracks when they became known, or changed on the way. */
+/** Writes a stream's size, frame rate and tracks when they become known or change. */
 export async function writeStreamInfo(platform: Platform, held: HeldStream, info: StreamInfo): Promise<void> {
   const { written, channelId, streamId } = held;
   const now = storedStreamInfo(info);

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** What the user agreed to. */
+/** The agreements that the user accepted. */
 export const termsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     decisions: await db

@@ -9,15 +9,15 @@ import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A user's standing with one agreement. */
+/** A user's status for one agreement. */
 export interface ProductConsent extends ProductConsentState {
   readonly userId: string;
 }
 
-/** More versions than an agreement will ever have. */
+/** An agreement never has more versions. */
 const MAX_VERSIONS = 500;
 
-/** All published versions, and those that are announced. */
+/** All published versions, and announced ones. */
 export async function publishedVersions(db: Db): Promise<readonly PublishedVersion[]> {
   const rows = await db
     .selectFrom('product_consent_versions')
@@ -32,7 +32,7 @@ export async function publishedVersions(db: Db): Promise<readonly PublishedVersi
   }));
 }
 
-/** Where a user stands with every agreement of which a version is published, in the order of the types. */
+/** A user's status for every published agreement, in the order of the types. */
 export async function productConsents(
   platform: Platform,
   user: Pick<UserRow, 'id' | 'created_at'>,
@@ -58,6 +58,6 @@ export async function productConsents(
   });
 }
 
-/** Where the text of an agreement stands: a path of the site or a URL. */
+/** The address of an agreement's text: a path of the site or a URL. */
 export const agreementUrl = ({ config }: Platform, consentType: ProductConsentType): string =>
   consentType === 'TERMS_OF_SERVICE' ? config.termsUrl : '/p/legal/privacy';

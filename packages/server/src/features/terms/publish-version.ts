@@ -4,10 +4,9 @@ import { writeAudit } from '../../core/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * Publishes a new version of an agreement, which holds from `publishedAt` on: users who signed up before are then asked to
- * accept it. Answers its number, the next on the line that all agreements count on.
- *
- * @param actorId who does it; null is the command line
+ * Publishes a new version of an agreement, valid from `publishedAt` on: users who signed up before are then asked to
+ * accept it. Returns its number; all agreements share one sequence.
+ * @param actorId the acting user; null for the command line
  */
 export async function publishVersion(
   platform: Platform,
@@ -16,7 +15,7 @@ export async function publishVersion(
   actorId: string | null,
 ): Promise<number> {
   return platform.database.transact(async ({ db }) => {
-    // Two at once would take the same number.
+    // Two simultaneous publications would get the same number.
     await sql`lock table product_consent_versions in exclusive mode`.execute(db);
     const newest = await db
       .selectFrom('product_consent_versions')

@@ -7,7 +7,7 @@ let now = Date.now();
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(now) } });
-  // The first server of a run makes the database, and with it the first versions are published.
+  // The first server of a test run creates the database and publishes the first versions.
   now = Date.now();
 });
 afterAll(() => server?.close());
@@ -25,7 +25,7 @@ const terms = (version: number, more: object = {}) => ({
   ...more,
 });
 
-/** A user of the time before the texts of today. */
+/** A user who signed up before the current texts. */
 async function oldUser(login: string) {
   const user = await createTestUser(server, login);
   await server.platform.database.db

@@ -18,8 +18,8 @@ export interface UpdateUserProductConsentInput {
 }
 
 /**
- * Keeps what a user agreed to, one row a decision, all of the updates or none. Agreeing again changes nothing, the time
- * neither. Answers where the user stands with every agreement.
+ * Stores a user's decisions about agreements, one row each, all of the updates or none. Accepting again changes
+ * nothing, not even the time. Returns the user's status for every agreement.
  */
 export async function updateUserProductConsent(
   platform: Platform,

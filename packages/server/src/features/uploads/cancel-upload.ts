@@ -6,8 +6,8 @@ import { notFound } from './upload-not-found.ts';
 import { lockUpload } from './upload-row.ts';
 
 /**
- * Gives an upload up: its file goes, and so does the video that was to come of it. Answers the id; that of nobody's
- * upload, or another's, is not found.
+ * Cancels an upload: deletes its file and the planned video. Returns the id. An unknown upload, or another user's, is
+ * not found.
  */
 export async function cancelUpload(
   platform: Platform,

@@ -2,7 +2,7 @@ import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockUpload } from './upload-row.ts';
 
-/** A file is whole: its video stands among the owner's, and is made. Done before, it does nothing. */
+/** A file is complete: its video appears in the owner's list, and the import starts. Doing it again changes nothing. */
 export async function completeUpload({ database, clock }: Platform, uploadId: string): Promise<void> {
   await database.transact(async (tx) => {
     const upload = await lockUpload(tx, uploadId);

@@ -41,10 +41,10 @@ export interface CreateUploadInput {
   readonly visibility?: VideoVisibility | null;
 }
 
-/** Of a file, its recording and what is in between, so much is on the disk at once at most. */
+/** Maximum disk space as a multiple of the file: the file, its recording and temporary files. */
 const COPIES = 2;
 
-/** Begins an upload to the viewer's own channel: everything that can be refused is, before a byte of the file is sent. */
+/** Starts an upload to the viewer's channel. All refusals happen before the first byte is sent. */
 export async function createUpload(
   platform: Platform,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function createUpload(
     created_at: now,
     expires_at: new Date(now.getTime() + UPLOAD_LIFE_MS),
   };
-  // The file first: an upload whose address does not answer would be worse than a file that nothing refers to.
+  // The file is created first: an upload without a file would be worse than a file without an upload.
   await platform.parts.uploadStore.create(new Upload({ id: row.token, size: size.value, offset: 0 }));
   const made = await platform.database
     .transact(async (tx) => {
@@ -99,7 +99,7 @@ async function findObstacle(
   { userId }: Viewer,
   bytes: number,
 ): Promise<Result<never, 'TOO_MANY_UPLOADS' | 'NO_SPACE'> | null> {
-  // Two that begin at once wait for each other here.
+  // This lock serialises simultaneous starts.
   await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   const { sending, open } = await tx.db
     .selectFrom('uploads')

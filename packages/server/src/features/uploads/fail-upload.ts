@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeUploadFile } from './upload-files.ts';
 import { lockUpload } from './upload-row.ts';
 
-/** No video comes of an upload: its owner is told why. The file stays for another try where that may help. */
+/** An import failed: its owner is notified of the reason. The file is kept for a retry if that may help. */
 export async function failUpload(platform: Platform, uploadId: string, failure: UploadFailure): Promise<void> {
   const { database, clock, config } = platform;
   const upload = await database.transact(async (tx) => {

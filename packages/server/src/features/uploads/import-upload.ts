@@ -22,7 +22,7 @@ import { lockUpload, type UploadRow } from './upload-row.ts';
 type Imported = Extract<ImportOutcome, { ok: true }>;
 type Inspected = Extract<InspectedFile, { ok: true }>;
 
-/** Makes the video of an upload: judges the file, makes a recording of it, and lets it be watched. */
+/** Makes the video of an upload: checks the file, converts it to a recording, and publishes the video. */
 export async function importUpload(platform: Platform, uploadId: string, signal: AbortSignal): Promise<void> {
   const upload = await findProcessing(platform, uploadId);
   if (upload === undefined) return;
@@ -94,7 +94,7 @@ async function makeRecording(
   return made === undefined ? { ok: true, made: outcome } : { ok: false, failure: made };
 }
 
-/** What was copied and cannot be played that way is encoded. */
+/** A copied stream that cannot be played is encoded instead. */
 async function importOnce(
   file: Inspected,
   attempt: (encode: boolean) => Promise<ImportOutcome>,
@@ -107,7 +107,7 @@ async function importOnce(
 const recordingFolder = ({ config }: Platform, { id, channel_id }: UploadRow): string =>
   uploadRecordingFolder(config, channel_id, id);
 
-/** The whole recording appears at once; one of an earlier try that nothing refers to yet makes way. */
+/** The complete recording appears at once; one of an earlier attempt without references is replaced. */
 async function putInPlace(platform: Platform, upload: UploadRow, folder: string): Promise<void> {
   const target = recordingFolder(platform, upload);
   await mkdir(dirname(target), { recursive: true });
@@ -115,7 +115,7 @@ async function putInPlace(platform: Platform, upload: UploadRow, folder: string)
   await rename(folder, target);
 }
 
-/** False when the upload was given up meanwhile. */
+/** Returns false when the upload was cancelled meanwhile. */
 async function publish(tx: Tx, { clock }: Platform, uploadId: string, made: Imported): Promise<boolean> {
   const upload = await lockUpload(tx, uploadId);
   const video = await tx.db

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadRow } from './upload-row.ts';
 
-/** More than a user can have open. */
+/** A user never has more open uploads. */
 const LISTED = 50;
 
 /** A user's uploads that are not videos yet, the newest first. */

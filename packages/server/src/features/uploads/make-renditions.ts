@@ -6,9 +6,9 @@ import type { RecordingRef } from '../../core/media-jobs/media-tools.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { freshFolder, renditionsFolder, spaceForUploads, uploadRecordingFolder } from './upload-files.ts';
 
-/** The rendition that was imported. */
+/** The imported rendition. */
 const SOURCE = 'source';
-/** What the renditions of a second take at most, in bytes: 720p at 60 frames, 480p, 360p, 160p, and each with its sound. */
+/** Maximum bytes of a second of all renditions: 720p at 60 frames, 480p, 360p, 160p, each with audio. */
 const BYTES_A_SECOND = 850_000;
 const GIGABYTE = 1024 ** 3;
 
@@ -17,8 +17,8 @@ interface Open extends RecordingRef {
 }
 
 /**
- * Makes the smaller qualities of an upload, and its sound alone, where the site records those of streams. Its video is
- * watched meanwhile; each rendition appears whole. Done before, it does nothing.
+ * Makes the lower renditions and the audio rendition of an upload, where the site also records those of streams. Its
+ * video can be watched meanwhile; each rendition appears complete. Doing it again changes nothing.
  */
 export async function makeRenditions(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
   const { config, flags, log } = platform;
@@ -26,7 +26,7 @@ export async function makeRenditions(platform: Platform, videoId: string, signal
   if (recording === undefined) return;
   const { channelId, lengthMs } = recording;
   const there = await namesIn(uploadRecordingFolder(config, channelId, videoId));
-  // Without its source here, what was made would hide that from who looks on this disk first.
+  // Without a local source, local renditions would hide the source from readers that check this disk first.
   if (!config.ladder.record || !there.includes(SOURCE)) {
     await settleRenditions(platform, videoId);
     return;
@@ -44,7 +44,7 @@ export async function makeRenditions(platform: Platform, videoId: string, signal
     });
     for (const name of renditions) {
       signal.throwIfAborted();
-      // Made by another try that was taken for dead, it is there by now.
+      // Another attempt, which was considered dead, has made it by now.
       if (!(await hasFolder(platform, recording, name))) {
         await rename(join(folder, name), join(uploadRecordingFolder(config, channelId, videoId), name));
       }
@@ -57,7 +57,7 @@ export async function makeRenditions(platform: Platform, videoId: string, signal
   }
 }
 
-/** Writes down what an upload's recording has beside its source, and tells whoever serves it. */
+/** Writes the renditions of an upload's recording, and notifies the servers of recordings. */
 export async function settleRenditions(platform: Platform, videoId: string): Promise<void> {
   const recording = await findOpen(platform, videoId);
   if (recording === undefined) return;
@@ -69,7 +69,7 @@ export async function settleRenditions(platform: Platform, videoId: string): Pro
     const settled = await tx.db
       .updateTable('recordings')
       .set({ renditions: names, bytes: sql<string>`bytes + ${bytes}` })
-      // What is in the object store lacks them.
+      // The copy in the object store lacks them.
       .$if(names.length > 0, (update) => update.set({ stored_at: null }))
       .where('id', '=', videoId)
       .where('renditions', 'is', null)
@@ -81,7 +81,7 @@ export async function settleRenditions(platform: Platform, videoId: string): Pro
   });
 }
 
-/** The recording of an upload's own video, while nothing was written down of its renditions. */
+/** The recording of an upload's own video, while its renditions are not written. */
 async function findOpen({ database }: Platform, videoId: string): Promise<Open | undefined> {
   const row = await database.db
     .selectFrom('recordings')
@@ -108,7 +108,7 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/** What killed tries left. */
+/** Deletes the files of killed attempts. */
 async function removeEarlier(folder: string, videoId: string): Promise<void> {
   const names = await namesIn(folder);
   for (const name of names.filter((each) => each.startsWith(`renditions-${videoId}-`))) {

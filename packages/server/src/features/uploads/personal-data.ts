@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import { removeUploadFile } from './upload-files.ts';
 
-/** What the user is sending. Erased, the files go too; those on other nodes when strays are swept there. */
+/** The user's open uploads. Erasure deletes the files too; other nodes delete theirs in their next sweep of orphans. */
 export const uploadsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     uploads: await db

@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const server = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** Below the package, as the real bundle is: there it finds its migrations and what stays outside of it. */
+/** Inside the package, like the real bundle, so that it finds its migrations and external packages. */
 const scratch = join(server, '../node_modules/.cache');
 
 let bundle: string;
@@ -53,7 +53,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-/** A server in this process on the folder and the database that all of them share. */
+/** A server in this process with the shared folder and database. */
 const open = async (cores: string): Promise<TestServer> => {
   const env = { DATA_DIR: data, TRANSCODE_CORES: cores };
   const started = await startTestServer({ databaseUrl: database.url, env });
@@ -61,7 +61,7 @@ const open = async (cores: string): Promise<TestServer> => {
   return started;
 };
 
-/** The same as a process of its own. */
+/** The same as a separate process. */
 const spawnServer = (cores: string): ChildProcess => {
   const addresses = { HOST: '127.0.0.1', PORT: '0', RTMP_PORT: '0', IRC_PORT: '0', WHIP: 'off' };
   const child = spawn(process.execPath, [bundle, '--empty'], {
@@ -88,7 +88,7 @@ const video = (): Buffer => {
 };
 
 const work = (): string => join(data, 'uploads/work');
-/** Segments of a rendition that are written by a try that goes on. */
+/** Segments written by a running attempt. */
 const written = (): number =>
   (existsSync(work()) ? readdirSync(work()) : []).reduce((sum, name) => {
     const index = join(work(), name, '160p/index.jsonl');
@@ -101,7 +101,7 @@ const listed = async ({ url }: TestServer, id: string): Promise<string[]> => {
   const master = await (await fetch(url + vodMasterPath('video', id))).text();
   return [...master.matchAll(/^(\w+)\/index\.m3u8$/gm)].map(([, name = '']) => name);
 };
-/** Work of a process that is gone, or that waits to be tried again, is taken up now and not after a while. */
+/** Makes the work of a dead process, or work that waits for a retry, due now. */
 const makeDue = () => sql`update media_jobs set run_at = now(), leased_until = null`.execute(database.db);
 
 test('a killed server and a killed transcoder show nothing half, and what they began is made whole later', {

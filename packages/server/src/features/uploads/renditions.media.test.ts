@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bandshell-renditions-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-c:a', 'aac'];
-/** A video of testsrc2; `more` is its sound. */
+/** A video of testsrc2; `more` adds its audio. */
 const make = (size: string, seconds: number, more: readonly string[] = tone): Buffer => {
   const path = join(folder, `${size}-${seconds}.mp4`);
   execFileSync('ffmpeg', [
@@ -44,7 +44,7 @@ const bytesOf = async (server: TestServer, path: string): Promise<Buffer> => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 };
-/** Renditions that a playlist lists, the source among them. */
+/** Renditions in a playlist, including the source. */
 const listed = async (server: TestServer, id: string, kind: 'video' | 'clip' = 'video'): Promise<string[]> => {
   const master = (await bytesOf(server, vodMasterPath(kind, id))).toString();
   return [...master.matchAll(/^(\w+)\/index\.m3u8$/gm)].map(([, name = '']) => name);
@@ -59,7 +59,7 @@ interface Packet {
   readonly isKey: boolean;
 }
 
-/** Pictures of each entry of a rendition, as ffprobe reads them: the init segment with the entry's bytes. */
+/** Frames of each entry of a rendition, as ffprobe reads them: the init segment with the entry's bytes. */
 const entriesOf = async (server: TestServer, id: string, rendition: string) => {
   const base = vodMasterPath('video', id).replace('master.m3u8', `${rendition}/`);
   const text = (await bytesOf(server, `${base}index.m3u8`)).toString();

@@ -9,7 +9,7 @@ import { lockUpload, type UploadRow } from './upload-row.ts';
 
 export const RETRY_UPLOAD_CODES = ['NOT_FOUND', 'NOT_RETRYABLE'] as const;
 
-/** Processes a file again that failed through no fault of its own. */
+/** Processes a file again after a failure that the file did not cause. */
 export async function retryUpload(
   platform: Platform,
   viewer: Pick<Viewer, 'userId'>,

@@ -7,10 +7,13 @@ import { completeUpload } from './complete-upload.ts';
 import { receivedBytes, removeUploadFile, uploadsFolder, workFolder } from './upload-files.ts';
 
 const AT_ONCE = 500;
-/** A file without an upload is left for this long: its upload may just be on its way. */
+/** A file without an upload is kept for this long, because its upload may just be created. */
 const ORPHAN_AGE_MS = 60 * 60_000;
 
-/** Forgets uploads that were not sent in time, or failed a while ago. Rows first; what is on this node's disk follows. */
+/**
+ * Deletes uploads that were not completed in time, or failed a while ago. Rows first, then the files on this node's
+ * disk.
+ */
 export async function sweepUploads(platform: Platform): Promise<void> {
   const { database, clock, config } = platform;
   await completeWhole(platform);
@@ -31,7 +34,7 @@ export async function sweepUploads(platform: Platform): Promise<void> {
   await sweepOrphanWork(platform);
 }
 
-/** Files whose last byte came when the server was killed before it could say so. */
+/** Completes files whose last byte arrived just before the server was killed. */
 async function completeWhole(platform: Platform): Promise<void> {
   const { database, config } = platform;
   const open = await database.db
@@ -69,7 +72,7 @@ async function sweepOrphanFiles({ database, clock, config, log }: Platform): Pro
   }
 }
 
-/** What killed tries left of work that is not tried again. */
+/** Deletes files of killed attempts of work that is not retried. */
 async function sweepOrphanWork({ database, config, log }: Platform): Promise<void> {
   const folder = workFolder(config, '');
   const left = (await readdir(folder).catch(() => [])).flatMap((name) => {

@@ -9,29 +9,29 @@ declare module '../../platform/parts.ts' {
   }
 }
 
-/** Bytes that stay free whatever is uploaded: the site records and the database writes on the same disk. */
+/** Bytes that uploads must leave free: recordings and the database use the same disk. */
 const SPARE_BYTES = 2 * 1024 ** 3;
 
 export const uploadsFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads', 'files');
 export const uploadPath = (config: Pick<Config, 'dataDir'>, token: string): string =>
   join(uploadsFolder(config), token);
 
-/** Where a recording is made of an upload, until it is whole. */
+/** The folder in which an upload becomes a recording, until it is complete. */
 export const workFolder = (config: Pick<Config, 'dataDir'>, uploadId: string): string =>
   join(config.dataDir, 'uploads', 'work', uploadId);
 
-/** Where its renditions are made, each try in a folder of its own, until they are whole. */
+/** The folder in which renditions are made, with a subfolder for each attempt, until they are complete. */
 export const renditionsFolder = (config: Pick<Config, 'dataDir'>, videoId: string, attempt: string): string =>
   workFolder(config, `renditions-${videoId}-${attempt}`);
 
-/** Where the recording of an upload lies. */
+/** The folder of an upload's recording. */
 export const uploadRecordingFolder = (config: Pick<Config, 'dataDir'>, channelId: string, videoId: string): string =>
   join(config.dataDir, 'recordings', channelId, videoId);
 
-/** The files that are being sent to this node. */
+/** The files that are being uploaded to this node. */
 export function createUploadStore(config: Pick<Config, 'dataDir'>): FileStore {
   const store = new FileStore({ directory: uploadsFolder(config) });
-  // An upload begins in GraphQL, with a size; nobody uses the rest of what the store can do.
+  // An upload starts in GraphQL with a fixed size; other functions of the store are not used.
   store.extensions = ['termination'];
   return store;
 }
@@ -42,7 +42,7 @@ export async function freshFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
 }
 
-/** Bytes of an upload that are there; undefined when there is no file. */
+/** Received bytes of an upload; undefined when there is no file. */
 export async function receivedBytes(config: Pick<Config, 'dataDir'>, token: string): Promise<number | undefined> {
   try {
     return (await stat(uploadPath(config, token))).size;
@@ -52,13 +52,13 @@ export async function receivedBytes(config: Pick<Config, 'dataDir'>, token: stri
   }
 }
 
-/** Takes a file away, and what is known of it. */
+/** Deletes a file with its metadata. */
 export async function removeUploadFile(config: Pick<Config, 'dataDir'>, token: string): Promise<void> {
   const path = uploadPath(config, token);
   await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
 }
 
-/** Bytes that may still be written for uploads on this node's disk; what the system does not tell is enough. */
+/** Bytes that uploads may still use on this node's disk; unlimited when the system does not report free space. */
 export async function spaceForUploads(config: Pick<Config, 'dataDir'>): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(config.dataDir);

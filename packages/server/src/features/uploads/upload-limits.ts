@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@bandshell/domain/uploads';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What the site takes now. */
+/** The site's current limits of uploads. */
 export const uploadLimits = ({ flags }: Pick<Platform, 'flags'>): UploadLimits => ({
   maxBytes: flags.setting('upload_max_gigabytes') * 1024 ** 3,
   maxLengthMs: flags.setting('upload_max_hours') * 3_600_000,

@@ -6,22 +6,22 @@ import type { UploadRow } from './upload-row.ts';
 
 const SUBJECT = 'upload-progress';
 
-/** Passes what other nodes tell of uploads to the pages of their owners. Returns how to stop. */
+/** Forwards progress from other nodes to the owners' pages. Returns a function that stops it. */
 export const listenToProgress = (platform: Platform): (() => void) =>
   platform.bus.subscribe(`${SUBJECT}.*`, (message, { subject }) => {
     platform.topics.publish(videosTopic(subject.slice(SUBJECT.length + 1)), message);
   });
 
 export interface ProgressReport {
-  /** A new step begins. */
+  /** A new step starts. */
   step(step: UploadStep): Promise<void>;
-  /** How much of it is done, 0 to 1; told at most once a second. */
+  /** Progress of the step, 0 to 1; published at most once a second. */
   done(share: number): void;
-  /** Waits for what is being written. */
+  /** Waits for running writes. */
   settled(): Promise<void>;
 }
 
-/** Writes down and tells how far an upload's import is. */
+/** Writes and publishes the progress of an upload's import. */
 export function reportProgress(platform: Platform, upload: Pick<UploadRow, 'id' | 'channel_id'>): ProgressReport {
   const { bus, database, log } = platform;
   let step: UploadStep = 'WAITING';

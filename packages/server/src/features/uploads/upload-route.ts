@@ -12,17 +12,17 @@ import type { UploadRow } from './upload-row.ts';
 
 const PATH = '/uploads';
 const TOKEN = /^[0-9a-f]{48}$/;
-/** What arrived is written down this often while a piece is being sent. */
+/** Interval of writing the received length while a request is being received. */
 const NOTE_MS = 2_000;
 
 /**
- * `HEAD`, `PATCH` and `DELETE /uploads/<token>`: the tus protocol (1.0.0) for files whose upload was begun in GraphQL. Who
- * asks is known before the first byte is read: the owner's session, from a page of this site.
+ * `HEAD`, `PATCH` and `DELETE /uploads/<token>`: the tus protocol (1.0.0) for uploads created in GraphQL. The owner is
+ * identified before the first byte is read: by the session, from a page of this site.
  */
 export function uploadRoutes(http: FastifyInstance, platform: Platform): void {
   const tus = createTusServer(platform);
   void http.register(async (scope) => {
-    // The body is the library's to read.
+    // The library reads the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done: (error: null) => void) => done(null));
     const uploads = new WeakMap<FastifyRequest, UploadRow>();
@@ -93,7 +93,7 @@ async function judge(platform: Platform, request: FastifyRequest): Promise<Uploa
 const refuse = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply =>
   reply.status(status).header('tus-resumable', '1.0.0').send({ error: { code, message } });
 
-/** A server that was killed at the last byte has not said that the file is whole. */
+/** A server that was killed at the last byte has not marked the file as complete. */
 async function completeIfWhole(platform: Platform, { id, token, bytes, status }: UploadRow): Promise<void> {
   if (status !== 'UPLOADING') return;
   if ((await receivedBytes(platform.config, token)) === Number(bytes)) await completeUpload(platform, id);
@@ -123,7 +123,7 @@ function createTusServer(platform: Platform): Server {
     },
     onResponseError: (_request, error) => {
       if (!('status_code' in error)) log.warn({ err: error }, 'an upload could not go on');
-      // What went wrong inside is nobody's business.
+      // Internal errors are not sent to the client.
       return 'status_code' in error ? undefined : { status_code: 500, body: 'Something went wrong on our side.\n' };
     },
   });

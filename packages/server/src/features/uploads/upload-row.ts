@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
-/** Uploads by id, which is their video's. They are their owner's alone. */
+/** Uploads by id, which is also the id of their video. Only their owner may see them. */
 export const uploadLoader = defineLoader<UploadRow>(async (ids, { platform }) => {
   const rows = await platform.database.db
     .selectFrom('uploads')

@@ -46,7 +46,7 @@ const VideoFailureRef = builder.objectRef<UploadFailure>('VideoFailure').impleme
 const failureOf = (text: string | null): UploadFailure | null =>
   text === null ? null : isUploadFailure(text) ? text : 'INTERNAL';
 
-/** Whoever holds one is its owner. */
+/** The viewer is always its owner. */
 const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
   description: 'A file on its way to be a video. Its id is that of the video.',
   fields: (t) => ({
@@ -63,7 +63,7 @@ const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
       resolve: async (upload, _args, { platform }) => {
         const noted = Number(upload.received_bytes);
         if (upload.status !== 'UPLOADING') return noted;
-        // What is written down lags behind by a piece; another node's file is known by that alone.
+        // The stored length is slightly behind; for a file on another node it is the only source.
         return (await receivedBytes(platform.config, upload.token)) ?? noted;
       },
     }),

@@ -58,7 +58,7 @@ const begin = async (visitor: Visitor, sizeBytes: number, more: object = {}): Pr
 const cookieOf = (visitor: Visitor): string =>
   [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends a file as the web app does; `until` stops after so many bytes. */
+/** Uploads a file as the web app does; `until` stops after this many bytes. */
 const send = (visitor: Visitor, url: string, file: Buffer, options: { readonly stopAfter?: number } = {}) =>
   new Promise<'done' | 'stopped'>((resolve, reject) => {
     const upload = new Upload(file, {
@@ -143,7 +143,7 @@ describe('an upload', () => {
       });
     expect((await patch(0, video.subarray(0, 100))).status).toBe(409);
     expect((await patch(offset, Buffer.concat([video.subarray(offset), Buffer.alloc(1)]))).status).toBe(413);
-    // A page that is loaded anew is told the true offset.
+    // A reloaded page gets the true offset.
     expect((await listOf(visitor))[0]).toMatchObject({ id, status: 'UPLOADING', video: null, receivedBytes: offset });
     expect(await send(visitor, uploadURL, video)).toBe('done');
     expect((await settled(visitor, id)).status).toBe('READY');
@@ -229,7 +229,7 @@ describe('an upload', () => {
   test('whose pictures are spoilt is damaged and no black video, copied or encoded; a scratch does no harm', async () => {
     const small = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=30:duration=2', ...h264, '-movflags', '+faststart'];
     const copied = make('whole.mp4', ...small, '-profile:v', 'main');
-    // Few browsers play these colours, so it is encoded.
+    // Few browsers play this pixel format, so the video is encoded.
     const encoded = make('colours.mp4', ...small, '-pix_fmt', 'yuv444p');
     const emptied = (file: Buffer): Buffer => Buffer.from(file).fill(0, Math.round(file.length * 0.4));
     const middle = copied.length >> 1;

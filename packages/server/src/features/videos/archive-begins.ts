@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * A recorded stream began: its video is there from now on and grows. Doing it again changes nothing; of a stream that was
- * opened again the video goes on.
+ * A recorded stream started: its video exists from now on and grows. Doing it again changes nothing; if the stream was
+ * opened again, its video continues.
  */
 export async function beginArchive({ database }: Platform, streamId: string): Promise<void> {
   await database.transact(async (tx) => {
@@ -34,7 +34,7 @@ export async function beginArchive({ database }: Platform, streamId: string): Pr
           .where('videos.stream_id', '=', streamId)
           .where('videos.status', '=', 'READY')
           .where('videos.deleted_at', 'is', null)
-          // Told of the beginning once more after the end.
+          // The start was reported again after the end.
           .where((where) => where.val(stream.ended_at === null)),
       )
       .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function beginArchive({ database }: Platform, streamId: string): Pr
   });
 }
 
-/** All of the recording, without an end yet. */
+/** The whole recording, without an end yet. */
 async function openRange(tx: Tx, videoId: string): Promise<void> {
   await tx.db
     .insertInto('video_ranges')

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { retentionDays } from './retention-days.ts';
 
 /**
- * A stream ended, or its recording was closed, whichever is told first and however often: its video can be watched, as
- * long as the recording says, or until that is known as the stream was. What holds nothing leaves no video.
+ * A stream ended, or its recording was closed, in any order and any number of times: its video becomes available. Its
+ * length is that of the recording, or that of the stream until the recording's is known. An empty video is deleted.
  */
 export async function endArchive(platform: Platform, streamId: string): Promise<void> {
   await platform.database.transact(async (tx) => {
@@ -62,7 +62,7 @@ const lockArchive = (tx: Tx, streamId: string) =>
     .forUpdate('videos')
     .executeTakeFirst();
 
-/** Milliseconds; undefined while nobody knows: of a stream that was lost only the recording tells. */
+/** Milliseconds; undefined while unknown: after a lost connection only the recording knows. */
 function lengthOf({ closed_at, recorded_ms, duration_ms }: ArchiveInfo): number | undefined {
   if (closed_at !== null) return Number(recorded_ms);
   const duration = Number(duration_ms);

@@ -30,7 +30,7 @@ const fixture = streamFixture(() => server);
 const { letIn, notify, goOff: end } = fixture;
 const goLive = async (user: TestUser, app?: string): Promise<string> => {
   const streamId = await fixture.goLive(user, app);
-  // No node of this site has it, so that none finds it empty.
+  // No node of this site has its files, so none finds it empty.
   await server.platform.database.db
     .updateTable('recordings')
     .set({ node_id: 'elsewhere' })
@@ -38,7 +38,7 @@ const goLive = async (user: TestUser, app?: string): Promise<string> => {
     .execute();
   return streamId;
 };
-/** What is told of a recording by the node that has it. */
+/** The report of a recording's node. */
 const closeRecording = async (user: TestUser, recordingId: string, lengthMs: number): Promise<void> => {
   await server.platform.database.transact(async (tx) => {
     await tx.db

@@ -10,14 +10,14 @@ import { takeVideoChange, videoNotFound } from './own-video.ts';
 
 export const CHANGE_MANY_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
-/** What a change of several videos came to: each that was asked for stands in one of the two, once. */
+/** The result of a change of several videos: each requested one is in exactly one of the two lists. */
 export interface ManyChanged<Refusal extends RefusedVideo = RefusedVideo> {
-  /** As they are now; in the order of their ids. */
+  /** The changed videos, in the order of their ids. */
   readonly videos: readonly VideoRow[];
   readonly refused: readonly Refusal[];
 }
 
-/** The ids of a change that the viewer may make now, each once; what is no id stays as it was written. */
+/** The ids that the viewer may change now, without duplicates; an invalid id is kept as it was sent. */
 export async function beginManyChange(
   platform: Platform,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function beginManyChange(
   return (await takeVideoChange(platform, viewer)) ?? ok(ids);
 }
 
-/** Those of the ids that are the viewer's own, held in one order to the end of the transaction. */
+/** Locks those of the videos that belong to the viewer, in one order, until the transaction ends. */
 export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<VideoRow[]> =>
   tx.db
     .selectFrom('videos')
@@ -43,7 +43,7 @@ export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[]): P
     .forUpdate()
     .execute();
 
-/** Those of the ids that are none of the viewer's videos. */
+/** The ids that are not videos of the viewer. */
 export function notAmong(ids: readonly string[], own: readonly VideoRow[]): RefusedVideo<'NOT_FOUND'>[] {
   const known = new Set(own.map(({ id }) => id));
   const { code, message } = videoNotFound();

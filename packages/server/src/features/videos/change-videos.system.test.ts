@@ -292,7 +292,7 @@ describe('the owner', () => {
       positionSeconds: 12,
       updatedAt: new Date(now).toISOString(),
     });
-    // Also one that its id alone opens stands on no page of the channel.
+    // An unlisted video is also on no page of the channel.
     const show = (visibility: 'PUBLIC' | 'UNLISTED') =>
       server.platform.database.db
         .updateTable('videos')

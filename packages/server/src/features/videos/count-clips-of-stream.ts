@@ -1,7 +1,7 @@
 import { isPublished } from '../../core/clips/clip-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Published clips that anybody made of a stream. */
+/** Number of published clips of a stream by anyone. */
 export async function countClipsOfStream({ database }: Platform, streamId: string): Promise<number> {
   const { count } = await database.db
     .selectFrom('clips')

@@ -38,8 +38,8 @@ export interface CreateHighlightInput {
 }
 
 /**
- * Makes a video of parts of one of the viewer's own. Nobody watches it until its parts are cut out, so that no segment gives
- * out what lies beside them.
+ * Makes a video of parts of one of the viewer's videos. It cannot be watched until its parts are cut, so that no
+ * segment reveals content outside of them.
  */
 export async function createHighlight(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function createHighlight(
     const lengthMs = cut.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     const chapters = carryChapters(await readChapters(tx, source.id), ranges.value);
     const now = platform.clock.now();
-    // Nobody shows by chance what a premiere is still to show.
+    // A premiere must not be revealed before its time.
     const visibility = input.visibility ?? (videoOpened(source, now) === null ? 'PUBLIC' : 'PRIVATE');
     const { channel_id, language, is_mature, width, height, frame_rate, chat_offset_ms } = source;
     const video = await tx.db

@@ -16,11 +16,11 @@ interface Part {
   readonly channel_id: string;
   readonly length_ms: string;
   readonly started_at: Date;
-  /** Where its own time line comes from. */
+  /** The recording of which it is a copy, with the same time line. */
   readonly kept_of: string | null;
 }
 
-/** A recording that was made of some parts, and where these lie in it. */
+/** A recording that contains only the given parts, and their positions in it. */
 interface CutOf {
   readonly toId: string;
   readonly lengthMs: number;
@@ -28,7 +28,7 @@ interface CutOf {
   readonly spans: ReadonlyMap<number, { readonly startMs: number; readonly endMs: number }>;
 }
 
-/** Has a highlight cut on the node that has its recording's files. */
+/** Enqueues the cut of a highlight on the node that has its recording's files. */
 export async function enqueueHighlightCut(tx: Tx, videoId: string, recordingId: string): Promise<void> {
   const recording = await tx.db
     .selectFrom('recordings')
@@ -39,8 +39,8 @@ export async function enqueueHighlightCut(tx: Tx, videoId: string, recordingId: 
 }
 
 /**
- * Makes recordings of what a highlight shows that hold nothing else, and lets it show those: what its owner left out leaves
- * the site by no address then. Done before, it does nothing.
+ * Makes recordings that contain only the parts of a highlight, and lets it show those. The rest of the original
+ * recording is then not reachable by any path. Doing it again changes nothing.
  */
 export async function cutHighlight(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
   const { config, database } = platform;
@@ -62,7 +62,7 @@ export async function cutHighlight(platform: Platform, videoId: string, signal: 
   await database.transact((tx) => showCuts(tx, platform, videoId, parts, cuts));
 }
 
-/** What a highlight that is still to be cut shows, in its order. */
+/** The parts of a highlight that is not cut yet, in order. */
 const readParts = (db: Tx['db'] | Platform['database']['db'], videoId: string): Promise<Part[]> =>
   db
     .selectFrom('video_ranges as part')
@@ -90,7 +90,7 @@ async function cutOne(
   const { channel_id: channelId, recording_id: fromId, started_at, kept_of } = first;
   const toId = newId(clock);
   const ended_at = clock.now();
-  // Written before its files are, so that what comes of nothing is cleaned.
+  // The row is written before the files, so that a failed attempt is cleaned up.
   await database.db
     .insertInto('recordings')
     .values({
@@ -108,7 +108,7 @@ async function cutOne(
   return { toId, lengthMs: made.lengthMs, bytes: made.bytes, spans };
 }
 
-/** Points the highlight, and clips of it, to what was cut; the first time it is published by that. */
+/** Points the highlight, and clips of it, to the new recordings; the first cut also publishes it. */
 async function showCuts(
   tx: Tx,
   { clock }: Platform,
@@ -153,13 +153,13 @@ async function showCuts(
     .set(isPublished ? { published_at: clock.now() } : {})
     .where('id', '=', videoId)
     .execute();
-  // Pictures of what lies beside its parts are none of its own.
+  // Pictures from outside its parts do not belong to it.
   await enqueueVideoPictures(tx, videoId);
   await notifyChanged(tx, video);
   if (isPublished) await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
 }
 
-/** Its owner sees that nothing came of it. One that was watched before stays as it was. */
+/** The owner sees that the cut failed. A highlight that was already published stays unchanged. */
 export async function failHighlight(platform: Platform, videoId: string): Promise<void> {
   await platform.database.transact(async (tx) => {
     const video = await tx.db

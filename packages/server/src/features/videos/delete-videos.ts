@@ -9,7 +9,9 @@ import { beginManyChange, CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, no
 
 export const DELETE_VIDEOS_CODES = [...CHANGE_MANY_CODES, 'STILL_RECORDING'] as const;
 
-/** Deletes the viewer's own videos of these that are not being recorded. They can be brought back for a day. */
+/**
+ * Deletes those of these videos that belong to the viewer and are not being recorded. They can be restored for a day.
+ */
 export async function deleteVideos(
   platform: Platform,
   viewer: Viewer,
@@ -33,7 +35,7 @@ export async function deleteVideos(
   });
 }
 
-/** The videos as they are afterwards. */
+/** Returns the changed videos. */
 export async function setDeletion(tx: Tx, videos: readonly VideoRow[], deletedAt: Date | null): Promise<VideoRow[]> {
   await tx.db
     .updateTable('videos')

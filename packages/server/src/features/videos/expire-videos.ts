@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const A_STEP = 500;
 
-/** Takes away the videos whose time is over, as if their owners had deleted them. */
+/** Deletes expired videos as if their owners had deleted them. */
 export async function takeExpiredVideos({ database, clock, log }: Platform): Promise<void> {
   const now = clock.now();
   for (let taken = A_STEP; taken === A_STEP; ) {
@@ -34,7 +34,7 @@ export async function takeExpiredVideos({ database, clock, log }: Platform): Pro
   }
 }
 
-/** Tells owners of videos that will be taken away, a week and a day before; each video once for each of the two. */
+/** Notifies owners of videos that will expire, a week and a day before; once each for every video. */
 export async function notifyOfExpiry({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
   const horizon = new Date(now.getTime() + EXPIRY_NOTICES_MS[0]);

@@ -21,7 +21,10 @@ export interface VideoListArgs {
 
 type VideoQuery = SelectQueryBuilder<DatabaseSchema, 'videos', VideoRow>;
 
-/** When a video is put into lists: a premiere by its beginning, what nobody has seen yet by its making. */
+/**
+ * The date by which a video is sorted: the start of a premiere, the time of publication, or for unpublished videos the
+ * time of creation.
+ */
 const listedAt = sql<Date>`coalesce(videos.published_at, videos.created_at)`;
 
 export const videoCursorOf = (sort: VideoSort, row: VideoRow): string =>
@@ -30,10 +33,7 @@ export const videoCursorOf = (sort: VideoSort, row: VideoRow): string =>
     videoId: row.id,
   });
 
-/**
- * A channel's videos: those that stand in lists for everybody; all that they may know of for who asks so, as its owner
- * does.
- */
+/** A channel's listed videos; for viewers with more rights, such as the owner, all that they may know. */
 export function listChannelVideos(
   requester: Requester,
   channelId: string,
@@ -49,7 +49,7 @@ export function listChannelVideos(
   return readPage(query, args);
 }
 
-/** Public videos of a category that can be watched now, of channels that stand open. */
+/** Public videos of a category that can be watched now, of open channels. */
 export function listCategoryVideos(
   { database, clock }: Platform,
   categoryId: string,

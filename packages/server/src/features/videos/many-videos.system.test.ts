@@ -57,7 +57,7 @@ const many = async (visitor: Visitor, mutation: 'deleteVideos' | 'restoreVideos'
   return data[mutation];
 };
 const lost = (videoID: string) => ({ videoID, code: 'NOT_FOUND' });
-/** What the owner's pages are told of their videos, by kind. */
+/** Messages to the owner's pages about their videos, by kind. */
 async function listen(): Promise<(kind: string) => Promise<string[]>> {
   const cookie = `session=${owner.visitor.cookies.get('session')}`;
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, {
@@ -71,7 +71,7 @@ async function listen(): Promise<(kind: string) => Promise<string[]>> {
   await until('the subscription', () => frames.some(({ type }) => type === 'subscribed'));
   const ends = new Set<string>();
   return async (kind) => {
-    // The last of all that is told comes after the others.
+    // The last message comes after all others.
     const last = await make(owner);
     ends.add(last);
     await hide(owner.visitor, [last]);

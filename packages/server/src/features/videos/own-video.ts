@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Locks a video of the viewer's own channel until the transaction ends; undefined when it is none. */
+/** Locks a video of the viewer's channel until the transaction ends; undefined when it is not the viewer's. */
 export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promise<VideoRow | undefined> {
   const id = normalVideoId(asked);
   if (id === undefined || !isId(id)) return undefined;
@@ -22,7 +22,7 @@ export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promi
 
 export const videoNotFound = () => refused('NOT_FOUND', 'This video no longer exists.');
 
-/** Takes one change of the viewer's videos. Null, or why not. */
+/** Counts a change of the viewer's videos. Returns null, or a refusal. */
 export async function takeVideoChange(
   platform: Platform,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** The user's videos. Erased, they are gone; their recordings go with what nothing refers to any more. */
+/** The user's videos. Erasure deletes them; their recordings are deleted when nothing uses them. */
 export const videosPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     videos: await db

@@ -3,7 +3,7 @@ import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** How many of the channel's own stand before those of others. */
+/** Share of the channel's own videos before those of others. */
 const OWN_SHARE = 0.5;
 
 const publicNow = ({ database, clock }: Platform, channelId?: string) => {
@@ -11,7 +11,7 @@ const publicNow = ({ database, clock }: Platform, channelId?: string) => {
   return channelId === undefined ? query : query.where('channel_id', '=', channelId);
 };
 
-/** The public video that its channel published after this one; undefined where it is the newest. */
+/** The public video that its channel published after this one; undefined for the newest. */
 export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow | undefined> {
   const at = video.published_at ?? video.created_at;
   return publicNow(platform, video.channel_id)
@@ -23,8 +23,8 @@ export function nextVideo(platform: Platform, video: VideoRow): Promise<VideoRow
 }
 
 /**
- * Public videos to go on with: the newest of the same channel, then the most viewed that others have in its category, then
- * more of the channel's; at most `first`.
+ * Suggestions after a video: the newest public videos of the same channel, then the most viewed of others in its
+ * category, then more of the channel's; at most `first`.
  */
 export async function relatedVideos(platform: Platform, video: VideoRow, first: number): Promise<readonly VideoRow[]> {
   const [own, category] = await Promise.all([

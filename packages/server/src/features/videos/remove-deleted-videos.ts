@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 
 const A_STEP = 500;
 
-/** Removes the rows of videos that can no longer be brought back; recordings and files go with what nothing refers to. */
+/**
+ * Deletes the rows of videos that can no longer be restored; recordings and files are deleted when nothing uses them.
+ */
 export async function removeDeletedVideos({ database: { db }, clock, log }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - VIDEO_UNDO_MS);
   for (let removed = A_STEP; removed === A_STEP; ) {
@@ -13,7 +15,7 @@ export async function removeDeletedVideos({ database: { db }, clock, log }: Plat
       .where('id', 'in', (where) =>
         where.selectFrom('videos').select('id').where('deleted_at', '<=', before).orderBy('deleted_at').limit(A_STEP),
       )
-      // Brought back meanwhile.
+      // It was restored meanwhile.
       .where(sql<boolean>`deleted_at <= ${before}`)
       .executeTakeFirst();
     removed = Number(numDeletedRows);

@@ -9,7 +9,7 @@ import { setDeletion } from './delete-videos.ts';
 
 export const RESTORE_VIDEOS_CODES = CHANGE_MANY_CODES;
 
-/** Brings back what the viewer deleted within a day of these. */
+/** Restores those of these videos that the viewer deleted within a day. */
 export async function restoreVideos(
   platform: Platform,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function restoreVideos(
       .where('channel_id', '=', viewer.userId)
       .where('deleted_at', '>', new Date(now.getTime() - VIDEO_UNDO_MS))
       .where('taken_down_at', 'is', null)
-      // What has reached its end would go again.
+      // An expired video would be deleted again.
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
       .orderBy('id')
       .forUpdate()

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Days for which the archives of a channel are kept; 0 without an end. */
+/** How many days a channel's archives are kept; 0 means for ever. */
 export const retentionDays = (
   { flags }: Pick<Platform, 'flags'>,
   owner: { readonly is_partner: boolean; readonly is_affiliate: boolean },

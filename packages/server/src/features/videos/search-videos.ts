@@ -6,15 +6,15 @@ import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 
 /**
- * Public videos that can be watched now and whose titles have words that begin with each of the sought ones, the most
- * viewed first. The words are looked up in an index of their own.
+ * Public videos that can be watched now and whose titles contain words that begin with each of the search words, the
+ * most viewed first. The words have their own index.
  */
 export async function searchVideos(context: RequestContext, text: string, first: number): Promise<VideoRow[]> {
   await limitSearches(context, 'video-search', SEARCHES_BY_READER);
   const { database, clock } = context.platform;
   const prefixes = searchPrefixes(text);
   if (prefixes.length === 0) return [];
-  // Nothing but letters and digits stands between the quotes.
+  // Only letters and digits are between the quotes.
   const sought = prefixes.map((prefix) => `'${prefix}':*`).join(' & ');
   return database.db
     .selectFrom('videos')

@@ -5,7 +5,7 @@ import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take
 import { notifyUser } from '../../core/staff/notify-user.ts';
 import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
 
-/** Staff takes a video away; its owner is told and cannot bring it back. Answers its id. */
+/** Staff remove a video; its owner is notified and cannot restore it. Returns its id. */
 export async function takeDownVideo(
   context: RequestContext,
   input: { readonly videoID: string; readonly note: string },

@@ -7,7 +7,7 @@ import { lockOwnVideo, takeVideoChange, videoNotFound } from './own-video.ts';
 
 export const SET_CHANNEL_TRAILER_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'RATE_LIMITED'] as const;
 
-/** Sets the video that the viewer's channel introduces itself by; null for none. */
+/** Sets the trailer of the viewer's channel; null for none. */
 export async function setChannelTrailer(
   platform: Platform,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export interface SecondsRange {
   readonly endSeconds: number;
 }
 
-/** What is left out stays; a null category is taken away, any other null stays too. */
+/** Missing fields stay unchanged; a null category is removed, any other null also means unchanged. */
 export interface UpdateVideoInput {
   readonly videoID: string;
   readonly title?: string | null;
@@ -62,7 +62,7 @@ export const spanOf = ({ startSeconds, endSeconds }: SecondsRange): TimeSpan => 
   endMs: Math.round(endSeconds * 1000),
 });
 
-/** Changes what the owner says of a video, and who may watch it. */
+/** Changes a video's description and visibility. */
 export async function updateVideo(
   platform: Platform,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function updateVideo(
     if (video === undefined) return videoNotFound();
     const changes: Changes = { ...words.value };
     if (input.mutedRanges !== null && input.mutedRanges !== undefined) {
-      // A video that grows can be muted up to where it will be.
+      // A growing video can be muted up to its possible end.
       const length = video.status === 'RECORDING' ? Number.MAX_SAFE_INTEGER : Number(video.length_ms);
       const muted = checkMutedRanges(input.mutedRanges.map(spanOf), length);
       if (!muted.ok) return muted;

@@ -8,7 +8,10 @@ import { beginManyChange, type CHANGE_MANY_CODES, lockOwnVideos, type ManyChange
 import { notifyChanged } from './own-video.ts';
 import { isPublication } from './update-video.ts';
 
-/** Sets who may watch the viewer's own videos of these. What is as wished already counts as changed and is not told of. */
+/**
+ * Sets the visibility of those of these videos that belong to the viewer. A video that has it already counts as
+ * changed, without an event.
+ */
 export async function updateVideos(
   platform: Platform,
   viewer: Viewer,

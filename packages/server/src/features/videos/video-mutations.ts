@@ -26,7 +26,7 @@ type ManyPayload<Code extends string> = Omit<Payload<ManyChanged, Code>, 'value'
   readonly value: ManyChanged | null;
 };
 
-/** A change of several videos that changed none says why of the first, as if it alone had been asked for. */
+/** If no video was changed, the answer has the refusal of the first one, as if it alone had been requested. */
 const manyPayload = <Code extends string, Refusal extends RefusedVideo>(
   result: Result<ManyChanged<Refusal>, Code>,
 ): ManyPayload<Code | Refusal['code']> => {

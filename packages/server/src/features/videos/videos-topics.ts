@@ -14,11 +14,11 @@ export const videosTopics: readonly TopicDefinition[] = [
   },
 ];
 
-/** Tells the owner's pages what became of a video, and everybody's that there may be a new one. */
+/** Notifies the owner's pages of changes of a video, and everyone's pages that there may be a new one. */
 export const videosListeners: EventListeners = {
   'video-changed': notifyOwner,
   'video-published': (event, platform) => {
-    // Which one is not told: it may be for a few. Pages ask for what their viewer may know.
+    // The message does not contain the video, which may be restricted. Pages request what their viewer may see.
     platform.topics.publish(channelTopic(event.channelId), { kind: 'video-published' } satisfies ChannelTopicEvent);
     notifyOwner(event, platform);
   },

@@ -1,9 +1,9 @@
 import { positionInStream } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The chapters of one video. */
+/** Maximum number of chapters of one video. */
 const CHAPTERS_MAX = 500;
-/** Changes that follow each other this closely are one chapter. */
+/** Changes that follow each other within this time become one chapter. */
 const CHAPTER_MIN_MS = 10_000;
 
 export interface ChapterChange {
@@ -16,8 +16,8 @@ export interface ChapterChange {
 }
 
 /**
- * The stream is about something else from a moment on: a chapter of the video that it is becoming, whose name is the
- * newest. Told twice it writes the same.
+ * The stream's title or category changed: writes a chapter of its growing video, whose title becomes the newest. Doing
+ * it again changes nothing.
  */
 export async function writeChapter({ database }: Platform, change: ChapterChange): Promise<void> {
   const { channelId, title, categoryId, language, at } = change;
@@ -42,7 +42,7 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       .limit(CHAPTERS_MAX)
       .execute();
     const last = chapters[0];
-    // What its owner has written for the video meanwhile stays.
+    // Texts that the owner wrote for the video meanwhile stay.
     const words = {
       title: last?.title === video.title ? title : video.title,
       category_id: last?.category_id === video.category_id ? categoryId : video.category_id,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import { clearHistory } from './viewing-history.ts';
 
-/** What the user watched. Who counted as a view is known by hashes alone, for a day. */
+/** The videos that the user watched. Counted views are stored as hashes, for a day. */
 export const viewingHistoryPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     watched: await db

@@ -8,10 +8,10 @@ import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
 
 export const REPORT_VIDEO_PROGRESS_CODES = ['NOT_FOUND', 'POSITION_INVALID', 'RATE_LIMITED'] as const;
 
-/** No video is longer; seconds. */
+/** Maximum length of a video in seconds. */
 const POSITION_MAX = 366 * 86_400;
 
-/** A player says where it is in a video: for its view count, and of users for where they go on. */
+/** A player reports its position in a video: for the view count, and for users for resuming. */
 export async function reportVideoProgress(
   context: RequestContext,
   input: { readonly videoID: string; readonly positionSeconds: number },

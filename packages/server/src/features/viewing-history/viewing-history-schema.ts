@@ -41,7 +41,7 @@ const WatchedVideoEdgeRef = builder.objectRef<HistoryEntry>('WatchedVideoEdge').
 });
 const WatchedVideoConnectionRef = builder.objectRef<HistoryPage>('WatchedVideoConnection').implement({
   fields: (t) => ({
-    // The size of the page is counted where the list is asked for.
+    // The list's field counts the size of the page.
     edges: t.field({
       type: [WatchedVideoEdgeRef],
       complexity: { field: 1, multiplier: 1 },

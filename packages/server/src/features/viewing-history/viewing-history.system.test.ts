@@ -38,7 +38,7 @@ const REPORT = `mutation($input: ReportVideoProgressInput!) { reportVideoProgres
   video { id self { viewingHistory { positionSeconds updatedAt } } } error { code } } }`;
 const report = async (visitor: Visitor, videoID: string, positionSeconds = 1) =>
   (await visitor.graphql(REPORT, { input: { videoID, positionSeconds } })).data.reportVideoProgress;
-/** All of them watch for six seconds, side by side. */
+/** All of them watch for six seconds at the same time. */
 const watch = async (videoID: string, ...visitors: Visitor[]): Promise<void> => {
   for (const wait of [0, 6_000]) {
     now += wait;

@@ -16,7 +16,7 @@ export interface Watched {
   readonly updatedAt: Date;
 }
 
-/** How far the request's viewer watched each video. */
+/** The viewer's position in each video. */
 export const watchedLoader = defineLoader<Watched, null>(async (videoIds, { platform, viewer }) => {
   if (viewer === null) return new Map();
   const rows = await platform.database.db
@@ -48,14 +48,14 @@ export interface HistoryPage {
 const cursorOf = ({ updated_at, video_id }: { updated_at: Date; video_id: string }): string =>
   `${updated_at.getTime()}-${video_id}`;
 
-/** What the viewer watched, the newest first, without what they may not know of any more. */
+/** The videos that the viewer watched, the newest first, without those that they may no longer know. */
 export async function listHistory(
   context: RequestContext,
   userId: string,
   args: { readonly first: number; readonly after?: string | null },
 ): Promise<HistoryPage> {
   const first = pageSize(args.first, VIEWING_HISTORY_PAGE_MAX);
-  // What this node heard and did not write down yet would be missing.
+  // Reports that this node has not written yet would be missing.
   await context.platform.parts.watchReports.flush();
   let query = context.platform.database.db
     .selectFrom('viewing_history')
@@ -76,7 +76,7 @@ export async function listHistory(
   for (const [place, row] of page.entries()) {
     const video = videos[place];
     if (video === undefined || video instanceof Error) continue;
-    // Whoever has watched it had its link then, and finds it here again.
+    // A viewer who has watched it had its link, so it is listed here.
     holdLink(video, context);
     if (!(await viewerMayKnow(video, context))) continue;
     entries.push({ video, positionMs: Number(row.position_ms), updatedAt: row.updated_at });
@@ -85,7 +85,7 @@ export async function listHistory(
   return { entries, hasNextPage: rows.length > first, endCursor: last === undefined ? null : cursorOf(last) };
 }
 
-/** Forgets what a user watched: one video, or all of them. */
+/** Deletes a user's history: one video, or all of them. */
 export async function clearHistory(platform: Platform, userId: string, videoId: string | null): Promise<void> {
   platform.parts.watchReports.forget(userId, videoId);
   let query = platform.database.db.deleteFrom('viewing_history').where('user_id', '=', userId);

@@ -12,11 +12,11 @@ declare module '../../platform/parts.ts' {
 }
 
 const FLUSH_EVERY_MS = 10_000;
-/** What may wait while the database is away; newer reports are dropped then. */
+/** Maximum number of waiting reports while the database is unavailable; newer ones are dropped. */
 const WAITING_MAX = 100_000;
 const CLEARED_SUBJECT = 'viewing-history-cleared';
 
-/** What a node's players report, gathered and written down every ten seconds. */
+/** The reports of a node's players, collected and written every ten seconds. */
 export class WatchReports {
   readonly #platform: Platform;
   readonly #watchSessions: WatchSessions = new Map();
@@ -27,7 +27,7 @@ export class WatchReports {
     this.#platform = platform;
   }
 
-  /** A player that plays. `positionMs` is kept for a user where `isKept`. */
+  /** A report of a playing video. `positionMs` is stored for a user if `isKept`. */
   take(report: {
     readonly videoId: string;
     readonly userId: string | null;
@@ -50,12 +50,12 @@ export class WatchReports {
     }
   }
 
-  /** What is newer than the database, of this node's reports. */
+  /** This node's reports that are newer than the database. */
   waiting(userId: string, videoId: string): Progress | undefined {
     return this.#progress.get(`${userId} ${videoId}`);
   }
 
-  /** Tells all nodes to write down nothing more of what they heard of a user until now, or of one of their videos. */
+  /** Tells all nodes to drop the unwritten reports of a user, or of one of their videos. */
   forget(userId: string, videoId: string | null): void {
     this.#platform.bus.publish(CLEARED_SUBJECT, { userId, videoId });
     this.#drop({ userId, videoId });
@@ -68,7 +68,7 @@ export class WatchReports {
     }
   }
 
-  /** Writes down what was gathered; on failure it waits for the next time. */
+  /** Writes the collected reports; after a failure they wait for the next time. */
   async flush(): Promise<void> {
     const { database, clock, log } = this.#platform;
     const now = clock.now();
@@ -106,7 +106,7 @@ export class WatchReports {
     };
   }
 
-  /** Sixteen bytes by which nobody without the site's secret finds whom they are of. */
+  /** A hash of 16 bytes. Without the site's secret nobody can find its user. */
   #hash(text: string): Buffer {
     const key = this.#platform.parts.siteKeys.of('video-viewers');
     return createHmac('sha256', key).update(text).digest().subarray(0, 16);

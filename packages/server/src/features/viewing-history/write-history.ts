@@ -2,7 +2,7 @@ import { VIEWING_HISTORY_MAX } from '@bandshell/domain/videos';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** How far a user watched a video. */
+/** A user's position in a video. */
 export interface Progress {
   readonly userId: string;
   readonly videoId: string;
@@ -10,7 +10,10 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** Nothing of who wants no history kept, nor of videos that are gone. Rows go in one order. Answers whose list grew. */
+/**
+ * Skips users who turned their history off, and deleted videos. Rows are written in one order. Returns users whose list
+ * grew.
+ */
 const SAVE = `
 with given as (
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])
@@ -35,7 +38,7 @@ where old.place > $2 and h.user_id = old.user_id and h.video_id = old.video_id`;
 
 const A_STEP = 5_000;
 
-/** Writes positions down; of each user the newest so many videos stay. */
+/** Writes positions; the newest videos of each user are kept, up to the maximum. */
 export async function writeHistory(db: Db, progress: readonly Progress[]): Promise<void> {
   for (let from = 0; from < progress.length; from += A_STEP) {
     const part = progress.slice(from, from + A_STEP);

@@ -2,7 +2,7 @@ import { VIEW_DEVICES_AN_ADDRESS, VIEW_WINDOW_MS } from '@bandshell/domain/video
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Somebody who watched a video for long enough. */
+/** A viewer who watched a video for long enough. */
 export interface View {
   readonly videoId: string;
   /** A keyed hash of the user or the device. */
@@ -12,8 +12,8 @@ export interface View {
 }
 
 /**
- * Counts each viewer who was not counted in the last day, devices up to a bound for each address; one change of each
- * video's row, whatever the number of viewers.
+ * Counts each viewer who was not counted in the last day, and anonymous devices up to a limit for each address. Each
+ * video's row is changed once, whatever the number of viewers.
  */
 const COUNT = `
 with given as (
@@ -37,7 +37,7 @@ with given as (
 update videos set view_count = view_count + c.views
 from (select video_id, count(*) as views from counted group by video_id) c where videos.id = c.video_id`;
 
-/** In one order, so that nodes never wait for each other; whoever has the locks sees what those before have counted. */
+/** In one order, so that nodes never deadlock. After the lock, a node sees what earlier ones have counted. */
 const LOCK = 'select id from videos where id = any($1::bigint[]) order by id for no key update';
 
 const A_STEP = 5_000;
@@ -58,7 +58,7 @@ export async function writeViews(db: Db, views: readonly View[], now: Date): Pro
   }
 }
 
-/** Forgets who would be counted anew. */
+/** Deletes viewers whose day is over. */
 export async function forgetViewers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - VIEW_WINDOW_MS);
   await db.deleteFrom('video_viewers').where('counted_at', '<=', before).execute();

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './whispers-tables.ts';
 
-/** The thread is held, so that a whisper that comes meanwhile is counted. The user's other pages hear of it. */
+/** The thread is locked, so that a simultaneous whisper is counted. The user's other pages are notified. */
 export function changeSide(
   { database }: Platform,
   { userId }: Viewer,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeSide } from './change-side.ts';
 import type {} from './whispers-tables.ts';
 
-/** Puts away what stands in the thread, for the viewer alone; the other keeps it. Answers the thread's id. */
+/** Clears the thread for the viewer; the other user keeps it. Returns the thread's id. */
 export const clearWhisperThread = (
   platform: Platform,
   viewer: Viewer,

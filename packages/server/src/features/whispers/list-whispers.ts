@@ -12,11 +12,11 @@ export type SideRow = Selectable<WhisperSidesTable> & { readonly other_id: strin
 
 interface PageArgs {
   readonly first: number;
-  /** The id that the page before ended with. */
+  /** The last id of the previous page. */
   readonly after?: string | null;
 }
 
-/** The user's threads that hold something, the last written in first. */
+/** The user's threads that are not empty, the most recent first. */
 export async function listThreads(platform: Platform, userId: string, args: PageArgs): Promise<RowPage<SideRow>> {
   const first = pageSize(args.first, WHISPER_THREADS_PAGE_MAX);
   let query = sidesOf(platform, userId)
@@ -28,7 +28,7 @@ export async function listThreads(platform: Platform, userId: string, args: Page
   return cutPage(await query.execute(), first);
 }
 
-/** One thread of the user's; undefined for everybody else's. */
+/** One thread of the user; undefined for threads of others. */
 export const findThread = (platform: Platform, userId: string, threadId: string): Promise<SideRow | undefined> =>
   isId(threadId)
     ? sidesOf(platform, userId).where('s.thread_id', '=', threadId).executeTakeFirst()
@@ -43,7 +43,7 @@ export const findThreadWith = (platform: Platform, userId: string, otherId: stri
     .executeTakeFirst();
 };
 
-/** What was written in a thread and not put away, the newest first. */
+/** The whispers of a thread that the user has not cleared, the newest first. */
 export const listWhispers = ({ database }: Platform, side: SideRow, args: PageArgs): Promise<RowPage<WhispersTable>> =>
   newestPage(
     database.db

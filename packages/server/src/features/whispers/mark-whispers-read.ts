@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeSide } from './change-side.ts';
 import type {} from './whispers-tables.ts';
 
-/** Notes how far the viewer has read. Earlier is no way back. Answers the thread's id. */
+/** Records how far the viewer has read. An earlier position changes nothing. Returns the thread's id. */
 export const markWhispersRead = (
   platform: Platform,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type {} from './whispers-tables.ts';
 
 const COPIED_WHISPERS = 100_000;
 
-/** What the user wrote and was written. Erased, their threads go as a whole: a talk has no half. */
+/** Whispers from and to the user. Erasure deletes whole threads, for both users. */
 export const whispersPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     whispers: await db

@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './whispers-tables.ts';
 
-/** What is known of two users when one would write to the other. */
+/** The relation of two users that decides whether one may write to the other. */
 export async function readWhisperRelation(
   { database: { db }, clock }: Platform,
   sender: Viewer,

@@ -19,13 +19,13 @@ export type SendWhisperErrorCode = WhisperRefusal | 'TEXT_EMPTY' | 'TEXT_TOO_LON
 export interface SendWhisperInput {
   readonly recipientID: string;
   readonly text: string;
-  /** Chosen by the sender: sent again with the same one, it is one whisper. */
+  /** Chosen by the sender: a whisper that is sent again with the same nonce is stored once. */
   readonly nonce?: string | null;
 }
 
 const NONCE = /^[0-9A-Za-z-]{8,64}$/;
 
-/** Writes to another user. The thread is made with its first whisper. */
+/** Writes to another user. The first whisper creates the thread. */
 export async function sendWhisper(
   platform: Platform,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function sendWhisper(
   });
 }
 
-/** Whoever has written back may be written to; the others count, so that nobody writes to everybody. */
+/** Users who have written back do not count; the others do, so that nobody writes to everyone. */
 async function takeWhisper(
   { limits }: Platform,
   userId: string,
@@ -81,12 +81,12 @@ async function takeWhisper(
   if (!seen.allowed) return null;
   const people = await limits.take('whisper-people', userId, { ...NEW_WHISPER_THREADS_BY_USER, shared: true });
   if (people.allowed) return null;
-  // Refused is not written to: the next try must not pass for one to somebody known.
+  // A refused whisper creates no thread: otherwise the next attempt would look like one to a known user.
   await limits.reset('whisper-pair', `${userId} ${recipientId}`);
   return 'You have written to many people today. Try again tomorrow.';
 }
 
-/** The thread of two users, made if need be and held: whispers of one thread come one after the other. */
+/** The thread of two users, created if needed and locked, so that its whispers are serialised. */
 async function lockThread(tx: Tx, platform: Platform, oneId: string, otherId: string): Promise<string> {
   const [first, second] = BigInt(oneId) < BigInt(otherId) ? [oneId, otherId] : [otherId, oneId];
   await tx.db
@@ -112,7 +112,7 @@ const findByNonce = (tx: Tx, senderId: string, nonce: string): Promise<WhispersT
     .where('nonce', '=', nonce)
     .executeTakeFirst();
 
-/** The sender has seen what they wrote; the recipient has one more to read. */
+/** The sender has read their own whisper; the recipient has one more unread. */
 async function moveSides(tx: Tx, whisper: WhispersTable, recipientId: string): Promise<void> {
   const last = { thread_id: whisper.thread_id, last_whisper_id: whisper.id };
   await tx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import type { WhispersTable } from './whispers-tables.ts';
 
-/** Whispers that each user has not seen. */
+/** Number of unread whispers of each user. */
 export const unreadWhispersLoader = defineLoader<number, 0>(async (ids, { platform }) => {
   const rows = await platform.database.db
     .selectFrom('whisper_sides')

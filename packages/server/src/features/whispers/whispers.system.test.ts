@@ -24,7 +24,7 @@ const meet = (): Promise<TestUser> => {
   count += 1;
   return createTestUser(server, `talker_${count}`);
 };
-/** Writes as a person does: not several a second. */
+/** Sends at the pace of a person: not several a second. */
 const send = async (from: TestUser, to: TestUser, text: string, nonce?: string) => {
   now = new Date(now.getTime() + 2000);
   return (await from.visitor.graphql(SEND, { i: { recipientID: to.id, text, nonce } })).data.sendWhisper;
@@ -143,7 +143,7 @@ describe('whispers', () => {
     const [first] = crowd;
     if (first === undefined) throw new Error('there is no crowd');
     expect((await send(spammer, first, 'still here')).error).toBeNull();
-    // Who was refused once is not met by asking again.
+    // A second attempt after a refusal is refused too.
     const last = crowd.at(-1);
     if (last === undefined) throw new Error('there is no crowd');
     for (let i = 0; i < 2; i += 1) expect((await send(spammer, last, 'again!')).error?.code).toBe('RATE_LIMITED');
@@ -206,7 +206,7 @@ test('open pages of both hear of a whisper without its words, and nobody else’
   for (const socket of sockets) socket.close();
 });
 
-/** A page's socket, once the topic was taken or refused. */
+/** A page's socket, after the subscription was accepted or refused. */
 function listen(visitor: Visitor, topic: string, hear: (frame: RealtimeServerFrame) => void): Promise<WebSocket> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, origin: server.platform.config.publicUrl };

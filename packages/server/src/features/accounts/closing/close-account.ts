@@ -14,13 +14,13 @@ import type {} from './closing-tables.ts';
 
 export type CloseAccountErrorCode = 'REAUTHENTICATION_REQUIRED' | 'LAST_SITE_ADMIN' | 'NOT_AVAILABLE' | 'RATE_LIMITED';
 
-/** When the account will be erased; null when it only rests. */
+/** When the account will be erased; null for a deactivated account. */
 export interface ClosedAccount {
   readonly eraseAt: Date | null;
 }
 
 /**
- * Closes the own account: its page, sessions, sockets and stream end at once. DEACTIVATE keeps everything for the day the
+ * Closes the viewer's account: its page, sessions, sockets and stream end at once. DEACTIVATE keeps all data until the
  * user logs in again; DELETE keeps it for 30 days.
  */
 export async function closeAccount(

@@ -4,7 +4,7 @@ import type { Mail } from '../../../platform/mail.ts';
 interface Recipient {
   readonly to: string;
   readonly displayName: string;
-  /** Where one logs in. */
+  /** Address of the log-in page. */
   readonly url: string;
 }
 

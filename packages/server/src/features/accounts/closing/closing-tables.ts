@@ -14,9 +14,9 @@ export interface DataExportsTable {
   failed_at: Date | null;
   expires_at: Date;
   object_key: string | null;
-  /** bigint comes as a string. */
+  /** The driver returns bigint as a string. */
   bytes: string | null;
-  /** Of its parts, how many are written; both are null before the first try. */
+  /** Number of parts, and number of parts written; both are null before the first try. */
   parts_done: number | null;
   parts_total: number | null;
 }

@@ -34,7 +34,7 @@ const logIn = async (login: string) => {
   );
   return data.logIn;
 };
-/** A browser that gave the right password of a closed account. */
+/** A browser that gave the correct password of a closed account. */
 const knock = async (login: string): Promise<Visitor> => {
   const browser = new Visitor(server);
   const { data } = await browser.graphql('mutation($i: LogInInput!) { logIn(input: $i) { error { code } } }', {
@@ -124,7 +124,7 @@ describe('coming back', () => {
     const browser = await knock(login);
     const ticket = browser.cookies.get('reopen') ?? '';
     expect((await browser.graphql(REOPEN)).data.reopenAccount.user).toEqual({ login });
-    // The ticket opens a closed account; it is no way into an open one.
+    // The ticket opens only a closed account.
     const attacker = new Visitor(server);
     attacker.cookies.set('reopen', ticket);
     expect((await attacker.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TOO_LATE');
@@ -248,7 +248,7 @@ describe('deleting', () => {
   });
 });
 
-/** Tables with a row that refers to the user by a foreign key, or by a column named after users. */
+/** Tables with a row that refers to the user by a foreign key, or by a column with a user's name. */
 async function tablesThatName(id: string): Promise<readonly string[]> {
   const { db } = server.platform.database;
   const { rows: columns } = await sql<{ table: string; column: string }>`

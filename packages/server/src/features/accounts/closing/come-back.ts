@@ -6,7 +6,7 @@ import { takeReopenTicket } from './reopen-ticket.ts';
 
 export type ReopenAccountErrorCode = 'TICKET_EXPIRED' | 'TOO_LATE';
 
-/** Opens the account whose owner this browser has just proved to be, and logs them in. Answers the user's id. */
+/** Reopens the account that this browser's ticket names, and logs its owner in. Returns the user's id. */
 export async function comeBack(context: RequestContext): Promise<Result<string, ReopenAccountErrorCode>> {
   const userId = await takeReopenTicket(context);
   if (userId === undefined) return refused('TICKET_EXPIRED', 'That took too long. Log in again.');

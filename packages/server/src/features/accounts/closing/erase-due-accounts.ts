@@ -3,12 +3,12 @@ import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from './closing-tables.ts';
 
-/** Accounts of one run; what is left waits for the next. */
+/** Accounts in one run; the others wait for the next run. */
 const A_RUN = 50;
-/** What stands in an erased account's place where others' things refer to it. */
+/** Name shown for an erased account where other users' data refers to it. */
 const NOBODY = 'Deleted user';
 
-/** Erases the accounts whose time has come. One that fails is logged, left as far as it came, and tried again. */
+/** Erases the accounts that are due. If one fails, the error is logged, its progress is kept, and it is tried again. */
 export async function eraseDueAccounts(
   platform: Platform,
   personalDataByFeature: PersonalDataByFeature,
@@ -40,7 +40,10 @@ async function eraseAccount(
   await finish(platform, userId);
 }
 
-/** From here on there is no way back. False when the user came back in time, or staff has closed the account meanwhile. */
+/**
+ * After this the account cannot be reopened. Returns false when the user reopened it in time, or staff closed it
+ * meanwhile.
+ */
 function begin({ database, clock }: Platform, userId: string): Promise<boolean> {
   return database.transact(async ({ db }) => {
     const user = await db
@@ -60,7 +63,7 @@ function begin({ database, clock }: Platform, userId: string): Promise<boolean> 
   });
 }
 
-/** The user's row stays without a name: what others hold (a stream's chat, an audit entry) refers to it. */
+/** The user's row stays without a name, because other data (a stream's chat, an audit entry) refers to it. */
 function finish({ database, clock }: Platform, userId: string): Promise<void> {
   return database.transact(async (tx) => {
     const now = clock.now();

@@ -5,8 +5,8 @@ import { reopenedMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
 
 /**
- * Opens an account that its user had closed; to be called once the user has proved who they are. False when it is not for
- * the user to open: it is open, is being erased, or was closed by somebody else.
+ * Reopens an account that its user had closed. Call it only after the user's identity is verified. Returns false when
+ * the user may not reopen it: it is open, is being erased, or was closed by someone else.
  */
 export async function reopenAccount(platform: Platform, userId: string): Promise<boolean> {
   return platform.database.transact(async (tx) => {

@@ -7,8 +7,8 @@ const PURPOSE = 'reopen-account';
 const LIFE_MS = 10 * 60_000;
 
 /**
- * Notes in the browser, out of its reach, that it has proved to be the owner of an account that rests. A new password ends
- * it, as it ends all that the old one let in.
+ * Stores in an HTTP-only cookie that this browser has verified the owner of a deactivated account. A new password
+ * invalidates it, like everything that the old password gave access to.
  */
 export async function issueReopenTicket(context: RequestContext, userId: string): Promise<void> {
   const { parts, clock } = context.platform;
@@ -16,7 +16,7 @@ export async function issueReopenTicket(context: RequestContext, userId: string)
   context.keepCookie(COOKIE, parts.siteKeys.seal(PURPOSE, text, COOKIE).toString('base64url'), LIFE_MS);
 }
 
-/** Whose account this browser may open; undefined without a ticket, or when its time is over. */
+/** The id of the account that this browser may reopen; undefined without a ticket, or when it has expired. */
 export async function takeReopenTicket(context: RequestContext): Promise<string | undefined> {
   const { parts, clock } = context.platform;
   const sealed = context.readCookie(COOKIE);
@@ -28,7 +28,7 @@ export async function takeReopenTicket(context: RequestContext): Promise<string 
   return mark === (await passwordMark(context, userId)) ? userId : undefined;
 }
 
-/** Tells one password of the account from the next; nothing of either can be read out of it. */
+/** Identifies the current password of the account; the password cannot be derived from it. */
 async function passwordMark({ platform }: RequestContext, userId: string): Promise<string> {
   const account = await platform.database.db
     .selectFrom('accounts')

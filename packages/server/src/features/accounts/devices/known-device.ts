@@ -5,7 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 const COOKIE = 'known-device';
 
-/** Whether the account's owner has logged in from this browser within a year. Takes as long for accounts that are not there. */
+/**
+ * Whether the account's owner has logged in from this browser within a year. Takes the same time for accounts that do
+ * not exist.
+ */
 export async function isKnownDevice(context: RequestContext, userId: string | undefined): Promise<boolean> {
   const token = deviceToken(context);
   if (token === undefined) return false;
@@ -21,9 +24,8 @@ export async function isKnownDevice(context: RequestContext, userId: string | un
 }
 
 /**
- * Remembers that the user has logged in from this browser; a browser of several users has one token for all of them.
+ * Records that the user has logged in from this browser. A browser with several users has one token for all of them.
  * Over https no other host can plant one (`__Host-`).
- *
  * @returns the token for `keepDevice`
  */
 export async function rememberDevice(tx: Tx, context: RequestContext, userId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Owner } from '../notices/mail-owner.ts';
 
-/** Tells the owner that somebody logged in from a browser that the account has not seen. */
+/** Notifies the owner of a log-in from a browser that is new for the account. */
 export const newDeviceMail = ({
   to,
   displayName,
@@ -11,7 +11,7 @@ export const newDeviceMail = ({
   at,
   notMeUrl,
 }: Owner & {
-  /** "Chrome on Windows". */
+  /** E.g. "Chrome on Windows". */
   readonly device: string;
   readonly address: string;
   readonly at: Date;

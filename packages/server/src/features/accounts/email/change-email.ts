@@ -26,8 +26,8 @@ import { readOwnEmail } from './own-email.ts';
 export type ChangeEmailErrorCode = 'REAUTHENTICATION_REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_SAME' | 'RATE_LIMITED';
 
 /**
- * Asks for a new address: it takes the old one's place once somebody there confirms it. The answer is the same for an
- * address that belongs to another account; its owner is told by mail.
+ * Requests a new address. It replaces the old one when it is confirmed by mail. The answer is the same for an address
+ * that belongs to another account; its owner is notified by mail.
  */
 export async function changeEmail(
   context: RequestContext,
@@ -57,7 +57,7 @@ async function askAtNewAddress(
   await lockAccount(tx, userId);
   await cancelLinks(tx, clock, { userId, purposes: ['change-email'] });
   const former = await mailAddress(tx.db, userId);
-  // Made for a taken address too, so that the requester sees the same either way; nobody is sent it then.
+  // Also created for a taken address, so that the requester sees no difference; no mail with it is sent then.
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'change-email', email: address });
   const owner = await findConfirmedOwner(tx.db, key, userId);
   const mail =

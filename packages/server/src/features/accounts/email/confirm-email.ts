@@ -19,7 +19,7 @@ export interface ConfirmedEmail {
   readonly email: string;
 }
 
-/** Does what a link to /email-verification says: confirms the account's address, or puts the new one in its place. */
+/** Processes a link to /email-verification: confirms the account's address, or replaces it by the new one. */
 export async function confirmEmail(
   { platform, ip }: RequestContext,
   input: { readonly token: string },
@@ -55,7 +55,7 @@ async function confirm(
   return ok({ login: link.login, email: link.email });
 }
 
-/** Links sent to the address before end with it; who reads its mail can take the account back for a while. */
+/** Invalidates links sent to the former address, but lets its reader take the account back for a while. */
 async function leaveFormerAddress(tx: Tx, platform: Platform, link: FoundLink): Promise<void> {
   const { userId, displayName, accountEmail, email } = link;
   await cancelLinks(tx, platform.clock, { userId, purposes: ['verify-email', 'change-email', 'recover'] });

@@ -6,7 +6,7 @@ interface To {
   readonly displayName: string;
 }
 
-/** Asks a new user, or one whose address nobody confirmed, to confirm it. */
+/** Asks a user with an unconfirmed address to confirm it. */
 export const verificationMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
   composeMail({
     to,
@@ -20,7 +20,7 @@ export const verificationMail = ({ to, displayName, url }: To & { readonly url: 
     after: [{ text: `If you have no account named ${displayName}, you can ignore this e-mail.` }],
   });
 
-/** Tells the owner of an address that it was given for a new account; whoever did so is told nothing. */
+/** Notifies the owner of an address that it was used for a new account. The person who signed up is not informed. */
 export const signUpWithYourAddressMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
   composeMail({
     to,
@@ -37,7 +37,7 @@ export const signUpWithYourAddressMail = ({ to, displayName, url }: To & { reado
     ],
   });
 
-/** Asks at the new address whether it is the requester's. */
+/** Asks the reader of the new address to confirm it. */
 export const newAddressMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
   composeMail({
     to,
@@ -53,7 +53,7 @@ export const newAddressMail = ({ to, displayName, url }: To & { readonly url: st
     ],
   });
 
-/** Tells the owner of an address that it cannot be taken for a second account; the requester is told nothing. */
+/** Notifies the owner of an address that a second account cannot use it. The requester is not informed. */
 export const addressInUseMail = ({ to, displayName }: To): Mail =>
   composeMail({
     to,
@@ -65,7 +65,7 @@ export const addressInUseMail = ({ to, displayName }: To): Mail =>
     ],
   });
 
-/** Tells the address in use that another one was asked for. */
+/** Notifies the current address that another one was requested. */
 export const changeRequestedMail = ({
   to,
   displayName,
@@ -82,7 +82,7 @@ export const changeRequestedMail = ({
     after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
   });
 
-/** Tells the address that was in use that another one took its place. */
+/** Notifies the former address that it was replaced. */
 export const addressChangedMail = ({
   to,
   displayName,

@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await confirmEmail(context, input);
-      // The rest of the answer is of the account as it is now.
+      // The rest of the answer shows the changed account.
       if (context.viewer !== null) {
         userLoader(context).clear(context.viewer.userId);
         ownEmailLoader(context).clear(context.viewer.userId);

@@ -102,7 +102,7 @@ describe('the address of a new account', () => {
 
   test('mails are sent again on demand, not without end, and what strangers ask for takes nothing from the owner', async () => {
     const { email, visitor } = await signUp('fresh_five');
-    // Strangers want the address for themselves.
+    // Other users request the address for themselves.
     for (const login of ['greedy_one', 'greedy_two']) {
       const { visitor: other } = await verified(login);
       for (let i = 0; i < 3; i += 1) expect((await change(other, email)).error).toBeNull();
@@ -218,7 +218,7 @@ describe('another address', () => {
     const token = await mailTo(squatter.email, /new e-mail address/);
     expect((await confirm(token)).error).toBeNull();
     expect((await own(visitor)).email).toBe(squatter.email);
-    // Who never confirmed it learns nothing of that, and never gets it.
+    // A user who never confirmed it learns nothing, and never gets the address.
     expect(await own(squatter.visitor)).toMatchObject({ email: squatter.email, isEmailVerified: false });
     expect((await squatter.visitor.graphql(RESEND)).data.resendVerificationEmail.error).toBeNull();
     expect((await confirm(squattersToken)).error.code).toBe('EMAIL_TAKEN');
@@ -266,7 +266,7 @@ describe('an address of several accounts', () => {
     expect((await confirm(await mailTo(email, /new e-mail address/))).error).toBeNull();
     const before = (await mailsTo(email)).length;
 
-    // An earlier link still sets the password of its own account, and confirms nothing.
+    // An earlier link still sets the password of its own account, but confirms nothing.
     const token = tokenOf(resets[0] ?? { text: '' });
     const password = 'violet-harbour-1870-owls';
     const { data } = await stranger().graphql(RESET, { input: { token, password } });
@@ -275,7 +275,7 @@ describe('an address of several accounts', () => {
     await again.graphql(LOG_IN, { input: { login: 'several_a', password } });
     expect(await own(again)).toMatchObject({ email, isEmailVerified: false });
 
-    // Nothing that happens to the others is mailed to the owner of the address.
+    // The owner of the address gets no mail about the other accounts.
     await ask('several_b');
     await worked();
     expect(await mailsTo(email)).toHaveLength(before);
@@ -299,7 +299,7 @@ describe('an account that was taken over', () => {
     await change(attacker, 'attacker@example.com');
     expect((await confirm(await mailTo('attacker@example.com', /./))).error).toBeNull();
     const undo = await mailTo(email, /was changed/);
-    // The attacker moves on, sets a password, and adds a passkey.
+    // The attacker continues, sets a password, and adds a passkey.
     await change(attacker, 'thief2@example.com');
     expect((await confirm(await mailTo('thief2@example.com', /./))).error).toBeNull();
     const attackersUndo = await mailTo('attacker@example.com', /was changed/);

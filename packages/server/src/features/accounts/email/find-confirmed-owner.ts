@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Another account that confirmed an address. One that nobody confirmed holds nobody off. */
+/** Finds another account that confirmed an address. An unconfirmed address does not block others. */
 export const findConfirmedOwner = (db: Db, emailKey: string, butUserId: string) =>
   db
     .selectFrom('accounts')

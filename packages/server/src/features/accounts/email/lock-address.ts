@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * Whether a user who reads an address's mail may have it confirmed: nobody else did. Who asks for the same address waits
- * until this transaction ends, so of two who confirm it at once one does.
+ * Whether a user may confirm an address: true unless another account has confirmed it. Locks the address until the
+ * transaction ends, so that of two simultaneous confirmations only one succeeds.
  */
 export async function lockAddress(tx: Tx, emailKey: string, forUserId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail address ${emailKey}`}, 0))`.execute(tx.db);

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /**
- * Where mails about an account go, and its display name. Undefined without an address, and for one that this account
- * never confirmed and another one did: its reader has nothing to do with this account.
+ * The address for mails about an account, and its display name. Undefined without an address, and for an unconfirmed
+ * one that another account has confirmed, because its reader has nothing to do with this account.
  */
 export function mailAddress(
   db: Db,

@@ -1,20 +1,20 @@
 import { defineLoader } from '../../../core/graphql/define-loader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What an account's owner sees of its addresses. */
+/** An account's addresses, as its owner sees them. */
 export interface OwnEmail {
   readonly email: string | null;
   readonly emailKey: string | null;
   readonly isVerified: boolean;
-  /** An address that was asked for and is not confirmed yet. */
+  /** A requested address that is not confirmed yet. */
   readonly pending: string | null;
   readonly loginChangedAt: Date | null;
 }
 
-/** The account of users by id. */
+/** Accounts by user id. */
 export const ownEmailLoader = defineLoader<OwnEmail>((ids, { platform }) => readOwnEmails(platform, ids), undefined);
 
-/** The same outside of a request's batches, as it stands now. */
+/** The same without the request's batch loader, with the current state. */
 export async function readOwnEmail(platform: Platform, userId: string): Promise<OwnEmail> {
   const own = (await readOwnEmails(platform, [userId])).get(userId);
   if (own === undefined) throw new Error(`user ${userId} has no account`);

@@ -8,7 +8,7 @@ import { askToConfirm } from './verification-job.ts';
 
 export type ResendVerificationErrorCode = 'ALREADY_VERIFIED' | 'EMAIL_MISSING' | 'RATE_LIMITED';
 
-/** Mails the viewer's address once more. Counted for the user alone: what strangers ask for takes nothing from them. */
+/** Mails the viewer's address again. Its limit counts only the viewer's own requests. */
 export async function resendVerification(
   { platform }: RequestContext,
   { userId }: Viewer,

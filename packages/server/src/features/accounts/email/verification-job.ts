@@ -10,13 +10,16 @@ import { findConfirmedOwner } from './find-confirmed-owner.ts';
 const VERIFICATION_JOB = 'send-verification-mail';
 
 /**
- * Has the account's address asked to confirm it, once the transaction commits. Whether the address belongs to another
- * account is looked up later, by the job: the requester waits as long and is told the same either way.
+ * Requests a confirmation mail for the account's address when the transaction commits. The job checks later whether the
+ * address belongs to another account, so the requester always waits as long and gets the same answer.
  */
 export const askToConfirm = (tx: Tx, platform: Pick<Platform, 'jobs'>, userId: string): Promise<void> =>
   platform.jobs.add(VERIFICATION_JOB, { userId }, { tx });
 
-/** Mails a link that confirms the address; links sent before work on. Who confirmed it before is told, without a link. */
+/**
+ * Mails a link that confirms the address; earlier links stay valid. A user who had confirmed it before gets a notice
+ * without a link.
+ */
 export const verificationJob = (platform: Platform): JobDefinition => ({
   name: VERIFICATION_JOB,
   run: async (payload) => {
@@ -29,7 +32,7 @@ export const verificationJob = (platform: Platform): JobDefinition => ({
     const rule = { ...ADDRESS_IN_USE_MAILS_BY_EMAIL, shared: true };
     if (!(await platform.limits.take('address-in-use-mail', key, rule)).allowed) return;
     const url = platform.config.publicUrl;
-    // Written as the owner wrote it: a server of mails may tell capitals apart.
+    // The owner's spelling is kept, because a mail server may distinguish capital letters.
     const mail = signUpWithYourAddressMail({ to: owner.email ?? email, displayName: owner.display_name, url });
     await platform.database.transact((tx) => sendMail(tx, platform, mail));
   },

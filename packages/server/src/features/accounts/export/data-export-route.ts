@@ -5,7 +5,7 @@ import { readSessionToken } from '../../../core/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from '../closing/closing-tables.ts';
 
-/** `GET /data-export/:id`: the copy, to nobody but the user it is of. For everybody else there is none. */
+/** `GET /data-export/:id`: sends the copy to its user. Everyone else gets 404. */
 export function dataExportRoute(http: FastifyInstance, platform: Platform): void {
   http.get('/data-export/:id', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');

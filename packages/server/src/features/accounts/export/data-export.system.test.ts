@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const ASK = 'mutation { requestDataExport { dataExport { id downloadURL } error { code } } }';
 const LIST = '{ currentUser { dataExports { id downloadURL bytes hasFailed partsDone partsTotal } } }';
 
-/** The copy once it is made. */
+/** Waits for the copy. */
 async function ready(visitor: Visitor): Promise<{ readonly downloadURL: string; readonly bytes: number }> {
   const newest = async () => (await visitor.graphql(LIST)).data.currentUser.dataExports[0];
   await expect.poll(async () => (await newest()).downloadURL, { timeout: 20_000 }).not.toBeNull();
@@ -46,7 +46,7 @@ test('a copy holds what the features know of its owner, and none of the owner’
 test('a copy on its way says how many of its parts are written, until it has them all', async () => {
   const { visitor } = await createTestUser(server, 'patient_one');
   const newest = async () => (await visitor.graphql(LIST)).data.currentUser.dataExports[0];
-  // What a later part is read from is held, so that the copy stands still in the middle.
+  // A lock on the data of a later part stops the copy in the middle.
   const held = await server.platform.database.db.transaction().execute(async (tx) => {
     await sql`lock table whispers in access exclusive mode`.execute(tx);
     await visitor.graphql(ASK);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DataExportsTable } from '../closing/closing-tables.ts';
 
-/** With three a day that live a week there are no more. */
+/** There are never more: three a day, kept for a week. */
 const LISTED = 25;
 
 /** A user's copies, the newest first. */

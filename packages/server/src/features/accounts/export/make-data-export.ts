@@ -9,10 +9,10 @@ import type {} from '../closing/closing-tables.ts';
 import { mailAddress } from '../email/mail-address.ts';
 
 export const EXPORT_JOB = 'make-data-export';
-/** Beside the pictures, and served by no route but the owner's. */
+/** Folder of the object store; only the owner's route serves it. */
 const PREFIX = 'exports/';
 
-/** Makes copies that were asked for, and forgets those that ended. */
+/** Jobs that make requested copies and delete expired ones. */
 export const dataExportJobs = (
   platform: Platform,
   personalDataByFeature: PersonalDataByFeature,
@@ -78,7 +78,7 @@ async function collect(
   return Buffer.from(JSON.stringify(data, null, 2));
 }
 
-/** False when it was forgotten or made meanwhile. */
+/** Returns false when the copy was deleted or made meanwhile. */
 function finish(
   platform: Platform,
   made: { readonly id: string; readonly userId: string; readonly key: string; readonly bytes: number },

@@ -9,7 +9,7 @@ import { EXPORT_JOB } from './make-data-export.ts';
 
 export type RequestDataExportErrorCode = 'REAUTHENTICATION_REQUIRED' | 'RATE_LIMITED';
 
-/** Asks for a copy of all that the site knows of the user. While one is being made it is that one. */
+/** Requests a copy of all data about the user. Returns the running request if there is one. */
 export async function requestDataExport(
   context: RequestContext,
 ): Promise<Result<DataExportsTable, RequestDataExportErrorCode>> {
@@ -20,7 +20,7 @@ export async function requestDataExport(
   const tooOften = await throttle(platform.limits, 'data-export', userId, DATA_EXPORTS_BY_USER);
   if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
   return platform.database.transact(async (tx) => {
-    // Two that ask at once wait for each other here.
+    // This lock serialises simultaneous requests.
     await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const now = platform.clock.now();
     const running = await tx.db

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Behind the # of an address: browsers send it to nobody, so no log and no other site gets to see the token. */
+/** After the # of an address: browsers do not send that part, so no log and no other site sees the token. */
 const PAGES: Readonly<Record<AccountLinkPurpose, string>> = {
   'verify-email': '/email-verification/',
   'change-email': '/email-verification/',
@@ -17,14 +17,13 @@ const PAGES: Readonly<Record<AccountLinkPurpose, string>> = {
 export interface NewLink {
   readonly userId: string;
   readonly purpose: AccountLinkPurpose;
-  /** Where the link is mailed to. */
+  /** The address to which the link is mailed. */
   readonly email: string;
 }
 
 /**
- * A link that works once, for the account's owner alone.
- *
- * @returns its address, and the end after which the mail need not be sent any more
+ * Creates a link that works once, for the account's owner.
+ * @returns its address, and the time after which the mail need not be sent
  */
 export async function createLink(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function createLink(
   return { url: `${config.publicUrl}${PAGES[purpose]}${token}`, expiresAt };
 }
 
-/** The same for a page that is open already: its token. */
+/** The same for a page that is already open: returns only the token. */
 export async function createLinkToken(
   tx: Tx,
   clock: Clock,

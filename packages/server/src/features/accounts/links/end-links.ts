@@ -2,12 +2,12 @@ import { ACCOUNT_LINK_MEMORY_MS, type AccountLinkPurpose } from '@bandshell/doma
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 
-/** Notes that a link did its work. */
+/** Marks a link as used. */
 export async function useLink(tx: Tx, clock: Clock, id: string): Promise<void> {
   await tx.db.updateTable('account_links').set({ used_at: clock.now() }).where('id', '=', id).execute();
 }
 
-/** Ends the user's open links of these purposes; with `since` only those made after that link. */
+/** Invalidates the user's open links of these purposes; with `since`, only those created after that link. */
 export async function cancelLinks(
   tx: Tx,
   clock: Clock,
@@ -24,7 +24,7 @@ export async function cancelLinks(
   await query.execute();
 }
 
-/** Forgets links that ended long ago, and former logins that are free again. */
+/** Deletes links that expired long ago, and reservations of former logins that have ended. */
 export async function sweepLinks(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   const end = new Date(now.getTime() - ACCOUNT_LINK_MEMORY_MS);

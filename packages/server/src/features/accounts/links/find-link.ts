@@ -3,7 +3,7 @@ import { hashToken, isSecretToken } from '../../../core/secret-token.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 
-/** A link of a mail with the account as it is now. */
+/** A mailed link with the current account. */
 export interface FoundLink {
   readonly id: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ export type LinkAndState =
   | { readonly state: 'WRONG'; readonly link: undefined }
   | { readonly state: Exclude<AccountLinkState, 'WRONG'>; readonly link: FoundLink };
 
-/** What a link is and whether it still works. One for another purpose is a wrong one. */
+/** Finds a link and whether it is still valid. A link with another purpose is invalid. */
 export async function findLink(
   db: Db,
   clock: Clock,
@@ -50,8 +50,8 @@ export async function findLink(
 }
 
 /**
- * The same inside a transaction that means to use the link: the account is locked first, so that of several links of one
- * account, or one link used twice at once, the first changes it and the others see what it did.
+ * The same inside a transaction that will use the link. The account is locked first: of several links of one account,
+ * or one link used twice, the first changes it and the others see the change.
  */
 export async function lockLink(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function lockLink(
   return findLink(tx.db, clock, token, purposes);
 }
 
-/** Holds the account's row until the transaction ends. */
+/** Locks the account's row until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom('accounts').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }

@@ -11,5 +11,5 @@ const REFUSALS: Readonly<Record<Exclude<AccountLinkState, 'READY'>, readonly [Li
   ALREADY_VERIFIED: ['ALREADY_VERIFIED', 'This address is already confirmed.'],
 };
 
-/** Why a link does nothing any more. */
+/** The reason why a link is not valid. */
 export const refuseLink = (state: Exclude<AccountLinkState, 'READY'>) => refused(...REFUSALS[state]);

@@ -26,14 +26,14 @@ export type ChangeLoginErrorCode =
   | 'TOO_SOON'
   | 'RATE_LIMITED';
 
-/** Breaks the transaction off: the login was written and turns out to be held for somebody else. */
+/** Rolls the transaction back: the login is reserved for another user. */
 class LoginHeldError extends Error {
   override readonly name = 'LoginHeldError';
 }
 
 /**
- * Gives the viewer another login, at most once in 60 days. The one before stays theirs for 180 days and leads to the new
- * one. Sessions, chat tokens and stream keys name the user and not the login: they work on.
+ * Changes the viewer's login, at most once in 60 days. The former login stays reserved for 180 days and redirects to
+ * the new one. Sessions, chat tokens and stream keys refer to the user, so they stay valid.
  */
 export async function changeLogin(
   context: RequestContext,
@@ -90,7 +90,7 @@ async function rename(
   await tx.db.updateTable('users').set({ login, display_name: displayName }).where('id', '=', userId).execute();
   if (await isLoginHeld(tx.db, platform.clock, login, userId)) throw new LoginHeldError();
   await tx.db.updateTable('accounts').set({ login_changed_at: now }).where('user_id', '=', userId).execute();
-  // The new one may be one the user had before, or one whose time has run out.
+  // The new login may be an earlier one of the user, or one whose reservation has ended.
   await tx.db.deleteFrom('former_logins').where('login', 'in', [login, account.login]).execute();
   const held = { login: account.login, user_id: userId, held_until: new Date(now.getTime() + FORMER_LOGIN_HELD_MS) };
   await tx.db.insertInto('former_logins').values(held).execute();

@@ -1,7 +1,7 @@
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 
-/** Tells the owner that the account goes by another login. */
+/** Notifies the owner that the account has another login. */
 export const loginChangedMail = (mail: {
   readonly to: string;
   readonly displayName: string;

@@ -2,7 +2,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Owner } from './mail-owner.ts';
 
-/** Tells the owner that somebody can chat in their name from now on. */
+/** Notifies the owner of a new chat password. */
 export const chatPasswordMail = ({ to, displayName, notMeUrl }: Owner): Mail =>
   composeMail({
     to,

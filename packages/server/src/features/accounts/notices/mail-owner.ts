@@ -8,11 +8,13 @@ import { notMeLink } from '../recovery/not-me-link.ts';
 export interface Owner {
   readonly to: string;
   readonly displayName: string;
-  /** Takes the account back. */
+  /** Link with which the owner takes the account back. */
   readonly notMeUrl: string;
 }
 
-/** Mails an account's owner about its security, in the caller's transaction. Accounts without an address are told nothing. */
+/**
+ * Mails an account's owner about security, in the caller's transaction. Does nothing for accounts without an address.
+ */
 export async function mailOwner(
   tx: Tx,
   platform: Platform,

@@ -21,7 +21,7 @@ const SAYINGS: Readonly<Record<SecurityChange, readonly [subject: string, senten
   'recovery-codes-renewed': ['New recovery codes', 'New recovery codes were created. The old ones no longer work.'],
 };
 
-/** Tells the owner of an account that what lets somebody in has changed. */
+/** Notifies the owner of a changed log-in method. */
 export const notifySecurityChange = (
   tx: Tx,
   platform: Platform,

@@ -15,13 +15,15 @@ export interface PasskeyRequest {
   readonly challenge: string;
   readonly rpID: string;
   readonly userVerification: 'required' | 'preferred';
-  /** Empty where the passkey itself says who logs in. */
+  /** Empty when the passkey itself identifies the user. */
   readonly known: readonly PasskeyRow[];
 }
 
 type AskErrorCode = 'CHALLENGE_EXPIRED' | 'NO_PASSKEY' | 'RATE_LIMITED';
 
-/** A challenge for a passkey: of whoever logs in, of the user whose password was right, or of the viewer. */
+/**
+ * Creates a challenge for a passkey: of any user who logs in, of the user whose password was correct, or of the viewer.
+ */
 export async function askForPasskey(
   context: RequestContext,
   purpose: PasskeyPurpose,
@@ -38,7 +40,7 @@ export async function askForPasskey(
   return ok(await request(context, { purpose, boundTo: requester.value.boundTo }, requester.value.userId, known));
 }
 
-/** @throws UNAUTHENTICATED when nobody is there to prove who they are */
+/** @throws UNAUTHENTICATED when there is no viewer to verify */
 async function requesterOf(
   context: RequestContext,
   purpose: 'second-factor' | 'reauthenticate',

@@ -18,7 +18,7 @@ export interface PasskeyRegistration {
   readonly known: readonly PasskeyRow[];
 }
 
-/** What the viewer's browser needs to make a passkey. */
+/** Options with which the viewer's browser creates a passkey. */
 export async function beginPasskeyRegistration(
   context: RequestContext,
 ): Promise<Result<PasskeyRegistration, 'REAUTHENTICATION_REQUIRED' | 'TOO_MANY' | 'RATE_LIMITED'>> {
@@ -43,7 +43,7 @@ export async function beginPasskeyRegistration(
   });
 }
 
-/** 64 random bytes (WebAuthn, section 14.6.1); the first call makes them, and two at once get the same. */
+/** 64 random bytes (WebAuthn, section 14.6.1). The first call creates them; simultaneous calls get the same. */
 async function userHandle({ database: { db } }: Platform, userId: string): Promise<Buffer> {
   await db
     .insertInto('passkey_handles')

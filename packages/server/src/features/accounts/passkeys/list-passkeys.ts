@@ -8,7 +8,7 @@ export type PasskeyRow = Pick<
   'id' | 'credential_id' | 'transports' | 'name' | 'created_at' | 'last_used_at'
 >;
 
-/** The user's passkeys, the first made first. */
+/** The user's passkeys, the oldest first. */
 export const listPasskeys = (platform: Platform, userId: string): Promise<PasskeyRow[]> =>
   platform.database.db
     .selectFrom('passkeys')

@@ -17,8 +17,8 @@ export type LogInWithPasskeyErrorCode =
   | 'RATE_LIMITED';
 
 /**
- * Logs in whoever the passkey belongs to. Its authenticator has checked its user, which is two factors: what they have,
- * and what they know or are. Answers the user's id.
+ * Logs in the owner of the passkey. Its authenticator has verified the user, so it counts as two factors: possession,
+ * and knowledge or biometrics. Returns the user's id.
  */
 export async function logInWithPasskey(
   context: RequestContext,

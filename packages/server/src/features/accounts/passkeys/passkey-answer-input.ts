@@ -1,6 +1,6 @@
 import { builder } from '../../../core/graphql/builder.ts';
 
-/** A passkey's answer as the wire carries it. */
+/** A passkey's response as GraphQL input. */
 export const PasskeyAnswerInput = builder.inputType('PasskeyAnswerInput', {
   description: 'What a passkey has signed (WebAuthn, section 5.2.2). Binary values are base64url.',
   fields: (t) => ({

@@ -1,4 +1,4 @@
-/** What a browser answers when a passkey has signed (WebAuthn, section 5.2.2), each as base64url. */
+/** A browser's response with a passkey's signature (WebAuthn, section 5.2.2), each field as base64url. */
 export interface PasskeyAnswer {
   readonly id: string;
   readonly clientDataJSON: string;
@@ -10,7 +10,7 @@ export interface PasskeyAnswer {
 const MAX_LENGTH = 16_384;
 const ID_MAX_LENGTH = 1366;
 
-/** Whether a text is base64url of a size that a browser sends. */
+/** Whether a text is base64url with a plausible length. */
 export const isAnswerText = (text: string, max = MAX_LENGTH): boolean =>
   text.length <= max && /^[A-Za-z0-9_-]+$/.test(text);
 

@@ -3,10 +3,10 @@ import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-t
 import type { Platform } from '../../../platform/platform.ts';
 import type { PasskeyChallengesTable } from './passkeys-tables.ts';
 
-/** What a challenge is good for, and who may answer it. */
+/** The purpose of a challenge, and who may answer it. */
 export interface ChallengeUse {
   readonly purpose: PasskeyChallengesTable['purpose'];
-  /** A session, a log-in challenge or a browser: `session:…`, `log-in:…`, `browser:…`. */
+  /** The id of a session, a log-in challenge or a browser: `session:…`, `log-in:…`, `browser:…`. */
   readonly boundTo: string;
 }
 
@@ -29,8 +29,8 @@ export async function issueChallenge(platform: Platform, use: ChallengeUse, user
 }
 
 /**
- * The challenge that an answer speaks of, taken out of use, whatever the answer is worth. Undefined when this site did not
- * give it for this purpose to this requester, when it was answered before, or when its time is over.
+ * Finds the challenge of a response and marks it as used, whether or not the response is valid. Undefined when it was
+ * not issued for this purpose to this requester, was used before, or has expired.
  */
 export async function takeChallenge(
   platform: Platform,

@@ -3,7 +3,7 @@ export interface PasskeysTable {
   user_id: string;
   credential_id: Buffer;
   public_key: Buffer;
-  /** bigint comes as a string. */
+  /** The driver returns bigint as a string. */
   counter: string;
   transports: string[];
   name: string;

@@ -49,7 +49,7 @@ async function userWithPasskey(login: string): Promise<TestUser & { readonly pas
   return { ...user, passkey };
 }
 
-/** Asks and answers as a browser does. */
+/** Requests a challenge and answers it, as a browser does. */
 async function tryLogIn(passkey: SoftwareAuthenticator, more: object = {}, visitor = stranger()) {
   const { request } = await ask(visitor);
   return { visitor, ...(await logIn(visitor, passkey.answer(say(request.challenge, more)))) };

@@ -10,7 +10,7 @@ import { takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
 export interface RegisterPasskeyInput {
-  /** The browser's name when left out. */
+  /** Default: the browser's name. */
   readonly name?: string | null;
   readonly id: string;
   readonly clientDataJSON: string;
@@ -26,11 +26,11 @@ export type RegisterPasskeyErrorCode =
   | 'ALREADY_REGISTERED'
   | 'TOO_MANY';
 
-/** None was asked for; a browser may leave an authenticator's own signature in place (section 5.1.3, step 22). */
+/** No attestation was requested; a browser may keep an authenticator's self attestation (section 5.1.3, step 22). */
 const FORMATS: ReadonlySet<string> = new Set(['none', 'packed']);
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Keeps the passkey that the viewer's browser has made (WebAuthn, section 7.1). Answers the user's id. */
+/** Stores the passkey that the viewer's browser has created (WebAuthn, section 7.1). Returns the user's id. */
 export async function registerPasskey(
   context: RequestContext,
   input: RegisterPasskeyInput,
@@ -61,7 +61,7 @@ export async function registerPasskey(
     last_used_at: null,
   };
   return platform.database.transact(async (tx) => {
-    // Registrations of one user wait for each other here, so that the count holds.
+    // This lock serialises a user's registrations, so that the maximum holds.
     await tx.db.selectFrom('passkey_handles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const { count } = await tx.db
       .selectFrom('passkeys')
@@ -110,5 +110,5 @@ async function verifyRegistration(platform: Platform, input: RegisterPasskeyInpu
   }
 }
 
-/** COSE names of EdDSA, ES256 and RS256 (RFC 9053), the one liked best first. */
+/** COSE names of EdDSA, ES256 and RS256 (RFC 9053), the preferred one first. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;

@@ -4,7 +4,7 @@ import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 import { notFound } from './passkey-not-found.ts';
 
-/** Forgets one of the viewer's passkeys: it lets nobody in from now on. Answers the user's id. */
+/** Deletes one of the viewer's passkeys. Returns the user's id. */
 export async function removePasskey(
   context: RequestContext,
   id: string,

@@ -5,7 +5,7 @@ import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { throttle } from '../throttle.ts';
 import { notFound } from './passkey-not-found.ts';
 
-/** Names one of the viewer's passkeys. Answers the user's id. */
+/** Renames one of the viewer's passkeys. Returns the user's id. */
 export async function renamePasskey(
   context: RequestContext,
   input: { readonly id: string; readonly name: string },

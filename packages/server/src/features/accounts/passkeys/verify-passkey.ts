@@ -4,21 +4,21 @@ import { type ChallengeUse, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
 export interface PasskeyCheck extends ChallengeUse {
-  /** Whose passkey it has to be; null when the passkey itself says who logs in. */
+  /** The required owner of the passkey; null when the passkey itself identifies the user. */
   readonly userId: string | null;
-  /** Whether the authenticator must have checked its user (PIN, finger, face): then it counts as both factors. */
+  /** Whether the authenticator must have verified its user (PIN, finger, face), so that it counts as both factors. */
   readonly userVerification: boolean;
 }
 
 export type PasskeyResult =
   | { readonly kind: 'right'; readonly userId: string }
-  /** The challenge was not this requester's, was answered before, or its time is over. */
+  /** The challenge was not issued to this requester, was used before, or has expired. */
   | { readonly kind: 'no-challenge' }
   | { readonly kind: 'wrong' };
 
 /**
- * Verifies a passkey's answer to a challenge (WebAuthn, section 7.2): challenge, origin, relying party, signature,
- * counter. One answer is taken once.
+ * Verifies a passkey's response to a challenge (WebAuthn, section 7.2): challenge, origin, relying party, signature,
+ * counter. Each response is accepted once.
  */
 export async function verifyPasskey(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function verifyPasskey(
   if (challenge === undefined) return { kind: 'no-challenge' };
   const passkey = await findPasskey(platform, id);
   if (passkey === undefined || (check.userId !== null && passkey.user_id !== check.userId)) return { kind: 'wrong' };
-  // Without an account named beforehand the authenticator has to name it (section 7.2, step 6).
+  // Without a known account, the response must contain the user handle (section 7.2, step 6).
   if (answer.userHandle == null ? check.userId === null : answer.userHandle !== passkey.handle.toString('base64url')) {
     return { kind: 'wrong' };
   }
@@ -53,7 +53,7 @@ function findPasskey(platform: Platform, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** The authenticator's counter after this signature; undefined when anything is not as it must be. */
+/** The authenticator's counter after this signature; undefined when the response is not valid. */
 async function verifySignature(
   platform: Platform,
   { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAnswer,
@@ -85,7 +85,7 @@ async function verifySignature(
   }
 }
 
-/** False when another use was counted meanwhile: then one of the two is a copy (section 6.1.1). */
+/** Returns false when another use was counted meanwhile: then one of the two is a copy (section 6.1.1). */
 async function noteUse(platform: Platform, passkeyId: string, counter: number): Promise<boolean> {
   const noted = await platform.database.db
     .updateTable('passkeys')

@@ -19,19 +19,22 @@ export type ChangePasswordErrorCode =
   | 'RATE_LIMITED';
 
 export interface ChangePasswordInput {
-  /** Needed unless the log-in is fresh. */
+  /** Required unless the log-in is recent. */
   readonly currentPassword?: string | null;
   readonly newPassword: string;
 }
 
-/** Sets a new password by the current one, or by a fresh log-in, and ends all other sessions. Answers the user's id. */
+/**
+ * Sets a new password after the current one or a recent log-in was verified, and ends all other sessions. Returns the
+ * user's id.
+ */
 export async function changePassword(
   context: RequestContext,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Result<string, ChangePasswordErrorCode>> {
   const { platform } = context;
   const { userId, login, sessionId } = viewerOf(context);
-  // What is judged first costs no attempt.
+  // These checks do not count as an attempt.
   const { email } = await readOwnEmail(platform, userId);
   const password = await checkPassword(newPassword, email === null ? [login] : [login, email]);
   if (!password.ok) return password;

@@ -10,31 +10,31 @@ import type { Result } from '@bandshell/domain/kernel';
 import { ResizeFit, Transformer } from '@napi-rs/image';
 import { bannerUrl, profilePictureUrl } from '../../../core/images/image-urls.ts';
 
-/** One file that an upload becomes. */
+/** One file made from an upload. */
 export interface EncodedPicture {
   readonly name: string;
   readonly body: Buffer;
 }
 
-/** A picture that a user has one of. */
+/** A kind of picture of which a user has one. */
 export interface PictureKind {
-  /** Folder in the store and, with `-picture` or not, the word in limits. */
+  /** Folder in the store; also part of the names of its limits. */
   readonly folder: 'profile' | 'banner';
   readonly path: string;
   readonly column: 'profile_image_key' | 'banner_image_key';
-  /** Names of the files that an upload becomes. */
+  /** Names of the files made from an upload. */
   readonly files: readonly string[];
   readonly check: (upload: Uint8Array) => Result<ImageHeader, PictureRefusal>;
-  /** Decodes and writes anew. Rejects when the upload cannot be decoded. */
+  /** Decodes the upload and encodes it again. Rejects when the upload cannot be decoded. */
   readonly encode: (upload: Buffer) => Promise<readonly EncodedPicture[]>;
-  /** What the answer to an upload says of where the picture is. */
+  /** Where the picture is, for the answer to an upload. */
   readonly answer: (folder: string) => Readonly<Record<string, string>>;
 }
 
 const WEBP_QUALITY = 84;
 const LARGEST = Math.max(...PROFILE_PICTURE_WIDTHS);
 
-/** Square, in each width that the site shows. */
+/** Square, in each width that the site uses. */
 export const profilePicture: PictureKind = {
   folder: 'profile',
   path: '/profile-picture',
@@ -53,7 +53,7 @@ export const profilePicture: PictureKind = {
   answer: (folder) => ({ profileImageURL: profilePictureUrl(folder, 300) }),
 };
 
-/** A wide strip, filled: what is too much at the sides or above and below is cut off. */
+/** A wide banner; parts that do not fit are cropped. */
 export const banner: PictureKind = {
   folder: 'banner',
   path: '/profile-banner',

@@ -10,12 +10,12 @@ import { BUSY_MESSAGE, throttle } from '../throttle.ts';
 import { banner, type PictureKind, profilePicture } from './picture-kind.ts';
 import { savePicture } from './save-picture.ts';
 
-/** `PUT /profile-picture` and `PUT /profile-banner`, the body is the picture itself. */
+/** `PUT /profile-picture` and `PUT /profile-banner`; the body is the picture. */
 export function pictureRoutes(http: FastifyInstance, platform: Platform): void {
   for (const kind of [profilePicture, banner]) pictureRoute(http, platform, kind);
 }
 
-/** Who asks is known before the first byte of the picture is read. */
+/** The viewer is identified before the first byte of the picture is read. */
 function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKind): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   void http.register(async (scope) => {

@@ -61,7 +61,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   out.writeUInt32BE(crc(body), body.length + 4);
   return out;
 };
-/** A PNG of one grey; `declared` is the size that its header claims. */
+/** A PNG in one grey; `declared` is the size in its header. */
 const png = (width: number, height: number, declared = { width, height }): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(declared.width, 0);

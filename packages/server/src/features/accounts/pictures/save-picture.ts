@@ -6,12 +6,12 @@ import { IMAGES_PREFIX } from '../../../core/images/image-urls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EncodedPicture, PictureKind } from './picture-kind.ts';
 
-/** A picture of 4096 × 4096 unfolds to 64 MB and more. */
+/** A decoded picture of 4096 × 4096 takes 64 MB or more. */
 const run = boundedWork({ running: 1, waiting: 16 });
 
 /**
- * Keeps a user's picture: judged by its bytes, decoded, cut to its shape and written anew as WebP, so that nothing of the
- * upload but its look remains. The folder's name cannot be guessed and is new each time.
+ * Saves a user's picture. It is checked by its bytes, decoded, cropped and encoded as WebP, so that only the pixels of
+ * the upload remain. The folder has a new random name each time.
  * @throws {TooBusyError} when too many pictures wait.
  */
 export async function savePicture(
@@ -32,7 +32,7 @@ export async function savePicture(
   return ok(folder);
 }
 
-/** Takes the user's picture away, its files too. */
+/** Removes the user's picture with its files. */
 export const removePicture = (platform: Platform, kind: PictureKind, userId: string): Promise<void> =>
   setPicture(platform, kind, userId, null);
 
@@ -40,7 +40,7 @@ async function encode(kind: PictureKind, upload: Buffer): Promise<readonly Encod
   try {
     return await kind.encode(upload);
   } catch {
-    // Whatever the decoder stumbles over is the upload's fault: its header was all that was known of it.
+    // A decoder error is the upload's fault: only its header was checked before.
     return undefined;
   }
 }

@@ -4,10 +4,9 @@ import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 
 /**
- * Notes that the session's user has just proved who they are. The session gets a new token, so that one that leaked
- * before does not rise with it; requests under way with the old one are still the user's.
- *
- * @throws UNAUTHENTICATED when the session was ended meanwhile
+ * Records that the session's user was verified recently. The session gets a new token, so that a token that leaked
+ * before does not gain this right. Running requests with the old token stay the user's.
+ * @throws UNAUTHENTICATED when the session ended meanwhile
  */
 export async function raiseSession(context: RequestContext, viewer: Viewer & { sessionId: string }): Promise<void> {
   const { platform } = context;

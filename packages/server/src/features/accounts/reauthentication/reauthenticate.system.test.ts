@@ -25,7 +25,7 @@ test('a right password gives the session a new token; the old one never rises an
   expect(await whoIs(visitor)).toBe(id);
   const attacker = new Visitor(server);
   attacker.cookies.set('session', old);
-  // Requests that were under way find the session, but nothing that needs a recent log-in.
+  // Running requests still find the session, but cannot do what needs a recent log-in.
   expect(await whoIs(attacker)).toBe(id);
   const { data } = await attacker.graphql('mutation { beginTwoFactor { error { code } } }');
   expect(data.beginTwoFactor.error.code).toBe('REAUTHENTICATION_REQUIRED');

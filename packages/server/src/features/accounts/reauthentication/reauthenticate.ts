@@ -24,21 +24,20 @@ export type ReauthenticateErrorCode =
   | 'CHALLENGE_EXPIRED'
   | 'RATE_LIMITED';
 
-/** Exactly one of them. */
+/** Exactly one of them is set. */
 export interface ReauthenticateInput {
   readonly password?: string | null;
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   readonly code?: string | null;
-  /** Its answer to `askForPasskey` with REAUTHENTICATE. */
+  /** The response to `askForPasskey` with REAUTHENTICATE. */
   readonly passkey?: PasskeyAnswer | null;
 }
 
 type Wrong = ReturnType<typeof refused<ReauthenticateErrorCode>>;
 
 /**
- * Proves anew who asks; what `requireRecentLogIn` guards is open for the next 15 minutes. Answers the user's id.
- *
- * @throws UNAUTHENTICATED for anonymous visitors, FORBIDDEN for those a token identifies
+ * Verifies the viewer again. `requireRecentLogIn` then succeeds for 15 minutes. Returns the user's id.
+ * @throws UNAUTHENTICATED for anonymous visitors, FORBIDDEN for viewers that a token identifies
  */
 export async function reauthenticate(
   context: RequestContext,
@@ -59,7 +58,7 @@ export async function reauthenticate(
   return ok(viewer.userId);
 }
 
-/** Codes of the app could be guessed by one who holds many sessions of a user, so they are counted for the user as well. */
+/** Someone with many sessions of a user could guess codes of the app, so they are counted for the user as well. */
 async function takeAttempt(
   { platform, ip }: RequestContext,
   userId: string,

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { createLink } from '../links/create-link.ts';
 
 /**
- * The address for a notice's "this was not me" (`/user/not-me`): it ends all sessions, cancels an address that was asked
- * for, takes the password away and leads to a new one. It works once, for 7 days.
+ * The address for "this was not me" in a notice (`/user/not-me`). It ends all sessions, cancels a requested address,
+ * removes the password and leads to a new one. It works once, for 7 days.
  */
 export async function notMeLink(
   tx: Tx,

@@ -14,18 +14,18 @@ const PURPOSES = {
   NOT_ME: ['not-me', 'undo-email'],
 } as const;
 
-/** What a page of a link tells its reader before they act. */
+/** What a link's page shows before the user confirms. */
 export interface AccountLink {
   readonly state: AccountLinkState;
-  /** Null for a wrong link. */
+  /** Null for an invalid link. */
   readonly login: string | null;
-  /** The address that the link was mailed to; null for a wrong link. */
+  /** The address to which the link was mailed; null for an invalid link. */
   readonly email: string | null;
-  /** Whether the account takes or gets back this address. */
+  /** Whether the account will have this address afterwards. */
   readonly changesEmail: boolean;
 }
 
-/** Looks at a link without using it. */
+/** Reads a link without using it. */
 export async function readAccountLink(
   { platform, ip }: RequestContext,
   input: { readonly token: string; readonly page: LinkPage },

@@ -10,10 +10,13 @@ import { createLink } from '../links/create-link.ts';
 import { recoveryMail } from './recovery-mails.ts';
 
 export const RECOVERY_JOB = 'send-recovery-mail';
-/** Accounts that are mailed at once where nobody has confirmed their address: the oldest. Each is found by its login. */
+/**
+ * Maximum number of accounts mailed when nobody has confirmed their address: the oldest. The others can be recovered by
+ * login.
+ */
 const UNCONFIRMED_MAX = 3;
 
-/** Mails a link to the account somebody asked for, if there is one. */
+/** Mails a recovery link to the requested accounts, if there are any. */
 export const recoveryJob = (platform: Platform): JobDefinition => ({
   name: RECOVERY_JOB,
   run: async (payload) => {
@@ -33,7 +36,7 @@ async function mailRecovery(platform: Platform, userId: string): Promise<void> {
   });
 }
 
-/** The accounts of what was asked for: a login has one, an address that nobody confirmed may have several. */
+/** The requested accounts: a login has one, an unconfirmed address may have several. */
 async function findAccounts(platform: Platform, asked: string): Promise<readonly string[]> {
   const { db } = platform.database;
   if (asked.includes('@')) {
@@ -51,7 +54,7 @@ async function findAccounts(platform: Platform, asked: string): Promise<readonly
   if (!isLogin(asked)) return [];
   const found = await findByLogin(platform, asked);
   if (found !== undefined) return [found.id];
-  // Who remembers the login from before.
+  // The user may have entered a former login.
   const login = await findFormerLogin(platform, asked);
   const renamed = login === undefined ? undefined : await findByLogin(platform, login);
   return renamed === undefined ? [] : [renamed.id];
@@ -60,7 +63,7 @@ async function findAccounts(platform: Platform, asked: string): Promise<readonly
 const findByLogin = ({ database }: Platform, login: string) =>
   database.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst();
 
-/** See RECOVERY_MAILS_AN_HOUR: whenever this says no, a mail of the last hour still works. */
+/** See RECOVERY_MAILS_AN_HOUR: whenever this returns false, a mail of the last hour is still valid. */
 async function mayMail(limits: RateLimits, userId: string): Promise<boolean> {
   const take = async (name: string, rule: { readonly limit: number; readonly windowMs: number }) =>
     (await limits.take(name, userId, { ...rule, shared: true })).allowed;

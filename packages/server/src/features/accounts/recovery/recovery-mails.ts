@@ -6,7 +6,7 @@ interface To {
   readonly displayName: string;
 }
 
-/** Leads to a new password. */
+/** Has a link for setting a new password. */
 export const recoveryMail = ({ to, displayName, url }: To & { readonly url: string }): Mail =>
   composeMail({
     to,
@@ -20,7 +20,7 @@ export const recoveryMail = ({ to, displayName, url }: To & { readonly url: stri
     after: [{ text: 'If this was not you, you can ignore this e-mail. Your password does not change.' }],
   });
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export const passwordChangedMail = ({ to, displayName, notMeUrl }: To & { readonly notMeUrl: string }): Mail =>
   composeMail({
     to,

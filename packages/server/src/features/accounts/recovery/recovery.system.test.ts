@@ -47,7 +47,7 @@ const lastToken = async (email: string, subject: RegExp): Promise<string> => {
   const mails = (await server.mailbox.all()).filter((mail) => mail.to === email && subject.test(mail.subject));
   return /#([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
-/** Waits until all that was asked for is done. */
+/** Waits until all requested mails are sent. */
 const mailsTo = async (email: string, subject = /Set a new password/) => {
   await until('recoveries to be worked off', async () => {
     const { sql } = await import('kysely');
@@ -200,7 +200,7 @@ describe('nobody learns who has an account', () => {
   });
 
   test('and so is the work before it: the same statements, none of which looks for an account', async () => {
-    // Without the worker's role: what is counted is the request's.
+    // Without the worker role, only the request's own statements are counted.
     const quiet = await startTestServer({ env: { ROLES: 'api', TRUST_PROXY: '1' } });
     try {
       await createTestUser(quiet, 'known_two', { email: 'known_two@example.com' });
@@ -215,7 +215,7 @@ describe('nobody learns who has an account', () => {
           .map(([query]) => String((query as { readonly text?: unknown } | undefined)?.text ?? query))
           .filter((text) => !/^(notify|listen)/i.test(text));
       };
-      // What the server does by itself may fall into a request; what the request does is in all of them.
+      // Background statements of the server may fall into one request; those of the request itself are in all of them.
       let known: readonly string[] = [];
       await until('two requests with the same statements', async () => {
         const before = known;
@@ -240,7 +240,7 @@ describe('asking again and again', () => {
     for (let quarter = 0; quarter < 4 * 24; quarter += 1) {
       await Promise.all([ask(login), ask(email), ask(login)]);
       const mails = await mailsTo(email);
-      // Whenever the owner asks, a link of the last hour is there.
+      // Whenever the owner asks, there is a valid link from the last hour.
       expect(now - (mails.at(-1)?.writtenAt.getTime() ?? 0)).toBeLessThan(HOUR);
       now += HOUR / 4;
     }

@@ -13,23 +13,22 @@ import { throttle } from '../throttle.ts';
 import { tryHash } from './reset-password.ts';
 import { endLogIns } from './set-password.ts';
 
-/** What was added this long before the mail is taken for the same hand's. */
+/** Log-in methods added this long before the mail count as the attacker's. */
 const TAKEOVER_MS = 24 * 3_600_000;
 
 export type ReportNotMeErrorCode = LinkCode | 'RATE_LIMITED';
 
 export interface SecuredAccount {
   readonly login: string;
-  /** The address that the account now has; null when the one to go back to belongs to another account. */
+  /** The account's address afterwards; null when the former one belongs to another account. */
   readonly email: string | null;
-  /** For `resetPassword`, in the same page; null without an address. */
+  /** For `resetPassword` on the same page; null without an address. */
   readonly recoveryToken: string | null;
 }
 
 /**
- * "This was not me": ends all sessions, takes the password away (nobody has the one in its place), forgets an address that
- * was asked for, takes away what was added lately to log in with, and opens the way to a new password. After a change of
- * address the former one is the account's again.
+ * "This was not me": ends all sessions, removes the password, cancels a requested address, removes recently added
+ * log-in methods, and returns a token for a new password. After a change of address, the former one is restored.
  */
 export async function reportNotMe(
   context: RequestContext,
@@ -60,7 +59,7 @@ async function secure(tx: Tx, platform: Platform, link: FoundLink, passwordHash:
   await tx.db.updateTable('accounts').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
   await dropNewFactors(tx, userId, new Date(link.createdAt.getTime() - TAKEOVER_MS));
   const email = link.purpose === 'undo-email' ? await goBack(tx, platform, link) : link.accountEmail;
-  // A notice went to an address that the account has left: it ends sessions, and does not lead back in.
+  // The notice went to an address that the account no longer has: the link ends sessions but gives no access.
   if (email === null || email.toLowerCase() !== link.emailKey) return { login: link.login, email, recoveryToken: null };
   const { token } = await createLinkToken(tx, clock, { userId, purpose: 'recover', email });
   await tx.emit({ type: 'user-profile-changed', userId }, userId);
@@ -68,8 +67,8 @@ async function secure(tx: Tx, platform: Platform, link: FoundLink, passwordHash:
 }
 
 /**
- * The former address in its place again. Links made since the change went to whoever made it; older ones, which lead
- * further back, stay. Null where another account has confirmed the former address since.
+ * Restores the former address. Links made since the change went to the attacker, so they end; older ones stay. Returns
+ * null when another account has confirmed the former address since.
  */
 async function goBack(tx: Tx, { clock }: Platform, link: FoundLink): Promise<string | null> {
   const { userId, email, emailKey } = link;
@@ -81,7 +80,7 @@ async function goBack(tx: Tx, { clock }: Platform, link: FoundLink): Promise<str
   return address.email;
 }
 
-/** Passkeys and two-factor of whoever took the account over would keep its owner out; their browsers are known no more. */
+/** The attacker's passkeys and two-factor would lock the owner out, and their browsers must not be known. */
 async function dropNewFactors(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   await tx.db.deleteFrom('known_devices').where('user_id', '=', userId).where('created_at', '>=', since).execute();

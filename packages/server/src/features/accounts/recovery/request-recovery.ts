@@ -4,12 +4,12 @@ import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { throttle } from '../throttle.ts';
 import { RECOVERY_JOB } from './recovery-job.ts';
 
-/** Longest login or address that somebody can have. */
+/** Maximum length of a login or address. */
 const ASKED_MAX = 254;
 
 /**
- * Asks for a mail that leads to a new password. Whether there is such an account is looked up later, by a job: the answer
- * and the work before it are the same for every login and address.
+ * Requests a mail with a link for a new password. A job looks the account up later, so the answer and the work before
+ * it are the same for every login and address.
  */
 export async function requestRecovery(
   { platform, ip }: RequestContext,

@@ -14,8 +14,8 @@ import { setPassword } from './set-password.ts';
 export type ResetPasswordErrorCode = LinkCode | 'PASSWORD_WEAK' | 'PASSWORD_TOO_LONG' | 'RATE_LIMITED';
 
 /**
- * Sets a new password by a link's token, once. Nobody is logged in by it: with two-factor on, the next log-in asks for the
- * second factor. Answers the login.
+ * Sets a new password with a link's token, once. It does not log the user in: with two-factor, the next log-in asks for
+ * the second factor. Returns the login.
  */
 export async function resetPassword(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function resetPassword(
   const hashed = await tryHash(password.value);
   if (!hashed.ok) return hashed;
   return database.transact(async (tx) => {
-    // Another request may have used it while this one was hashed.
+    // Another request may have used it while the password was hashed.
     const { state, link } = await lockLink(tx, clock, input.token, ['recover']);
     if (link === undefined || state !== 'READY') return refuseLink(state === 'READY' ? 'WRONG' : state);
     await useLink(tx, clock, link.id);
@@ -52,7 +52,7 @@ export async function resetPassword(
   });
 }
 
-/** The hash, or that the site is too busy to make one. */
+/** The hash, or the error that the site is too busy. */
 export async function tryHash(password: string): Promise<Result<string, 'RATE_LIMITED'>> {
   try {
     return ok(await hashPassword(password));

@@ -6,9 +6,9 @@ import { endSessionsOf } from '../revoke-sessions.ts';
 import { passwordChangedMail } from './recovery-mails.ts';
 
 /**
- * Puts a new password in place and ends what the old one let in: the user's sessions but `keepSession`, log-ins that wait
- * for a second factor, open recoveries, an address that was asked for. Links that take an account back stay: who took it
- * over must not end them. The address in use is told.
+ * Sets a new password and ends what the old one gave access to: the user's sessions except `keepSession`, pending
+ * second-factor log-ins, open recoveries, a requested address. Links that take an account back stay, because an
+ * attacker must not be able to end them. The owner is notified by mail.
  */
 export async function setPassword(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function setPassword(
   await mailOwner(tx, platform, userId, passwordChangedMail);
 }
 
-/** Ends everything that a password, or a link to a new one, has let in or still would. */
+/** Ends everything that a password, or a link for a new one, gives access to. */
 export async function endLogIns(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

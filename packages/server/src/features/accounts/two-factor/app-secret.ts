@@ -4,19 +4,18 @@ import type { SiteKeys } from '../../../core/site-keys.ts';
 const PURPOSE = 'two-factor';
 const RULE = { digits: ONE_TIME_CODE_DIGITS, period: ONE_TIME_CODE_STEP_S } as const;
 
-/** The library is loaded by the first who has two-factor. */
+/** The library is loaded on first use. */
 const library = () => import('otplib');
 
-/** The secret that an authenticator app and the site share: 160 random bits in base32. */
+/** The shared secret of an authenticator app and the site: 160 random bits in base32. */
 export const newAppSecret = async (): Promise<string> => (await library()).generateSecret();
 
-/** What an authenticator app scans (`otpauth:` key URI). */
+/** The QR code's content for an authenticator app (`otpauth:` key URI). */
 export const appSecretUri = async (secret: string, login: string): Promise<string> =>
   (await library()).generateURI({ issuer: 'Bandshell', label: login, secret, ...RULE });
 
 /**
- * The time step (RFC 6238, section 4.2) whose code this is, of the current one and its neighbours; undefined when it is
- * none of theirs.
+ * The time step (RFC 6238, section 4.2) of this code: the current one or a neighbour; undefined when it matches none.
  */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const epoch = Math.floor(now.getTime() / 1000);
@@ -33,6 +32,6 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
 export const sealAppSecret = (keys: SiteKeys, userId: string, secret: string): Buffer =>
   keys.seal(PURPOSE, secret, userId);
 
-/** Undefined when the site's secret is another one by now: then recovery codes are void as well. */
+/** Undefined when the site's secret has changed: recovery codes are void then as well. */
 export const unsealAppSecret = (keys: SiteKeys, userId: string, sealed: Buffer): string | undefined =>
   keys.unseal(PURPOSE, sealed, userId);

@@ -4,11 +4,11 @@ import type { SecondFactor } from './second-factors.ts';
 
 const asked = new WeakMap<RequestContext, readonly SecondFactor[]>();
 
-/** The answer to a right password of an account with two-factor. */
+/** The answer after a correct password of an account with two-factor. */
 export function askForSecondFactor(context: RequestContext, factors: readonly SecondFactor[]) {
   asked.set(context, factors);
   return refused('TWO_FACTOR_REQUIRED', 'Confirm that it is you with your second factor.');
 }
 
-/** What `askForSecondFactor` asked for in this request. */
+/** The factors that `askForSecondFactor` requested in this request. */
 export const requestedFactors = (context: RequestContext): readonly SecondFactor[] | null => asked.get(context) ?? null;

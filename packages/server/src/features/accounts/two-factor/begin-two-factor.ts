@@ -11,7 +11,9 @@ export interface TwoFactorSetup {
   readonly uri: string;
 }
 
-/** Makes a secret for the viewer's authenticator app. Nothing is asked for until `confirmTwoFactor` has seen a code. */
+/**
+ * Creates a secret for the viewer's authenticator app. It is not required until `confirmTwoFactor` has verified a code.
+ */
 export async function beginTwoFactor(
   context: RequestContext,
 ): Promise<Result<TwoFactorSetup, 'REAUTHENTICATION_REQUIRED' | 'ALREADY_ON' | 'RATE_LIMITED'>> {

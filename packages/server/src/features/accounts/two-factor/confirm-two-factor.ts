@@ -7,7 +7,7 @@ import { throttle } from '../throttle.ts';
 import { stepOfCode, unsealAppSecret } from './app-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Turns two-factor on once a code shows that the app has the secret. Answers the recovery codes, this once. */
+/** Turns two-factor on after a code shows that the app has the secret. Returns the recovery codes, only this once. */
 export async function confirmTwoFactor(
   context: RequestContext,
   typed: string,

@@ -4,7 +4,7 @@ import { newId } from '../../../core/new-id.ts';
 import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-token.ts';
 import { holdPassword } from '../hold-password.ts';
 
-/** Only the browser that gave the password has it. */
+/** Cookie of the browser that gave the password. */
 const COOKIE = 'log-in';
 
 /** A log-in that waits for its second factor. */
@@ -14,9 +14,9 @@ export interface LogInChallenge {
 }
 
 /**
- * Notes that this browser gave the right password of an account with two-factor; it has ten minutes for the rest.
- *
- * @throws {PasswordReplacedError} when the account has another password by now
+ * Records that this browser gave the correct password of an account with two-factor; it has ten minutes for the second
+ * factor.
+ * @throws {PasswordReplacedError} when the account has another password now
  */
 export async function issueLogInChallenge(
   context: RequestContext,
@@ -42,7 +42,7 @@ export async function issueLogInChallenge(
   context.keepCookie(COOKIE, token, LOG_IN_CHALLENGE_MS);
 }
 
-/** The log-in that this browser has begun; undefined when there is none or its time is over. */
+/** The pending log-in of this browser; undefined when there is none or it has expired. */
 export async function findLogInChallenge(context: RequestContext): Promise<LogInChallenge | undefined> {
   const token = context.readCookie(COOKIE);
   if (token === undefined || !isSecretToken(token)) return undefined;
@@ -56,7 +56,7 @@ export async function findLogInChallenge(context: RequestContext): Promise<LogIn
   return row === undefined ? undefined : { id: row.id, userId: row.user_id };
 }
 
-/** Takes one of the challenge's few tries. False when there is none left, however many ask at once. */
+/** Counts one of the challenge's few attempts. Returns false when none is left, however many are made at once. */
 export async function takeTry({ platform }: RequestContext, challenge: LogInChallenge): Promise<boolean> {
   const taken = await platform.database.db
     .updateTable('log_in_challenges')
@@ -68,7 +68,7 @@ export async function takeTry({ platform }: RequestContext, challenge: LogInChal
   return taken !== undefined;
 }
 
-/** Uses the challenge up. False when somebody else did so first. */
+/** Ends the challenge. Returns false when another request ended it first. */
 export async function endLogInChallenge(context: RequestContext, challenge: LogInChallenge): Promise<boolean> {
   const ended = await context.platform.database.db
     .deleteFrom('log_in_challenges')

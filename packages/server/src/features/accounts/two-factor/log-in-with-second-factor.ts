@@ -18,9 +18,9 @@ import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } f
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeAppCode } from './take-app-code.ts';
 
-/** Exactly one of them. */
+/** Exactly one of them is set. */
 export interface SecondFactorInput {
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   readonly code?: string | null;
   readonly recoveryCode?: string | null;
   readonly passkey?: PasskeyAnswer | null;
@@ -35,9 +35,9 @@ export type SecondFactorErrorCode =
   | 'RATE_LIMITED';
 
 /**
- * The second step of a log-in, in the browser that gave the password. Wrong factors are counted for the log-in, for the
- * account and address together and for the address; codes of the app, which could be guessed, also for the account where
- * the browser is unknown to it. A recovery code or a passkey lets the owner in whatever others try. Answers the user's id.
+ * The second step of a log-in, in the browser that gave the password. Wrong factors are counted for the log-in, for
+ * account and address together, and for the address; codes of the app, which could be guessed, also for the account
+ * when the browser is unknown to it. A recovery code or a passkey works whatever others try. Returns the user's id.
  */
 export async function logInWithSecondFactor(
   context: RequestContext,
@@ -82,7 +82,7 @@ async function checkFactor(context: RequestContext, { id, userId }: LogInChallen
   return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
 }
 
-/** What is counted for the account alone never stands in the way of what cannot be guessed. */
+/** The limit of the account never blocks a factor that cannot be guessed. */
 async function takeAttempt(
   context: RequestContext,
   userId: string,

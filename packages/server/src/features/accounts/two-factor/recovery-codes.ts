@@ -4,7 +4,7 @@ import type { SiteKeys } from '../../../core/site-keys.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Gives the user ten new codes; all earlier ones are void. The caller holds the user's row of `two_factor`. */
+/** Gives the user ten new codes; all earlier ones are void. The caller has locked the user's row of `two_factor`. */
 export async function replaceRecoveryCodes(tx: Tx, keys: SiteKeys, userId: string): Promise<readonly string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(writeRecoveryCode(randomBytes(10)));
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(tx: Tx, keys: SiteKeys, userId: strin
   return [...codes];
 }
 
-/** Takes one code, once: of two who send it at the same time one gets in. */
+/** Uses a code once: of two simultaneous uses one succeeds. */
 export async function takeRecoveryCode(platform: Platform, userId: string, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed);
   if (code === undefined) return false;
@@ -31,7 +31,7 @@ export async function takeRecoveryCode(platform: Platform, userId: string, typed
   return taken !== undefined;
 }
 
-/** Codes left by user; users without two-factor have no entry. */
+/** Unused codes by user; users without two-factor have no entry. */
 export async function countRecoveryCodes(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('recovery_codes')

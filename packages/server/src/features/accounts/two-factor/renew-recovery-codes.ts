@@ -6,7 +6,7 @@ import { notifySecurityChange } from '../notices/security-notice.ts';
 import { throttle } from '../throttle.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Ten new recovery codes for the viewer, shown this once; the old ones are void. */
+/** Creates ten new recovery codes for the viewer, shown only this once; the old ones are void. */
 export async function renewRecoveryCodes(
   context: RequestContext,
 ): Promise<Result<readonly string[], 'REAUTHENTICATION_REQUIRED' | 'NOT_ON' | 'RATE_LIMITED'>> {

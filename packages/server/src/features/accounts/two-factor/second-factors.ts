@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 export type SecondFactor = 'AUTHENTICATOR_APP' | 'RECOVERY_CODE' | 'PASSKEY';
 
 /**
- * What the user may give beside the password; empty without two-factor. A passkey alone asks nobody for a second
- * factor: it is turned on with an authenticator app, and passkeys then stand in for its codes.
+ * The second factors that the user has; empty without two-factor. A passkey alone does not turn two-factor on: an
+ * authenticator app does, and passkeys can then replace its codes.
  */
 export async function secondFactorsOf(platform: Platform, userId: string): Promise<readonly SecondFactor[]> {
   const row = await platform.database.db

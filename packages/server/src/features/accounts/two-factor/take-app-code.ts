@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { stepOfCode, unsealAppSecret } from './app-secret.ts';
 
 /**
- * Takes a code of the user's authenticator app, once (RFC 6238, section 5.2): codes of a time step that was taken, and of
- * older ones, are refused, also of two that come at the same time.
+ * Uses a code of the user's authenticator app once (RFC 6238, section 5.2): codes of a used time step, and of older
+ * ones, are refused, also when two come at the same time.
  */
 export async function takeAppCode(platform: Platform, userId: string, typed: string): Promise<boolean> {
   const { db } = platform.database;

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 
-/** Forgets the viewer's authenticator app and recovery codes. Passkeys stay. Answers the user's id. */
+/** Deletes the viewer's authenticator app and recovery codes. Passkeys stay. Returns the user's id. */
 export async function turnOffTwoFactor(
   context: RequestContext,
 ): Promise<Result<string, 'REAUTHENTICATION_REQUIRED' | 'NOT_ON'>> {

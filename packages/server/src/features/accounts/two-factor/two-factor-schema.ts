@@ -42,7 +42,7 @@ const BeginPayload = outcomePayload('BeginTwoFactor', 'setup', TwoFactorSetupRef
   'RATE_LIMITED',
 ]);
 
-/** A payload with codes that are shown this once, and the user whose state changed. */
+/** A payload with codes that are shown only this once, and the changed user. */
 function codesPayload<const Code extends string>(mutation: string, codes: readonly Code[]) {
   const errorRef = payloadError(mutation, codes);
   return builder.objectRef<Payload<readonly string[], Code>>(`${mutation}Payload`).implement({

@@ -5,7 +5,7 @@ export interface TwoFactorTable {
   secret_sealed: Buffer;
   created_at: Date;
   confirmed_at: Date | null;
-  /** bigint comes as a string. */
+  /** The driver returns bigint as a string. */
   last_step: Generated<string>;
 }
 

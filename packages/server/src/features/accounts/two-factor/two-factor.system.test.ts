@@ -52,7 +52,7 @@ interface Guarded extends TestUser {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A user with two-factor; the codes of the moment are used. */
+/** A user with two-factor; the codes of the current time step are used. */
 async function guarded(login: string): Promise<Guarded> {
   const user = await createTestUser(server, login);
   const { setup } = (await user.visitor.graphql(BEGIN)).data.beginTwoFactor;
@@ -289,7 +289,7 @@ describe('who guesses second factors', () => {
     expect((await second(visitor, { code: await codeOf(secret) })).error.code).toBe('CHALLENGE_EXPIRED');
     await halfway('guess_one', visitor);
     const codes: string[] = [];
-    // Of those sent at once, some may have come after the log-in's end, which counts for nobody.
+    // Of those sent at once, some may have come after the log-in's end, which counts for no one.
     for (let i = 0; i < 5; i += 1) codes.push((await second(visitor, { code: '000000' })).error.code);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
   });

@@ -11,7 +11,7 @@ const buses: ReturnType<typeof createNatsBus>[] = [];
 const nodes: ChatGateway[] = [];
 const peers: ChatPeer[] = [];
 
-/** The flood rules are off: these tests say the same thing until it arrives. */
+/** Without flood rules: these tests repeat a message until it arrives. */
 const startNode = async () => {
   const bus = createNatsBus(nats.url, log);
   buses.push(bus);
@@ -30,7 +30,7 @@ const textsOf = (peer: ChatPeer): string[] =>
     const found = /:(\w+)!\S+ PRIVMSG #room0 :(.*)$/.exec(line);
     return found === null ? [] : [`${found[1]}: ${found[2]}`];
   });
-/** A subscription is known to the NATS server once a message went its way. */
+/** The NATS server has applied a subscription when a message has come through. */
 const untilCrossing = async (from: ChatPeer, to: ChatPeer, text: string): Promise<void> =>
   void (await until(`${text} to cross`, () => {
     from.say(`PRIVMSG #room0 :${text}`);
@@ -73,7 +73,7 @@ test('a node hears of a channel while it has members there, and not afterwards',
   await untilCrossing(ann, cid, 'ready');
   await cid.exchange('PART #room0');
   expect(there.node.gateway.rooms.size).toBe(0);
-  // NATS keeps the order: once this node has a later message of that one, the unheard one has gone by.
+  // NATS keeps the order: when this node has a later message from the other, the skipped one would have come before.
   let hasPassed = false;
   there.bus.subscribe('fence', () => {
     hasPassed = true;

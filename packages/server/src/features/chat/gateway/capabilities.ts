@@ -1,4 +1,4 @@
-/** What a client asked for, as bits, so that members with the same needs share one frame. */
+/** The capabilities of a client as bits, so that members with the same needs share one frame. */
 export const TAGS = 1;
 export const COMMANDS = 2;
 export const MEMBERSHIP = 4;
@@ -7,7 +7,7 @@ export const WEBSOCKET = 8;
 /** Wants the last messages on joining; does not change what is delivered. */
 export const HISTORY = 16;
 
-/** Classes of frames: all sets of the bits that change what is delivered. */
+/** Number of frame classes: all sets of the bits that change what is delivered. */
 export const FRAME_CLASSES = 16;
 
 const BITS: ReadonlyMap<string, number> = new Map([
@@ -19,11 +19,11 @@ const BITS: ReadonlyMap<string, number> = new Map([
 
 export const CAPABILITY_NAMES = [...BITS.keys()].join(' ');
 
-/** The names of the capabilities that are set. */
+/** Names of the set capabilities. */
 export const namesOfCapabilities = (bits: number): string =>
   [...BITS].flatMap(([name, bit]) => ((bits & bit) === 0 ? [] : [name])).join(' ');
 
-/** The bits after a `CAP REQ` (a leading `-` takes one away); null when it names one that is unknown: then none changes. */
+/** The bits after a `CAP REQ` (a leading `-` removes one); null when it names an unknown one: then none changes. */
 export const requestCapabilities = (bits: number, names: string): number | null => {
   let next = bits;
   for (const name of names.split(' ').filter((part) => part !== '')) {

@@ -1,6 +1,6 @@
 import type { ChannelInfo } from './ports.ts';
 
-/** Remembers for a short while which channels exist, so that a busy bot does not ask the database for each line. */
+/** Caches for a short time which channels exist, so that a busy bot does not query the database for each line. */
 export class ChannelCache {
   readonly #find: (login: string) => Promise<ChannelInfo | null>;
   readonly #keepMs: number;
@@ -28,7 +28,7 @@ export class ChannelCache {
     return info;
   }
 
-  /** The channel is looked up anew at the next asking. */
+  /** The next request looks the channel up again. */
   forget(login: string): void {
     this.#entries.delete(login);
   }

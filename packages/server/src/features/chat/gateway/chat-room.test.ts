@@ -5,7 +5,7 @@ import { ChatRoom } from './chat-room.ts';
 import { Connection } from './connection.ts';
 import type { RoomLine } from './room-line.ts';
 
-/** A socket that keeps what is written to it: one entry a write. */
+/** A socket that records its writes, one entry each. */
 const member = (options: { capabilities?: number; userId?: string; webSocket?: boolean } = {}) => {
   const writes: string[] = [];
   const out = new Duplex({

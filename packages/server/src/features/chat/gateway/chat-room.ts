@@ -4,24 +4,24 @@ import type { Connection } from './connection.ts';
 import type { RoomLine } from './room-line.ts';
 import { type EncodedLines, encodeLines } from './websocket-frame.ts';
 
-/** A member's place: its class's list holds it at `position`, so that leaving costs the same in any room. */
+/** A member's position in its class's list, so that leaving costs the same in a room of any size. */
 interface Member {
   readonly connection: Connection;
   frameClass: number;
   position: number;
-  /** The flush that is written to this member apart. */
+  /** The flush in which this member gets its own frame. */
   apartInFlush: number;
 }
 
 export interface RoomObserver {
-  /** One flush was written: how many lines went to how many members. */
+  /** One flush was written: number of lines and of members. */
   onFlush(lines: number, members: number): void;
 }
 
 /**
- * The members of one channel's chat on this node. Lines are gathered and written once a flush: one frame for each
- * class of capabilities, built once and written to all members of the class; members for whom a line is not meant
- * (its sender above all) get a frame of their own.
+ * The members of one channel's chat on this node. Lines are collected and written once a flush. Each capability class
+ * gets one frame, built once and written to all members of the class. Members that do not get every line (mostly the
+ * sender) get their own frame.
  */
 export class ChatRoom {
   readonly channelId: string;
@@ -57,7 +57,7 @@ export class ChatRoom {
     return this.#members.keys();
   }
 
-  /** Logged-in members' user ids, once each. */
+  /** User ids of logged-in members, without duplicates. */
   get userIds(): Iterable<string> {
     return this.#byUser.keys();
   }
@@ -75,7 +75,10 @@ export class ChatRoom {
     return logins;
   }
 
-  /** Seats a connection; what was gathered before goes to the others first. True when it is its user's first here. */
+  /**
+   * Adds a connection; lines collected before go to the others first. Returns true when it is its user's first one
+   * here.
+   */
   add(connection: Connection): boolean {
     if (this.#members.has(connection)) return false;
     if (this.#pending.length > 0) this.flush();
@@ -93,7 +96,7 @@ export class ChatRoom {
     return true;
   }
 
-  /** True when it was its user's last here. */
+  /** Returns true when it was its user's last one here. */
   remove(connection: Connection): boolean {
     const member = this.#members.get(connection);
     if (member === undefined) return false;
@@ -108,7 +111,7 @@ export class ChatRoom {
     return true;
   }
 
-  /** To be called after a member's capabilities changed. */
+  /** To be called when a member's capabilities change. */
   reclassify(connection: Connection): void {
     const member = this.#members.get(connection);
     if (member === undefined) return;
@@ -116,22 +119,22 @@ export class ChatRoom {
     this.#addToClass(member);
   }
 
-  /** Takes a line for all members; it goes out at once or with the next flush, as the room's size wants. */
+  /** Delivers a line to all members, at once or with the next flush, depending on the room's size. */
   deliver(line: RoomLine): void {
     this.#pending.push(line);
     if (this.#timeout !== null || this.#immediate !== null) return;
     const wait = flushIntervalMs(this.members) - (performance.now() - this.#flushedAt);
-    // Even "at once" waits for the lines that came in the same chunk.
+    // Even "at once" waits for the lines from the same chunk.
     if (wait > 0) this.#timeout = setTimeout(this.flush, wait);
     else this.#immediate = setImmediate(this.flush);
   }
 
-  /** Messages that are shown to who joins now, oldest first. */
+  /** Messages that a joining member sees, the oldest first. */
   get history(): readonly RoomLine[] {
     return this.#history;
   }
 
-  /** Puts older messages before those that came since. */
+  /** Inserts older messages before the newer ones. */
   seedHistory(older: readonly RoomLine[]): void {
     const known = new Set([...this.#history, ...this.#pending].map((line) => line.message?.id));
     const missing = older.filter((line) => !known.has(line.message?.id));
@@ -152,13 +155,13 @@ export class ChatRoom {
     this.#observer.onFlush(shown.length, this.members);
   };
 
-  /** Drops the timer; members are somebody else's to close. */
+  /** Stops the timer; the caller closes the members. */
   close(): void {
     this.#cancelTimer();
   }
 
   #writeShared(lines: readonly RoomLine[]): void {
-    // Only bits that some line depends on make a difference between frames.
+    // Only bits that some line depends on lead to different frames.
     const telling = lines.reduce((bits, line) => bits | line.needs, TAGS);
     const frames = new Map<number, EncodedLines | null>();
     for (let frameClass = 0; frameClass < FRAME_CLASSES; frameClass += 1) {
@@ -190,7 +193,7 @@ export class ChatRoom {
     }
   }
 
-  /** Members whose view of these lines differs from their class's. */
+  /** Members whose lines differ from those of their class. */
   #membersApart(lines: readonly RoomLine[], shown: ReadonlySet<RoomLine>): ReadonlySet<Member> {
     const apart = new Set<Member>();
     for (const line of lines) {
@@ -230,7 +233,7 @@ export class ChatRoom {
   }
 }
 
-/** The lines that a class of clients gets, as bytes; null when there are none for it. */
+/** The lines for a class of clients as bytes; null when there are none for it. */
 const encodeFor = (lines: readonly RoomLine[], bits: number): EncodedLines | null => {
   const withTags = (bits & TAGS) !== 0;
   let text = '';
@@ -241,7 +244,9 @@ const encodeFor = (lines: readonly RoomLine[], bits: number): EncodedLines | nul
   return text === '' ? null : encodeLines(text);
 };
 
-/** What a huge room shows of a flush: all that is no message, and a fair sample of the messages. */
+/**
+ * The part of a flush that a very large room shows: all lines that are not messages, and a fair sample of the messages.
+ */
 const sampleLines = (lines: readonly RoomLine[], intervalMs: number): readonly RoomLine[] => {
   const messages = lines.flatMap((line) => (line.message === null ? [] : [{ ...line.message, line }]));
   const budget = Math.max(1, Math.floor((SAMPLED_MESSAGES_PER_SECOND * intervalMs) / 1000));

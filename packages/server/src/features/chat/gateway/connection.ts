@@ -5,48 +5,48 @@ import type { Chatter } from './ports.ts';
 import { NEW_REGISTRATION, type Registration } from './registration.ts';
 import { type EncodedLines, encodeLines } from './websocket-frame.ts';
 
-/** A socket's own way of being read and closed; writing is the same for all. */
+/** How a kind of socket is read and closed; writing is the same for all. */
 export interface Transport {
   readonly kind: 'tcp' | 'websocket';
-  /** Where the bytes go, past any library: frames are built here. */
+  /** The raw stream: frames are built here, without a library. */
   readonly out: Duplex;
   readonly address: string;
-  /** The browser's session, when the socket came with one from the site's own pages. */
+  /** The browser's session, when the socket was opened by one of the site's own pages. */
   readonly sessionToken: string | null;
   pause(): void;
   resume(): void;
-  /** Lets what was written go out, then closes. */
+  /** Closes after all written data is sent. */
   end(): void;
   destroy(): void;
 }
 
 export interface ConnectionObserver {
-  /** Something was not written because the socket does not read. */
+  /** Data was not written because the socket does not read. */
   onSkipped(): void;
 }
 
-/** One chat socket: who holds it, what it asked for, where it is, and its bounded way out. */
+/** One chat socket: its user, capabilities and rooms, and its bounded output. */
 export class Connection {
   readonly transport: Transport;
   readonly #observer: ConnectionObserver;
   readonly #unsentBytes: number;
   readonly #framed: boolean;
-  /** Bits of `capabilities.ts`. */
+  /** Bits from `capabilities.ts`. */
   capabilities: number;
   registration: Registration = NEW_REGISTRATION;
   isRegistered = false;
   chatter: Chatter | null = null;
   nick = '*';
-  /** Channel ids by the login they were joined as. */
+  /** Channel ids by the login with which they were joined. */
   readonly joined = new Map<string, string>();
   lines: Bucket | null = null;
   joins: Bucket | null = null;
   readonly openedAt: number;
   lastReceivedAt: number;
   pingedAt: number | null = null;
-  /** Since when it holds more unread bytes than it may. */
+  /** Since when it has more unread bytes than allowed. */
   slowSince: number | null = null;
-  /** When it was asked to close; from then on nothing is read from it or written to it. */
+  /** When it was asked to close; since then it is neither read nor written. */
   endedAt: number | null = null;
 
   constructor(transport: Transport, now: number, unsentBytes: number, observer: ConnectionObserver) {
@@ -72,7 +72,7 @@ export class Connection {
     return this.transport.out.writableLength > this.#unsentBytes;
   }
 
-  /** Writes what many sockets share. Skips, and tells so, when this one does not read. */
+  /** Writes shared lines. Skips them and reports that when this socket does not read. */
   write(lines: EncodedLines): boolean {
     const out = this.transport.out;
     if (this.endedAt !== null) return false;
@@ -84,12 +84,12 @@ export class Connection {
     return true;
   }
 
-  /** Writes lines to this socket alone; each without its line end. */
+  /** Writes lines only to this socket; without line ends. */
   send(...lines: readonly string[]): void {
     if (lines.length > 0) this.write(encodeLines(`${lines.join('\r\n')}\r\n`));
   }
 
-  /** Tags in front of a line when the client asked for them. */
+  /** Adds tags before a line when the client supports them. */
   tagged(tags: string, line: string): string {
     return this.has(TAGS) ? tags + line : line;
   }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Counts open sockets by address. The machine's own are not counted: they are its programs and its reverse proxy. */
+/** Counts open sockets by address. Loopback is not counted: it is used by local programs and the reverse proxy. */
 export class ConnectionsByAddress {
   readonly #most: number;
   readonly #open = new Map<string, number>();
@@ -28,7 +28,7 @@ export class ConnectionsByAddress {
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one, which one household has to itself; null for loopback. */
+/** An IPv4 address, or the /64 of an IPv6 address, which one household has to itself; null for loopback. */
 const networkOf = (address: string): string | null => {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (plain === '::1' || plain.startsWith('127.')) return null;

@@ -9,7 +9,7 @@ import type { ChatArchive } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 
-/** What the commands of registered sockets work with. */
+/** Dependencies of the commands of registered sockets. */
 export interface CommandContext {
   readonly serverName: string;
   readonly limits: ChatLimits;
@@ -21,7 +21,7 @@ export interface CommandContext {
   readonly senders: SenderMemories;
   readonly rules: readonly MessageRule[];
   readonly metrics: ChatMetrics;
-  /** Ends a connection after what was written to it. */
+  /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;
 }
 

@@ -1,11 +1,11 @@
 import type { ChatLimits } from './limits.ts';
 
-/** What the deadlines of one socket depend on; times in ms of the same clock. */
+/** Times that determine the deadlines of a socket; ms of the same clock. */
 export interface SocketTimes {
   readonly isRegistered: boolean;
   readonly openedAt: number;
   readonly lastReceivedAt: number;
-  /** The PING that was sent and not answered yet. */
+  /** When the unanswered PING was sent. */
   readonly pingedAt: number | null;
   readonly slowSince: number | null;
   /** When it was asked to close. */
@@ -14,7 +14,7 @@ export interface SocketTimes {
 
 export type DueAction = 'destroy' | 'refuse-unregistered' | 'ping';
 
-/** What is due for a socket now; null when nothing is. Anything it says counts as a sign of life. */
+/** The due action for a socket; null when there is none. Any input counts as a sign of life. */
 export const dueAction = (times: SocketTimes, now: number, limits: ChatLimits): DueAction | null => {
   if (times.endedAt !== null) return now - times.endedAt >= limits.closeMs ? 'destroy' : null;
   if (times.slowSince !== null && now - times.slowSince >= limits.slowReaderMs) return 'destroy';

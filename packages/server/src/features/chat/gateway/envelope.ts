@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../chat-message.ts';
 
-/** What one node tells the others about a channel, on the bus subject `chat.<channelId>`. */
+/** A message between nodes about a channel, on the bus subject `chat.<channelId>`. */
 export type ChatEnvelope =
   | { readonly kind: 'message'; readonly message: ChatMessage }
-  /** Users (ids and logins) who came to and left the sending node's room. */
+  /** Users (ids and logins) who joined and left the sending node's room. */
   | { readonly kind: 'presence'; readonly joined: readonly PresentUser[]; readonly parted: readonly PresentUser[] };
 
 export interface PresentUser {
@@ -48,7 +48,7 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('presence'), joined: z.array(user), parted: z.array(user) }),
 ]);
 
-/** Reads what came from another node; null when it is of a version this one does not know. */
+/** Decodes a message from another node; null for an unknown version. */
 export const decodeEnvelope = (message: unknown): ChatEnvelope | null => {
   const parsed = schema.safeParse(message);
   return parsed.success ? parsed.data : null;

@@ -30,12 +30,12 @@ export interface GatewayOptions {
   readonly metrics: Registry;
   readonly directory: ChatDirectory;
   readonly archive: ChatArchive;
-  /** In order; by default those of the domain. */
+  /** In order; default: those of the domain. */
   readonly rules?: readonly MessageRule[];
   readonly limits?: Partial<ChatLimits>;
 }
 
-/** What a transport says about a socket that it accepted. */
+/** Callbacks of a transport for an accepted socket. */
 export interface SocketSession {
   /** A line without its end, or null for one that was too long. */
   onLine(line: string | null): void;
@@ -43,14 +43,14 @@ export interface SocketSession {
 }
 
 /**
- * The chat sockets of this node: who may come in, when they are dead, how they leave. Transports (TCP, WebSocket) bring the
- * sockets, commands do what they say, the rooms has the rooms.
+ * The chat sockets of this node: admission, deadlines and closing. Transports (TCP, WebSocket) deliver the sockets,
+ * commands handle their lines, and the room registry has the rooms.
  */
 export class Gateway {
   readonly limits: ChatLimits;
   readonly rooms: RoomRegistry;
   readonly #options: GatewayOptions;
-  /** All that have not closed, those that were asked to among them. */
+  /** All sockets that have not closed, including those asked to close. */
   readonly #connections = new Set<Connection>();
   readonly #addresses: ConnectionsByAddress;
   readonly #metrics: ChatMetrics;
@@ -100,7 +100,7 @@ export class Gateway {
     this.#tokenChecker = setInterval(() => void this.recheckTokens(), limits.tokenCheckMs);
   }
 
-  /** Whether one more socket may come in from this address; counts a refusal. */
+  /** Whether this address may open another socket; counts a refusal. */
   mayAdmit(address: string): boolean {
     const isFree =
       !this.#isStopping &&
@@ -111,7 +111,7 @@ export class Gateway {
     return isFree;
   }
 
-  /** Takes a socket in, after `mayAdmit`. */
+  /** Adds a socket, after `mayAdmit`. */
   admit(transport: Transport): SocketSession {
     const connection = new Connection(transport, this.#context.now(), this.limits.unsentBytes, {
       onSkipped: () => this.#noteSkipped(connection),
@@ -136,7 +136,7 @@ export class Gateway {
     };
   }
 
-  /** Closes the sockets of sessions that ended; a page that stays open comes back as an anonymous reader. */
+  /** Closes the sockets of ended sessions; an open page reconnects as an anonymous reader. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
     for (const connection of this.#connections) {
@@ -145,14 +145,14 @@ export class Gateway {
     }
   }
 
-  /** Closes the sockets of a user who may not come in any more. */
+  /** Closes the sockets of a user who may no longer connect. */
   endUser(userId: string): void {
     for (const connection of this.#connections) {
       if (connection.chatter?.userId === userId) this.#end(connection);
     }
   }
 
-  /** Closes the sockets that came in with a token that was taken back. */
+  /** Closes the sockets that were opened with a revoked token. */
   endAccess({ clientId, userId, grantIds }: EndedAccess): void {
     const ended = grantIds === null ? null : new Set(grantIds);
     for (const connection of this.#connections) {
@@ -162,7 +162,7 @@ export class Gateway {
     }
   }
 
-  /** Closes the sockets whose tokens ended without a word, for a bus may lose one; called every `tokenCheckMs`. */
+  /** Closes sockets with ended tokens whose notification was lost, which a bus allows; called every `tokenCheckMs`. */
   async recheckTokens(): Promise<void> {
     const asked = new Set<string>();
     for (const { chatter } of this.#connections) if (chatter?.token != null) asked.add(chatter.token.grantId);
@@ -179,7 +179,7 @@ export class Gateway {
     }
   }
 
-  /** Takes over a user's new name and colour; sockets of a user who may not come in any more are closed. */
+  /** Updates a user's name and colour; closes sockets of a user who may no longer connect. */
   async refreshUser(userId: string): Promise<void> {
     for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
       if (connection.chatter === null) continue;
@@ -200,7 +200,7 @@ export class Gateway {
     }
   }
 
-  /** A channel goes by another login: its room ends here and begins anew under the new one. */
+  /** A channel has another login: its room ends here and can be joined under the new one. */
   renameChannel(channelId: string, formerLogin: string, login: string): void {
     this.#context.channels.forget(formerLogin);
     this.#context.channels.forget(login);
@@ -213,7 +213,7 @@ export class Gateway {
     connection.nick = login;
   }
 
-  /** Does what is due for each socket; called by itself every `sweepMs`. */
+  /** Performs due actions for each socket; called every `sweepMs`. */
   sweep(): void {
     const now = this.#context.now();
     for (const connection of this.#connections) {
@@ -237,7 +237,7 @@ export class Gateway {
     this.#context.senders.sweep(now);
   }
 
-  /** Asks every client to connect elsewhere, lets last lines go out, and closes. */
+  /** Asks every client to reconnect, sends last lines, and closes. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#sweeper);
@@ -269,13 +269,13 @@ export class Gateway {
     }
   }
 
-  /** A command that could not be done: the client is told that it may try again, the cause is for the log alone. */
+  /** A command failed: the client is told to try again, and the error is logged. */
   #reportFailure(connection: Connection, error: unknown): void {
     this.#options.log.error({ err: error }, 'a chat command failed');
     connection.send(noticeLine(this.#options.serverName, '*', 'That did not work. Try again later.'));
   }
 
-  /** False when the socket says more lines than anyone may, and is closed for it. */
+  /** Returns false when the socket sends too many lines and is therefore closed. */
   #countLine(connection: Connection): boolean {
     const now = this.#context.now();
     connection.lastReceivedAt = now;

@@ -33,7 +33,7 @@ const enter = async (peer: ChatPeer, login: string): Promise<ChatPeer> => {
   return peer;
 };
 
-/** A socket that says nothing by itself, not even that it has closed. */
+/** A socket that sends nothing by itself, not even that it has closed. */
 const halfOpen = async (chat: ChatGateway): Promise<Socket> => {
   const socket = connect({ port: chat.ircPort, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -215,20 +215,20 @@ test.each([
     }
     await reader.hear('what was told', (line) => line.includes(` ${reported} `));
   };
-  // The two systems take a few megabytes before the server sees that nobody reads.
+  // The two systems buffer a few megabytes before the server notices that nobody reads.
   await until('both to be skipped', async () => {
     await notify();
     return (await skipped()) > 20;
   });
   slow.resume();
-  // Answers are left out too while it has not read up.
+  // Answers are also skipped until it has read everything.
   await until('the slow one to have read up', () => {
     slow.say('PING');
     return slow.lines.at(-1) === 'PONG';
   });
   const heard = slow.lines.filter((line) => line.includes('PRIVMSG'));
   expect(heard.length).toBeLessThan(reported);
-  // Whole lines were left out, none was cut.
+  // Whole lines were skipped; none was cut.
   for (const line of heard) expect(line).toMatch(/^@badge-info=.* PRIVMSG #room1 :x{1990} \d+ $/);
   now += 10 * SECOND;
   chat.gateway.sweep();

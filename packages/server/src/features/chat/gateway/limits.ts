@@ -4,44 +4,44 @@ import type { BucketRule } from '@bandshell/domain/chat';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Every bound of a gateway. Times in ms. */
+/** All limits of a gateway. Times in ms. */
 export interface ChatLimits {
   /** All sockets of this node, registered or not. */
   readonly sockets: number;
-  /** Sockets of one address (an IPv6 /64 is one); this machine's own are not counted. */
+  /** Sockets of one address (an IPv6 /64 is one); loopback is not counted. */
   readonly socketsPerAddress: number;
-  /** Sockets that have not said who they are yet. */
+  /** Sockets that are not registered yet. */
   readonly unregisteredSockets: number;
   readonly registrationMs: number;
-  /** Silence after which the server asks with PING, and after which the socket is taken for dead. */
+  /** Silence after which the server sends PING, and after which the socket counts as dead. */
   readonly pingAfterMs: number;
   readonly deadAfterMs: number;
   readonly channelsPerSocket: number;
-  /** Lines of any kind, empty ones too; past it the socket is closed. */
+  /** Lines of any kind, including empty ones; above this the socket is closed. */
   readonly lines: BucketRule;
   readonly joins: BucketRule;
   readonly lineBytes: number;
-  /** One WebSocket frame from a client, which may hold several lines. */
+  /** One WebSocket frame from a client, which may contain several lines. */
   readonly frameBytes: number;
-  /** Lines that wait for the one before them; the socket is not read while there are more. */
+  /** Lines that wait for the one before; above this the socket is not read. */
   readonly waitingLines: number;
-  /** Bytes that a socket does not read; it is skipped above, and closed when it stays there for `slowReaderMs`. */
+  /** Unread bytes of a socket. Above this its lines are skipped, and it is closed after `slowReaderMs`. */
   readonly unsentBytes: number;
   readonly slowReaderMs: number;
-  /** How long identity, a channel or an old message may take to be found. */
+  /** Time limit of a lookup of an identity, a channel or an old message. */
   readonly lookupMs: number;
-  /** How long a channel's existence is remembered, and of how many. */
+  /** How long it is cached whether a channel exists, and for how many channels. */
   readonly channelCacheMs: number;
   readonly channelCacheSize: number;
-  /** How often it is asked whether the tokens of sockets still stand; below a minute. */
+  /** How often the tokens of sockets are checked; below a minute. */
   readonly tokenCheckMs: number;
-  /** How often deadlines are looked at. */
+  /** How often deadlines are checked. */
   readonly sweepMs: number;
-  /** How long joins and parts are gathered; in larger rooms than `membershipMembers` they are not told. */
+  /** How long joins and parts are collected; rooms with more than `membershipMembers` do not report them. */
   readonly membershipMs: number;
   readonly membershipMembers: number;
   readonly historyMessages: number;
-  /** How long a stopping gateway waits for sockets to take their last lines. */
+  /** How long a stopping gateway waits for sockets to read their last lines. */
   readonly closeMs: number;
 }
 

@@ -3,8 +3,8 @@ const CR = 0x0d;
 const FIRST_SIZE = 256;
 
 /**
- * Cuts a byte stream into lines at LF, without the CR before it. A line past `maxBytes` is thrown away as it comes and
- * told once, at its end, as `null`; so no more than `maxBytes` are ever kept.
+ * Splits a byte stream into lines at LF, without the CR before it. A line longer than `maxBytes` is discarded and
+ * reported once, at its end, as `null`, so at most `maxBytes` are buffered.
  */
 export class LineFramer {
   readonly #maxBytes: number;
@@ -28,7 +28,7 @@ export class LineFramer {
     this.#append(chunk, start, chunk.length);
   }
 
-  /** Ends the line that stands open, as the end of a WebSocket frame does. */
+  /** Ends the open line, as the end of a WebSocket frame does. */
   endLine(): void {
     if (this.#length > 0 || this.#isTooLong) this.#finish();
   }

@@ -1,6 +1,6 @@
 /**
- * Runs a socket's lines one after another, though some wait for the database. Asks the socket to pause when too many
- * wait, and to go on when they were worked off.
+ * Runs a socket's lines one after another, although some wait for the database. Pauses the socket when too many wait,
+ * and resumes it later.
  */
 export class LineQueue {
   readonly #run: (line: string) => void | Promise<void>;
@@ -20,7 +20,7 @@ export class LineQueue {
     this.#flow = options.flow;
   }
 
-  /** `run` must not throw or reject: what fails is answered there. */
+  /** `run` must not throw or reject: it handles failures itself. */
   push(line: string): void {
     if (this.#isClosed) return;
     if (!this.#isBusy) {

@@ -3,10 +3,10 @@ import type { ChatNotice } from '@bandshell/domain/chat';
 import { writeMessageText } from '@bandshell/domain/chat';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
 
-/** `nick!nick@nick.server`, as existing clients expect a user's prefix. */
+/** `nick!nick@nick.server`, the format that existing clients expect. */
 export const userPrefix = (server: string, nick: string): string => `${nick}!${nick}@${nick}.${server}`;
 
-/** The lines that let a client in. */
+/** The lines after a successful registration. */
 export const welcomeLines = (server: string, nick: string): readonly string[] =>
   [
     ['001', 'Welcome, GLHF!'],
@@ -29,10 +29,10 @@ export const noticeLine = (server: string, target: string, text: string): string
 export const noticeTags = (notice: ChatNotice, clientNonce: string | null): string =>
   formatTags(clientNonce === null ? { 'msg-id': notice.id } : { 'client-nonce': clientNonce, 'msg-id': notice.id });
 
-/** Chunks of names fit a line of RFC 1459's 512 bytes. */
+/** Chunks of names fit into a line of 512 bytes (RFC 1459). */
 const NAMES_BYTES = 400;
 
-/** 353 and 366: the names that a client is told of a room. */
+/** 353 and 366: the names in a room. */
 export const namesLines = (
   server: string,
   nick: string,
@@ -58,7 +58,7 @@ export const namesLines = (
   return [...lines, formatChatLine({ prefix, command: '366', params: [nick, `#${login}`, 'End of /NAMES list'] })];
 };
 
-/** All of a room's modes, as a client gets them once on joining; later lines carry only what changed. */
+/** All modes of a room, sent on joining; later lines contain only changes. */
 export const roomStateTags = (channelId: string): string =>
   formatTags({
     'emote-only': '0',
@@ -99,7 +99,7 @@ export const userStateTags = (
     'user-type': sender.isModerator ? 'mod' : '',
   });
 
-/** A message's tags and its line, apart, so that each class of clients gets what it asked for. */
+/** A message's tags and its line, separate, so that each class of clients gets what it requested. */
 export const messageLine = (
   server: string,
   login: string,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { readGauge } from '../../../platform/metrics/read-gauge.ts';
 
-/** Why something was not done for a socket or a message. */
+/** Why something was refused or dropped for a socket or a message. */
 export type ChatDrop =
   | 'slow-reader'
   | 'socket-refused'
@@ -17,7 +17,7 @@ export interface ChatMetrics {
   dropped(reason: ChatDrop): void;
 }
 
-/** The gateway's figures; the gauges are read when they are asked for. */
+/** The gateway's metrics; gauges are read on request. */
 export const createChatMetrics = (
   registry: Registry,
   state: { sockets(): { readonly tcp: number; readonly websocket: number }; rooms(): number; members(): number },

@@ -4,7 +4,7 @@ import { COMMANDS } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import { noticeLine, noticeTags, numericLine } from './lines.ts';
 
-/** Tells a client why something in a channel was not done. `target` is `#login`, already checked to be one word. */
+/** Notifies a client why an action in a channel was refused. `target` is `#login`, already checked to be one word. */
 export const sendNotice = (
   serverName: string,
   connection: Connection,
@@ -29,17 +29,17 @@ export const sendNoSuchChannel = (
   }
 };
 
-/** Takes a target from a client to where it can be written back: one word that begins with `#`, at most 51 characters. */
+/** Validates a target from a client so that it can be echoed: one word that begins with `#`, at most 51 characters. */
 export const safeTarget = (raw: string): string => {
   const word = raw.replace(/[^\x21-\x7e]/g, '').slice(0, 50);
   return word.startsWith('#') ? word : `#${word}`;
 };
 
-/** The login in `#login`, in any case; null when it cannot be one. */
+/** The login in `#login`, in any case; null for an invalid one. */
 export const loginOfTarget = (raw: string): string | null => {
   const match = /^#([a-z0-9_]{1,50})$/i.exec(raw);
   return match?.[1]?.toLowerCase() ?? null;
 };
 
-/** `ERROR :reason`, the last line of a socket that is closed. */
+/** `ERROR :reason`, the last line of a socket. */
 export const errorLine = (reason: string): string => formatChatLine({ command: 'ERROR', params: [reason] });

@@ -16,11 +16,11 @@ export interface RegistrarOptions {
   readonly limits: ChatLimits;
   readonly log: Logger;
   readonly onRegistered: () => void;
-  /** Ends a connection after what was written to it. */
+  /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;
 }
 
-/** Lets sockets in: reads who they say they are, and asks the directory who they really are. */
+/** Registers sockets: reads what they claim to be, and checks it with the directory. */
 export const createRegistrar = (options: RegistrarOptions) => {
   const { serverName, directory, limits, log } = options;
 
@@ -29,7 +29,10 @@ export const createRegistrar = (options: RegistrarOptions) => {
     options.end(connection);
   };
 
-  /** A token names its owner or nobody; without one the browser's session does, and without that it is a reader. */
+  /**
+   * A token identifies its owner or nobody. Without one the browser's session identifies the user, and without that the
+   * socket is an anonymous reader.
+   */
   const identify = async (connection: Connection, token: string | null): Promise<Chatter | null> => {
     if (token !== null) return within(directory.byChatToken(token), limits.lookupMs, 'the look-up of a token');
     const { sessionToken } = connection.transport;
@@ -59,7 +62,7 @@ export const createRegistrar = (options: RegistrarOptions) => {
     connection.send(...lines);
   };
 
-  /** One line of a socket that is not let in yet. */
+  /** One line of a socket that is not registered yet. */
   return (connection: Connection, line: ChatLine): void | Promise<void> => {
     if (line.command === 'QUIT') return options.end(connection);
     if (line.command === 'CAP') answerCap(serverName, connection, line);

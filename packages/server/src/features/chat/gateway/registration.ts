@@ -1,10 +1,10 @@
 import type { ChatLine } from '@bandshell/contract';
 
-/** What a socket has said before it is let in. */
+/** The input of a socket before registration. */
 export interface Registration {
   readonly pass: string | null;
   readonly nick: string | null;
-  /** `CAP LS` holds registration until `CAP END`; `CAP REQ` alone does not. */
+  /** `CAP LS` delays registration until `CAP END`; `CAP REQ` alone does not. */
   readonly isHeld: boolean;
 }
 
@@ -12,17 +12,17 @@ export const NEW_REGISTRATION: Registration = { pass: null, nick: null, isHeld: 
 
 export type RegistrationStep =
   | { readonly kind: 'wait'; readonly registration: Registration }
-  /** `token` is what follows `oauth:`; null without a password, when the socket's own session decides. */
+  /** `token` is the text after `oauth:`; null without a password, when the socket's own session decides. */
   | { readonly kind: 'identify'; readonly token: string | null; readonly nick: string }
   | { readonly kind: 'malformed-password' }
   | { readonly kind: 'not-registered' };
 
 const ANONYMOUS_NICK = /^justinfan\d{1,20}$/i;
 
-/** Whether a nick stands for nobody: readers without an account use it. */
+/** Whether a nick is one for readers without an account. */
 export const isAnonymousNick = (nick: string): boolean => ANONYMOUS_NICK.test(nick);
 
-/** One line of a socket that is not registered yet. USER is accepted and not needed. */
+/** Processes one line of an unregistered socket. USER is accepted but not needed. */
 export const registerLine = (registration: Registration, line: ChatLine): RegistrationStep => {
   switch (line.command) {
     case 'CAP':

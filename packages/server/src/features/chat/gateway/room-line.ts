@@ -1,18 +1,18 @@
 import type { ChatMessage } from '../chat-message.ts';
 import type { Connection } from './connection.ts';
 
-/** One line for the members of a room, not yet cut to what each class of clients asked for. */
+/** One line for the members of a room, before it is adapted to each class of clients. */
 export interface RoomLine {
   /** `@…; ` or ''. */
   readonly tags: string;
   readonly bare: string;
-  /** Capabilities without which a client does not get it. */
+  /** Capabilities that a client needs to get it. */
   readonly needs: number;
-  /** The socket that caused it: it was answered already. */
+  /** The socket that caused it; it has its answer already. */
   readonly from: Connection | null;
-  /** A user none of whose sockets gets it. */
+  /** The sockets of this user do not get it. */
   readonly hiddenFromUserId: string | null;
-  /** Set for messages: huge rooms show a sample of them, and keep the last for those who join. */
+  /** Set for messages: very large rooms show a sample of them, and keep the last ones for those who join. */
   readonly message: {
     readonly id: string;
     readonly senderId: string;

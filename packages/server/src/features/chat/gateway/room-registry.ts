@@ -24,7 +24,7 @@ export interface RoomRegistryOptions {
 interface Entry {
   readonly room: ChatRoom;
   readonly unsubscribe: () => void;
-  /** Joins on their way in: the room stays for them. */
+  /** Number of joins in progress; the room stays for them. */
   entering: number;
   history: Promise<void> | null;
   joined: Map<string, PresentUser>;
@@ -59,8 +59,8 @@ export class RoomRegistry {
   }
 
   /**
-   * Makes a connection a member. `welcome` writes its first lines, between the last flush without it and the first with
-   * it. With `wantsHistory` the channel's last messages are loaded first; when they cannot be had, it joins without.
+   * Adds a connection to a room. `welcome` writes its first lines, between the last flush without it and the first with
+   * it. With `wantsHistory` the channel's last messages are loaded first; if that fails, it joins without them.
    */
   async enter(
     connection: Connection,
@@ -83,7 +83,7 @@ export class RoomRegistry {
     }
   }
 
-  /** False when the connection was not there. */
+  /** Returns false when the connection was not a member. */
   leave(connection: Connection, login: string): boolean {
     const channelId = connection.joined.get(login);
     const entry = channelId === undefined ? undefined : this.#entries.get(channelId);
@@ -98,7 +98,7 @@ export class RoomRegistry {
     for (const login of [...connection.joined.keys()]) this.leave(connection, login);
   }
 
-  /** Ends a channel's room here: its members are told that they left, and may come again under the channel's new name. */
+  /** Ends a channel's room here: its members are notified that they left, and may join under the channel's new name. */
   dismiss(channelId: string): void {
     const room = this.room(channelId);
     if (room === undefined) return;
@@ -109,19 +109,19 @@ export class RoomRegistry {
     }
   }
 
-  /** To be called after a connection's capabilities changed. */
+  /** To be called when a connection's capabilities change. */
   reclassify(connection: Connection): void {
     for (const channelId of connection.joined.values()) this.#entries.get(channelId)?.room.reclassify(connection);
   }
 
-  /** Delivers a message here, to all but the socket it came from, and then on the other nodes. */
+  /** Delivers a message here, except to the socket that sent it, and then to the other nodes. */
   publish(message: ChatMessage, from: Connection | null): void {
     const room = this.room(message.channelId);
     room?.deliver(this.#lineOf(room, message, from));
     this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
   }
 
-  /** Writes what rooms still gather. */
+  /** Writes the collected lines of all rooms. */
   flush(): void {
     for (const { room } of this.#entries.values()) room.flush();
   }
@@ -194,7 +194,7 @@ export class RoomRegistry {
       );
       entry.room.seedHistory(messages.map((message) => this.#lineOf(entry.room, message, null)));
     } catch (error) {
-      // The next one who joins tries again.
+      // The next member who joins tries again.
       entry.history = null;
       log.warn({ err: error, channelId: entry.room.channelId }, 'chat history cannot be loaded');
     }
@@ -223,7 +223,7 @@ export class RoomRegistry {
     if (connection.chatter === null) return;
     const { userId, login } = connection.chatter;
     const opposite = change === 'joined' ? entry.parted : entry.joined;
-    // Who left and came back within one gathering was never away.
+    // A user who left and returned within one interval never left.
     if (!opposite.delete(userId)) entry[change].set(userId, { userId, login });
     entry.presenceTimer ??= setTimeout(() => this.#tellPresence(entry), this.#options.limits.membershipMs);
   }

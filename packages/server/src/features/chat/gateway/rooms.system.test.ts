@@ -6,7 +6,7 @@ const TEXT_MAX = 500;
 
 let chat: ChatGateway;
 beforeAll(async () => {
-  // No flood rules: these tests are of what goes through.
+  // Without flood rules: these tests are about delivery.
   chat = await startChatGateway({ clock: { now: () => new Date(SENT_AT) }, rules: [], limits: { membershipMs: 10 } });
 });
 afterAll(() => chat?.close());
@@ -19,7 +19,7 @@ const connect = async (login: string | null, capabilities = 'twitch.tv/tags twit
   await peer.exchange(...(login === null ? ['NICK justinfan1'] : [`PASS oauth:token-${login}`, `NICK ${login}`]));
   return peer;
 };
-/** A room of its own for each test, so that none hears of another. */
+/** Each test has its own room, so that tests do not affect each other. */
 let room = '';
 let roomNumber = 0;
 beforeEach(() => {
@@ -41,7 +41,7 @@ const roomState = (): string =>
 const userState =
   '@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=;mod=0;subscriber=0;user-type= :chat.test USERSTATE';
 
-/** What `listener` hears when `speaker` says these lines: only the texts of messages. */
+/** What `listener` receives when `speaker` sends these lines: only the texts of messages. */
 const texts = async (speaker: ChatPeer, listener: ChatPeer, ...lines: string[]): Promise<(string | undefined)[]> => {
   await speaker.exchange(...lines);
   return (await listener.exchange()).map((line) => /PRIVMSG \S+ :(.*)$/s.exec(line)?.[1]);
@@ -113,7 +113,7 @@ test('a message: all its tags for the others, for the sender a state with its id
   const line = `@badge-info=;badges=;color=#1E90FF;display-name=anna;emotes=;first-msg=0;flags=;id=${id};mod=0;returning-chatter=0;room-id=${roomId()};subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-id=${sender.userId};user-type= ${bare}`;
   expect(await bert.exchange()).toEqual([line]);
   expect(await plain.exchange()).toEqual([bare]);
-  // The sender's other windows are readers like any other.
+  // The sender's other sockets receive it like everyone else.
   expect(await second.exchange()).toEqual([line]);
 });
 
@@ -177,7 +177,7 @@ test('control characters are taken out, the marks of an action stay, other reque
   expect(await say('\u0001VERSION\u0001')).toEqual([]);
   expect(await say('\u0001PING 123\u0001')).toEqual([]);
   expect(await say('a \u0001ACTION b\u0001')).toEqual(['a ACTION b']);
-  // A line with these inside is none.
+  // A line that contains these is invalid.
   expect(await say('one\rQUIT')).toEqual([]);
   expect(await say('one\0two')).toEqual([]);
   const none = ':chat.test 412 anna :No text to send';

@@ -1,9 +1,9 @@
 import { NEW_SENDER, type SenderMemory } from '@bandshell/domain/chat';
 
-/** Longer than every window of the message rules: whoever was silent this long starts afresh. */
+/** Longer than every window of the message rules, so older entries have no effect. */
 const FORGET_AFTER_MS = 60_000;
 
-/** What the message rules remember of each chatter on this node: by user, so that more sockets give no more. */
+/** The state of the message rules for each chatter on this node: by user, so that more sockets give no advantage. */
 export class SenderMemories {
   readonly #byUser = new Map<string, { readonly memory: SenderMemory; readonly at: number }>();
 
@@ -16,7 +16,7 @@ export class SenderMemories {
     this.#byUser.set(userId, { memory, at: now });
   }
 
-  /** Forgets who was silent for a minute. Entries lie in the order of their last message. */
+  /** Deletes chatters who were silent for a minute. Entries are in the order of their last message. */
   sweep(now: number): void {
     for (const [userId, entry] of this.#byUser) {
       if (now - entry.at < FORGET_AFTER_MS) return;

@@ -6,7 +6,7 @@ import { errorLine } from './notices.ts';
 
 export interface TcpTransport {
   readonly port: number;
-  /** Takes no more sockets; those that are open are the gateway's to close. */
+  /** Accepts no more sockets; the gateway closes the open ones. */
   close(): void;
 }
 
@@ -14,7 +14,7 @@ const MAX_WAITING_TO_BE_TAKEN = 511;
 
 /**
  * Listens for chat clients over TCP.
- * @throws the system's error when the port cannot be had
+ * @throws the system's error when the port cannot be opened
  */
 export const openTcpTransport = async (
   gateway: Gateway,
@@ -31,7 +31,7 @@ export const openTcpTransport = async (
 };
 
 const takeIn = (gateway: Gateway, socket: Socket): void => {
-  // A reset is told by 'close' too; without a listener it would end the process.
+  // 'close' reports a reset too; without a listener an error would end the process.
   socket.on('error', () => {});
   const address = socket.remoteAddress;
   if (address === undefined) {

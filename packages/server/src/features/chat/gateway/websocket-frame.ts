@@ -1,6 +1,6 @@
-/** Lines as bytes, made once and written to many sockets. */
+/** Lines as bytes, encoded once and written to many sockets. */
 export interface EncodedLines {
-  /** A whole unmasked text frame (RFC 6455, section 5.2). */
+  /** A complete unmasked text frame (RFC 6455, section 5.2). */
   readonly frame: Buffer;
   /** The same memory without the frame's header, for TCP. */
   readonly payload: Buffer;

@@ -5,16 +5,19 @@ import type { Gateway } from './gateway.ts';
 import { LineFramer } from './line-framer.ts';
 
 export interface WebSocketTransportOptions {
-  /** Address of the client behind the reverse proxies the site trusts. */
+  /** The client's address, behind trusted reverse proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the `Origin` header names the site itself. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
-  /** The browser session's token in the request's cookies. */
+  /** The session token in the request's cookies. */
   readonly sessionTokenOf: (request: IncomingMessage) => string | null;
 }
 
 export interface WebSocketTransport {
-  /** Takes an upgrade of `/` with the subprotocol `irc` or without any, or of `/chat`; false when it is neither. */
+  /**
+   * Handles an upgrade of `/` with the subprotocol `irc` or without any, or of `/chat`; returns false for other
+   * requests.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
 }
 
@@ -23,7 +26,7 @@ const NORMAL = 1000;
 const UNSUPPORTED_DATA = 1003;
 const PONG_OPCODE = 0x8a;
 
-/** Takes WebSockets in. The library does the handshake and reads frames; what goes out is written past it. */
+/** Accepts WebSockets. The library does the handshake and reads frames; output bypasses it. */
 export const createWebSocketTransport = (gateway: Gateway, options: WebSocketTransportOptions): WebSocketTransport => {
   const server = new WebSocketServer({
     noServer: true,
@@ -38,14 +41,14 @@ export const createWebSocketTransport = (gateway: Gateway, options: WebSocketTra
       const path = (request.url ?? '').split('?')[0];
       const isSitePath = path === '/chat';
       if (!isSitePath && !(path === '/' && mayMeanIrc(request))) return false;
-      // A reset is told by 'close' too; without a listener it would end the process.
+      // 'close' reports a reset too; without a listener an error would end the process.
       socket.on('error', () => {});
       const hasOrigin = request.headers.origin !== undefined;
       const address = options.addressOf(request);
       if (isSitePath && hasOrigin && !options.isOwnOrigin(request)) refuse(socket, 403);
       else if (!gateway.mayAdmit(address)) refuse(socket, 503);
       else {
-        // Only the site's own pages speak with the browser's session: a foreign page must not.
+        // Only the site's own pages use the browser's session: a foreign page must not.
         const sessionToken = isSitePath && hasOrigin ? options.sessionTokenOf(request) : null;
         server.handleUpgrade(request, socket, head, (ws) => takeIn(gateway, ws, socket, { address, sessionToken }));
       }
@@ -76,7 +79,7 @@ const takeIn = (
       return;
     }
     const bytes = asBuffer(data);
-    // An empty frame is an empty line, so that frames are never free.
+    // An empty frame counts as an empty line, so that frames are limited too.
     if (bytes.length === 0) session.onLine('');
     framer.push(bytes);
     framer.endLine();

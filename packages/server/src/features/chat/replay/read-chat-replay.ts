@@ -8,7 +8,7 @@ import { readReplayCursor, writeReplayCursor } from './replay-cursor.ts';
 import { replayedRanges } from './replayed-ranges.ts';
 
 const BEFORE_MAX = 50;
-/** No video is longer; seconds. */
+/** Maximum length of a video in seconds. */
 const POSITION_MAX = 366 * 86_400;
 
 export interface ChatReplay {
@@ -18,13 +18,13 @@ export interface ChatReplay {
   readonly isGrowing: boolean;
 }
 
-/** The chat of a video from a place or a cursor on; null for who may not watch it. */
+/** The chat of a video from a position or a cursor on; null for viewers who may not watch it. */
 export async function readChatReplay(
   context: RequestContext,
   video: VideoRow,
   asked: {
     readonly fromSeconds: number;
-    /** Also the newest so many messages before that place. */
+    /** Also this many messages before that position. */
     readonly before: number;
     readonly first: number;
     readonly after: string | null;

@@ -9,7 +9,7 @@ type MessageRow = Pick<
   'id' | 'sent_at' | 'login' | 'display_name' | 'color' | 'is_owner' | 'is_moderator' | 'body' | 'is_action'
 >;
 
-/** A message and where in the video it stands. */
+/** A message with its position in the video. */
 export interface ReplayedRow extends MessageRow {
   /** Milliseconds. */
   readonly positionMs: number;
@@ -24,11 +24,11 @@ export interface ReplaySlice {
 export interface ReplayedVideo {
   readonly channelId: string;
   readonly ranges: readonly ReplayedRange[];
-  /** What was written at a moment is shown this much later; milliseconds. */
+  /** A message is shown this much later than it was written; milliseconds. */
   readonly offsetMs: number;
 }
 
-/** What was taken back or held back is in no replay. Each window is read by the index on time. */
+/** Deleted and held messages are not replayed. Each window is read by the index on time. */
 const MESSAGES = (order: 'asc' | 'desc'): string => `
   select w.n, m.* from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[]) as w (n, from_at, to_at)
   cross join lateral (
@@ -88,7 +88,7 @@ const placed = (video: ReplayedVideo, windows: readonly NumberedWindow[], rows: 
   });
 };
 
-/** The newest `count` messages before a place of the video, in order. */
+/** The newest `count` messages before a position of the video, in order. */
 export async function readReplayBefore(
   db: Db,
   video: ReplayedVideo,
@@ -101,7 +101,7 @@ export async function readReplayBefore(
   return placed(video, windows, rows.toReversed());
 }
 
-/** The first `count` messages from a place of the video on, or after a cursor. */
+/** The first `count` messages from a position of the video, or after a cursor. */
 export async function readReplay(
   db: Db,
   video: ReplayedVideo,
@@ -124,7 +124,7 @@ export async function readReplay(
   };
 }
 
-/** The windows from a cursor on; its own begins at its message. */
+/** The windows from a cursor on; the first one begins at its message. */
 const from = (windows: readonly NumberedWindow[], after: ReplayCursor): readonly NumberedWindow[] =>
   windows.flatMap(({ n, window }) => {
     if (n < after.range) return [];

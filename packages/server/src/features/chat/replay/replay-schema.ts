@@ -23,7 +23,7 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
 
 const ChatReplayRef = builder.objectRef<ChatReplay>('ChatReplay').implement({
   fields: (t) => ({
-    // The size of the page is counted where it is asked for.
+    // The field itself counts the size of the page.
     messages: t.field({
       type: [ChatReplayMessageRef],
       complexity: { field: 1, multiplier: 1 },

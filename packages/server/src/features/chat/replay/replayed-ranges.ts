@@ -1,15 +1,15 @@
 import type { ReplayedRange } from '@bandshell/domain/chat';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A video of more ranges than this replays the chat of the first ones alone. */
+/** For a video with more ranges, only the chat of the first ones is replayed. */
 const RANGES_MAX = 500;
 
-/** The parts of a video that were recorded from a stream, in the video's order; uploads had no chat. */
+/** The parts of a video that come from a stream, in the video's order; uploads had no chat. */
 export async function replayedRanges(db: Db, videoId: string): Promise<readonly ReplayedRange[]> {
   const rows = await db
     .selectFrom('video_ranges')
     .leftJoin('recordings', 'recordings.id', 'video_ranges.recording_id')
-    // What was kept or cut of a recording has its time line.
+    // Copies and cuts of a recording keep its time line.
     .leftJoin('streams', (join) =>
       join.on('streams.id', '=', (where) => where.fn.coalesce('recordings.kept_of', 'video_ranges.recording_id')),
     )

@@ -20,8 +20,8 @@ import { readAuthorization, refusalUri } from './read-authorization.ts';
 export type AnswerAuthorizationErrorCode = 'REQUEST_INVALID' | 'RATE_LIMITED';
 
 /**
- * The user's yes or no to a program's request; the request is read anew, whatever the page showed. Answers where the
- * browser goes: to the program's registered address, with a code, a token or the reason why not.
+ * The user's answer to an application's request. The request is parsed again, whatever the page showed. Returns where
+ * the browser goes: the application's registered address, with a code, a token or an error.
  */
 export async function answerAuthorization(
   platform: Platform,

@@ -10,23 +10,23 @@ import {
 import type { Platform } from '../../../platform/platform.ts';
 import { findClient, type OauthClient } from '../clients/find-client.ts';
 
-/** Longer requests are nobody's. */
+/** Maximum length of a query. */
 const MAX_QUERY = 4000;
 
 export interface RequestedAuthorization {
-  /** Undefined where the request names none that is known. */
+  /** Undefined when the request names no known application. */
   readonly client: OauthClient | undefined;
   readonly reading: AuthorizationReading;
 }
 
-/** Reads the query of `/oauth2/authorize` as the browser has it. */
+/** Parses the query of `/oauth2/authorize` in the browser's address. */
 export async function readAuthorization({ database }: Platform, query: string): Promise<RequestedAuthorization> {
   const parameters = query.length > MAX_QUERY ? {} : parametersOf(query);
   const client = await findClient(database.db, clientIdOf(parameters));
   return { client, reading: readAuthorizationRequest(parameters, client) };
 }
 
-/** Whether the user has allowed this program as much before, so that it need not be asked again. */
+/** Whether the user has allowed this application these scopes before, so that no question is needed. */
 export async function isRemembered(
   { database }: Platform,
   userId: string,
@@ -43,7 +43,7 @@ export async function isRemembered(
   return connection !== undefined && coversScopes(connection.scopes, reading.request.scopes);
 }
 
-/** Where the program is told that its request was refused (RFC 6749, section 4.1.2.1); it is told by whom (RFC 9207). */
+/** The address that reports a refusal to the application (RFC 6749, section 4.1.2.1), with the issuer (RFC 9207). */
 export const refusalUri = (issuer: string, refusal: Extract<AuthorizationReading, { kind: 'refused' }>): string =>
   answerUri(refusal.redirectUri, refusal.inFragment, {
     error: refusal.error,

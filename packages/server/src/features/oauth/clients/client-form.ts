@@ -18,11 +18,11 @@ export type ClientInputErrorCode = 'NAME_INVALID' | 'REDIRECT_URI_INVALID' | 'TO
 
 export interface ClientWithSecret {
   readonly client: ClientRow;
-  /** Shown this once; null for a public program. */
+  /** Shown only this once; null for a public application. */
   readonly secret: string | null;
 }
 
-/** What a developer wrote, as it is kept; nothing is changed by what cannot be. */
+/** Parses a developer's form into the stored values, or returns why it is invalid. */
 export function readClientForm(
   input: Pick<ClientInput, 'name' | 'redirectUris'>,
 ): Result<{ readonly name: string; readonly redirectUris: readonly string[] }, ClientInputErrorCode> {

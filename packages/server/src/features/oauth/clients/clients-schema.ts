@@ -135,7 +135,7 @@ builder.mutationFields((t) => ({
 
 type Refusal = Result<never, Code> & { readonly ok: false };
 
-/** A form with a mistake in it changes nothing, and counts for nothing. */
+/** An invalid form changes nothing and does not count for limits. */
 const readForm = ({ name, redirectURIs }: { readonly name: string; readonly redirectURIs: readonly string[] }) =>
   readClientForm({ name, redirectUris: redirectURIs });
 

@@ -3,7 +3,7 @@ import { isClientId } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import { notThere } from './client-form.ts';
 
-/** Takes a program away, with all tokens that anybody gave it. Answers its id. */
+/** Deletes an application with all its tokens. Returns its id. */
 export async function deleteClient(
   { database }: Platform,
   ownerId: string,

@@ -1,18 +1,18 @@
 import { isClientId, type OauthClientKind } from '@bandshell/domain/oauth';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A program as the flows see it. */
+/** An application, as the OAuth flows need it. */
 export interface OauthClient {
   readonly id: string;
   readonly name: string;
   readonly kind: OauthClientKind;
   readonly redirectUris: readonly string[];
   readonly secretHash: Buffer | null;
-  /** Null for the site's own program. */
+  /** Null for the site's own application. */
   readonly ownerId: string | null;
 }
 
-/** Undefined when there is none of this id, or its developer is suspended or gone. */
+/** Undefined when there is none with this id, or its developer is suspended or deleted. */
 export async function findClient(db: Db, id: string | undefined): Promise<OauthClient | undefined> {
   if (id === undefined || !isClientId(id)) return undefined;
   const row = await db

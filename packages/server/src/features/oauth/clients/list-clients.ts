@@ -2,7 +2,7 @@ import { OAUTH_CLIENTS_BY_USER } from '@bandshell/domain/oauth';
 import type { Db } from '../../../platform/database/database.ts';
 import { CLIENT_COLUMNS, type ClientRow } from './client-form.ts';
 
-/** A developer's programs, the newest first. */
+/** A developer's applications, the newest first. */
 export const listClients = (db: Db, ownerId: string): Promise<ClientRow[]> =>
   db
     .selectFrom('oauth_clients')

@@ -7,13 +7,13 @@ import { throttle } from '../../../core/throttle.ts';
 import type { ClientInputErrorCode } from './client-form.ts';
 
 export interface ClientChange {
-  /** What was written. A form with a mistake in it changes nothing, and counts for nothing. */
+  /** The parsed form. An invalid form changes nothing and does not count for limits. */
   readonly form?: Result<unknown, ClientInputErrorCode>;
-  /** Taking a program away lessens what can be misused: it is always possible. */
+  /** Deleting an application reduces risk, so it is always possible. */
   readonly isUncounted?: boolean;
 }
 
-/** Whoever changes a program holds the way to the tokens of its users: a recent log-in and a throttle stand before it. */
+/** Changing an application gives access to its users' tokens, so it needs a recent log-in and is rate-limited. */
 export async function mayChangeClient(
   context: RequestContext,
   { form, isUncounted = false }: ClientChange,

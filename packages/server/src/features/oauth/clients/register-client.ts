@@ -12,7 +12,7 @@ import {
   readClientForm,
 } from './client-form.ts';
 
-/** A developer's new program. */
+/** Registers a developer's new application. */
 export async function registerClient(
   { database, clock }: Platform,
   ownerId: string,
@@ -22,7 +22,7 @@ export async function registerClient(
   if (!form.ok) return form;
   const secret = input.kind === 'confidential' ? newAccessToken() : null;
   return database.transact(async ({ db }) => {
-    // Two registrations at once count one after the other.
+    // This lock serialises simultaneous registrations.
     await db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
     const { count } = await db
       .selectFrom('oauth_clients')
@@ -51,6 +51,6 @@ export async function registerClient(
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** 30 small letters and digits. No secret: it stands in addresses. */
+/** 30 lower-case letters and digits. The id is public: it is part of URLs. */
 const newClientId = (): string =>
   Array.from(randomBytes(30), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');

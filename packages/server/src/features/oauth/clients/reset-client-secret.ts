@@ -4,7 +4,10 @@ import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { CLIENT_COLUMNS, type ClientWithSecret, notThere } from './client-form.ts';
 
-/** A new secret, shown this once; the old one is refused from now on, tokens stay. A public program has none. */
+/**
+ * Creates a new secret, shown only this once; the old one is refused from now on, tokens stay valid. A public
+ * application has none.
+ */
 export async function resetClientSecret(
   { database }: Platform,
   ownerId: string,

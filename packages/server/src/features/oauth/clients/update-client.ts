@@ -10,7 +10,7 @@ import {
   readClientForm,
 } from './client-form.ts';
 
-/** Another name or other redirect addresses. Programs of others are not there for the developer. */
+/** Changes name or redirect addresses. Applications of other developers are not found. */
 export async function updateClient(
   { database }: Platform,
   ownerId: string,

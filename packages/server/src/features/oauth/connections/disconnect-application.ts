@@ -3,7 +3,9 @@ import { isClientId } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import { endConnection } from '../grants/end-access.ts';
 
-/** Takes back what the user has allowed a program; all its tokens for this user end. Answers the program's id. */
+/**
+ * Revokes what the user has allowed an application, with all its tokens for this user. Returns the application's id.
+ */
 export async function disconnectApplication(
   { database }: Platform,
   userId: string,

@@ -2,7 +2,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { endGrant } from '../grants/end-access.ts';
 
-/** Ends one log-in of a program. Those of other users are not there. */
+/** Ends one grant of an application. Grants of other users are not found. */
 export async function endOwnGrant(
   { database }: Platform,
   userId: string,

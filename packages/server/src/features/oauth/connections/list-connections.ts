@@ -2,7 +2,7 @@ import { knownScopes, type OauthScope } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ApplicationInfo } from '../application-ref.ts';
 
-/** Programs and log-ins that one list shows at most, the newest first. */
+/** Maximum number of applications and grants in one list, the newest first. */
 const MOST_CONNECTIONS = 200;
 const MOST_GRANTS = 500;
 
@@ -10,7 +10,7 @@ export interface ConnectionGrant {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
-  /** When its last token ends, unless it is refreshed before. */
+  /** When its last token expires, unless it is refreshed before. */
   readonly expiresAt: Date;
 }
 
@@ -22,7 +22,7 @@ export interface Connection {
   readonly grants: readonly ConnectionGrant[];
 }
 
-/** The programs that a user has allowed something, with the log-ins of each that still stand. */
+/** The applications that a user has allowed, with the active grants of each. */
 export async function listConnections({ database, clock }: Platform, userId: string): Promise<Connection[]> {
   const { db } = database;
   const [connections, grants] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { connect } from '../grants/connect.ts';
 import { type CodeTyper, type DeviceErrorCode, findDevice, usedCode, type WaitingDevice } from './find-device.ts';
 
-/** The user's yes or no; of two answers the first counts. */
+/** The user's answer; of two answers the first one counts. */
 export async function answerDevice(
   platform: Platform,
   typer: CodeTyper,

@@ -6,10 +6,10 @@ import type { OauthClient } from '../clients/find-client.ts';
 import { createGrant } from '../grants/create-grant.ts';
 import type { TokenResult } from '../token-result.ts';
 
-/** Timers and networks are never exact. */
+/** Tolerance for inexact timers and networks. */
 const TOLERANCE_MS = 500;
 
-/** Tokens for a device whose user has allowed it (RFC 8628, sections 3.4 and 3.5). */
+/** Issues tokens for a device that its user has allowed (RFC 8628, sections 3.4 and 3.5). */
 export async function exchangeDeviceCode(
   platform: Platform,
   client: OauthClient,

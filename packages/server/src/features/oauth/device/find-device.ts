@@ -17,7 +17,7 @@ export const DEVICE_CODES = ['CODE_UNKNOWN', 'CODE_EXPIRED', 'CODE_USED', 'RATE_
 
 export type DeviceErrorCode = (typeof DEVICE_CODES)[number];
 
-/** Who types a code, and from where. */
+/** The user who enters a code, and their address. */
 export interface CodeTyper {
   readonly userId: string;
   readonly address: string;
@@ -31,7 +31,7 @@ export interface WaitingDevice {
 
 const unknownCode = () => refused('CODE_UNKNOWN', 'This code is wrong. Compare it with your device.');
 
-/** The device that shows this code, and what it asks for. Guesses are counted for the user and the address. */
+/** The device that shows this code, and the scopes it requests. Attempts are counted by user and by address. */
 export async function findDevice(
   platform: Platform,
   typer: CodeTyper,

@@ -11,7 +11,7 @@ export interface DeviceCodes {
   readonly pollSeconds: number;
 }
 
-/** The code for the device and the one for its user's eyes (RFC 8628, section 3.2). */
+/** Creates the device code and the user code (RFC 8628, section 3.2). */
 export async function startDevice(
   platform: Platform,
   client: OauthClient,
@@ -31,7 +31,7 @@ export async function startDevice(
         expires_at: expiresAt,
         poll_seconds: DEVICE_POLL_SECONDS,
       })
-      // Of 25 thousand million codes another device has this one.
+      // Another device has this code already, one of 25 thousand million.
       .onConflict((conflict) => conflict.column('user_code').doNothing())
       .executeTakeFirst();
     if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) continue;

@@ -8,7 +8,7 @@ on conflict (user_id, client_id) do update set
   scopes = array(select distinct scope from unnest(c.scopes || excluded.scopes) scope order by scope),
   allowed_at = excluded.allowed_at`;
 
-/** Notes what a user has allowed a program, beside what was allowed before. */
+/** Stores what a user has allowed an application, in addition to earlier scopes. */
 export async function connect(
   tx: Tx,
   now: Date,

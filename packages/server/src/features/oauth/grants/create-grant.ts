@@ -7,17 +7,17 @@ import type { GrantOrigin } from '../oauth-tables.ts';
 
 export interface NewGrant {
   readonly clientId: string;
-  /** Null: the program speaks for itself. */
+  /** Null: the application acts for itself. */
   readonly userId: string | null;
   readonly scopes: readonly OauthScope[];
   readonly origin: GrantOrigin;
   readonly accessMs: number;
   readonly canRefresh: boolean;
-  /** Grants of the same program and user that stay; the oldest beyond end. */
+  /** Maximum number of grants of this application and user; the oldest ones beyond it end. */
   readonly keeps: number;
 }
 
-/** Tokens as they are given out, this once. */
+/** The plain tokens, returned only once. */
 export interface IssuedTokens {
   readonly grantId: string;
   readonly accessToken: string;
@@ -27,7 +27,7 @@ export interface IssuedTokens {
   readonly scopes: readonly OauthScope[];
 }
 
-/** A new log-in of a program with its first tokens. */
+/** Creates a grant of an application with its first tokens. */
 export async function createGrant(tx: Tx, clock: Clock, grant: NewGrant): Promise<IssuedTokens> {
   const id = newId(clock);
   const now = clock.now();
@@ -39,13 +39,13 @@ export async function createGrant(tx: Tx, clock: Clock, grant: NewGrant): Promis
   return issueTokens(tx, now, { grantId: id, ...grant });
 }
 
-/** Tokens that follow from a grant that stands. */
+/** Issues tokens for an existing grant. */
 export async function issueTokens(
   tx: Tx,
   now: Date,
   wanted: Pick<NewGrant, 'scopes' | 'accessMs' | 'canRefresh'> & {
     readonly grantId: string;
-    /** What the refresh token may get again, when the access token has less. */
+    /** Scopes of the refresh token, when the access token has fewer. */
     readonly refreshScopes?: readonly OauthScope[];
   },
 ): Promise<IssuedTokens> {

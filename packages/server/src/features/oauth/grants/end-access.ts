@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Ends one log-in of a program with all its tokens. False when it had ended. */
+/** Ends one grant of an application with all its tokens. Returns false when it had ended. */
 export async function endGrant(tx: Tx, grantId: string): Promise<boolean> {
   const ended = await tx.db
     .deleteFrom('oauth_grants')
@@ -13,7 +13,7 @@ export async function endGrant(tx: Tx, grantId: string): Promise<boolean> {
   return true;
 }
 
-/** Takes back all that a user has allowed a program. False when there was nothing. */
+/** Revokes all that a user has allowed an application. Returns false when there was nothing. */
 export async function endConnection(tx: Tx, userId: string, clientId: string): Promise<boolean> {
   const gone = await tx.db
     .deleteFrom('oauth_connections')
@@ -28,7 +28,7 @@ export async function endConnection(tx: Tx, userId: string, clientId: string): P
   return true;
 }
 
-/** Ends all log-ins of programs for a user, with their tokens; what the user allowed is remembered. */
+/** Ends all grants of applications for a user, with their tokens; what the user allowed stays stored. */
 export async function endAllGrants(tx: Tx, userId: string): Promise<void> {
   for (const table of ['oauth_codes', 'oauth_device_codes'] as const) {
     await tx.db.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -19,8 +19,8 @@ export interface CodeExchange {
 const badCode = (why: string) => refused('invalid_grant', why);
 
 /**
- * Tokens for a code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). A code that comes a second time is in the wrong
- * hands: what it was exchanged for ends (RFC 6749, section 4.1.2).
+ * Issues tokens for a code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). A code that is used twice was stolen: the
+ * tokens that it was exchanged for end (RFC 6749, section 4.1.2).
  */
 export async function exchangeCode(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function exchangeCode(
       .where('users.unavailable_reason', 'is', null)
       .forUpdate('oauth_codes')
       .executeTakeFirst();
-    // A code of another program is none, and stays good for its own.
+    // A code of another application is invalid here, and stays valid for its own.
     if (row === undefined || row.client_id !== client.id) return badCode('The code is not valid.');
     if (row.used_at !== null) {
       if (row.grant_id !== null) await endGrant(tx, row.grant_id);
@@ -71,7 +71,7 @@ function faultOf(row: Selectable<OauthCodesTable>, exchange: CodeExchange): stri
   if (exchange.redirectUri !== row.redirect_uri) return 'redirect_uri is not the one the code was made for.';
   const { codeVerifier } = exchange;
   if (row.code_challenge === null) {
-    // Somebody took the challenge out of the request on its way (RFC 9700, section 2.1.1).
+    // Someone removed the challenge from the request (RFC 9700, section 2.1.1).
     return codeVerifier === undefined ? undefined : 'The code was made without a code_challenge.';
   }
   if (codeVerifier === undefined) return 'code_verifier is missing.';

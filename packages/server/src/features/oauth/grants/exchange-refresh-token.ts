@@ -10,8 +10,8 @@ import { endGrant } from './end-access.ts';
 const badToken = () => refused('invalid_grant', 'The refresh token is not valid.');
 
 /**
- * A new pair for a refresh token, which is used up by it. One that comes a second time is in two hands: all tokens of
- * its log-in end (RFC 9700, section 4.14.2).
+ * Issues a new pair for a refresh token and invalidates it. A refresh token that is used twice was stolen: all tokens
+ * of its grant end (RFC 9700, section 4.14.2).
  */
 export async function exchangeRefreshToken(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function exchangeRefreshToken(
       .where('oauth_tokens.kind', '=', 'refresh')
       .where('oauth_grants.client_id', '=', client.id)
       .where('users.unavailable_reason', 'is', null)
-      // The grant is locked too, so that it cannot end under the new tokens.
+      // The grant is locked too, so that it cannot end while new tokens are issued.
       .forUpdate(['oauth_tokens', 'oauth_grants'])
       .executeTakeFirst();
     if (row === undefined || row.expires_at <= now) return badToken();

@@ -5,7 +5,10 @@ import type { OauthClient } from '../clients/find-client.ts';
 import type { TokenResult } from '../token-result.ts';
 import { createGrant } from './create-grant.ts';
 
-/** A token by which a program speaks for itself (RFC 6749, section 4.4). Every scope is a user's, so it has none. */
+/**
+ * Issues a token with which an application acts for itself (RFC 6749, section 4.4). It has no scopes, because every
+ * scope needs a user.
+ */
 export async function issueAppToken(
   platform: Platform,
   client: OauthClient,

@@ -7,9 +7,8 @@ import { createGrant, type IssuedTokens } from './create-grant.ts';
 const CHAT_SCOPES: readonly OauthScope[] = ['chat:read', 'chat:edit'];
 
 /**
- * A new password for chat clients. It cannot be read again; the newest ten of a user are valid.
- *
- * @param also is done in the same transaction
+ * Creates a password for chat clients. It cannot be read again. The ten newest of a user are valid.
+ * @param also runs in the same transaction
  */
 export function issueChatToken(
   platform: Pick<Platform, 'database' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { endGrant } from './end-access.ts';
 
-/** Ends the log-in that a program's access or refresh token stands for, with all its tokens (RFC 7009, section 2.1). */
+/** Ends the grant of an application's access or refresh token, with all its tokens (RFC 7009, section 2.1). */
 export async function revokeToken({ database }: Platform, client: OauthClient, token: string): Promise<void> {
   if (!isAccessToken(token)) return;
   await database.transact(async (tx) => {

@@ -8,8 +8,8 @@ import type { Form } from './read-form.ts';
 const stranger = (why: string) => refused('invalid_client', why);
 
 /**
- * Which program asks (RFC 6749, section 2.3.1): a confidential one by its secret, in the `Authorization` header or the
- * body and never both, a public one by its id alone.
+ * Identifies the application (RFC 6749, section 2.3.1): a confidential one by its secret, in the `Authorization` header
+ * or the body but never both, a public one by its id.
  */
 export async function authenticateClient(
   db: Db,
@@ -29,12 +29,12 @@ export async function authenticateClient(
 }
 
 function isKnownBy({ secretHash }: OauthClient, secret: string | undefined): boolean {
-  // Some libraries of public programs send an empty secret.
+  // Some libraries of public applications send an empty secret.
   if (secretHash === null) return secret === undefined || secret === '';
   return secret !== undefined && isAccessToken(secret) && timingSafeEqual(hashToken(secret), secretHash);
 }
 
-/** Undefined without the header, null for one that is no Basic. Both halves are encoded as in a form. */
+/** Undefined without the header, null when it is not valid Basic. Both parts are form-encoded. */
 function readBasic(header: string | undefined): { readonly id: string; readonly secret: string } | null | undefined {
   if (header === undefined) return undefined;
   const encoded = /^Basic +([A-Za-z0-9+/=_-]{1,1000})$/i.exec(header)?.[1];

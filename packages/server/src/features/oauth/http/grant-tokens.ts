@@ -11,12 +11,12 @@ import type { Form } from './read-form.ts';
 
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** What the token endpoint can exchange for tokens, as the metadata tells. */
+/** The supported grant types, as listed in the metadata. */
 export const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', DEVICE_GRANT] as const;
 
 const missing = (name: string) => refused('invalid_request', `${name} is missing.`);
 
-/** Exchanges what a program holds for tokens (RFC 6749, section 3.2). */
+/** Exchanges an application's credentials or codes for tokens (RFC 6749, section 3.2). */
 export async function grantTokens(platform: Platform, client: OauthClient, form: Form): Promise<TokenResult> {
   const grantType = form.get('grant_type');
   switch (grantType) {

@@ -27,8 +27,8 @@ const MAX_FORM_BYTES = 16 * 1024;
 type EndpointErrorCode = TokenErrorCode | 'temporarily_unavailable';
 
 /**
- * What programs ask of the OAuth server, without cookies and open to pages of all sites: nothing here acts for whoever
- * sits before a browser. The page `/oauth2/authorize` is the web app's.
+ * Endpoints that applications call, without cookies and open to pages of all origins: nothing here acts for the user of
+ * a browser. The web app has the page `/oauth2/authorize`.
  */
 export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
   const { config, limits, clock, database } = platform;
@@ -89,7 +89,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       const token = asked.form.get('token');
       if (token === undefined) return refuse(reply, 'invalid_request', 'token is missing.');
       await revokeToken(platform, asked.client, token);
-      // What is no token of this program is answered the same (RFC 7009, section 2.2).
+      // An unknown token gets the same answer (RFC 7009, section 2.2).
       return reply.status(200).send();
     });
 
@@ -154,7 +154,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
     return false;
   }
 
-  /** The program that sends a form, and the form; undefined when the request is answered already. */
+  /** The application that sends a form, and the form; undefined when the request is already answered. */
   async function readClientRequest(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -186,5 +186,5 @@ const refuse = (
   status = error === 'invalid_client' ? 401 : 400,
 ): FastifyReply => reply.status(status).send({ error, error_description: ascii(description) });
 
-/** The standard leaves no room for other characters in a description. */
+/** The standard allows no other characters in a description. */
 const ascii = (text: string): string => text.replaceAll('’', "'").replace(/[^\x20-\x7e]|["\\]/g, '');

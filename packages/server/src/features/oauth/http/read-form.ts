@@ -1,11 +1,11 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 
-/** Parameters of a request's body; what is empty counts as left out (RFC 6749, section 3.2). */
+/** Parameters of a request's body; an empty value counts as missing (RFC 6749, section 3.2). */
 export interface Form {
   get(name: string): string | undefined;
 }
 
-/** Reads `application/x-www-form-urlencoded`. No parameter may come twice. */
+/** Parses `application/x-www-form-urlencoded`. A parameter must not occur twice. */
 export function readForm(body: unknown): Result<Form, 'invalid_request'> {
   if (typeof body !== 'string') {
     return refused('invalid_request', 'Send a form: content-type application/x-www-form-urlencoded.');

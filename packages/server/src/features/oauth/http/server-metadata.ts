@@ -3,7 +3,7 @@ import { GRANT_TYPES } from './grant-tokens.ts';
 
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none'];
 
-/** What libraries find the server by (RFC 8414, section 2). `issuer` is the site's origin. */
+/** The server's metadata for libraries (RFC 8414, section 2). `issuer` is the site's origin. */
 export const serverMetadata = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth2/authorize`,

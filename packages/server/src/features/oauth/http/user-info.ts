@@ -2,7 +2,7 @@ import type { TokenIdentity } from '../../../core/access-token.ts';
 import { profilePictureUrl } from '../../../core/images/image-urls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Who a token's user is, under the names that libraries know; undefined for a token without a user. */
+/** The token's user with OpenID claim names; undefined for a token without a user. */
 export async function userInfo({ config, database }: Platform, { viewer, scopes }: TokenIdentity) {
   if (viewer === null) return undefined;
   const row = await database.db
@@ -17,7 +17,7 @@ export async function userInfo({ config, database }: Platform, { viewer, scopes 
     preferred_username: viewer.login,
     name: viewer.displayName,
     ...(picture == null ? {} : { picture: config.publicUrl + profilePictureUrl(picture, 300) }),
-    // An address that nobody has confirmed says nothing of who owns it.
+    // An unconfirmed address does not show who owns it.
     ...(row?.email == null || !scopes.includes('user:read:email')
       ? {}
       : { email: row.email, email_verified: row.email_verified_at !== null }),

@@ -10,9 +10,9 @@ export type ClaimedChannel<T extends { readonly streamId: string }> =
   | { readonly ok: false; readonly retryAfterMs: number };
 
 /**
- * Gives an encoder with the right key its channel, over all nodes, or refuses it while two throw each other out.
- *
- * @param choose says which stream it goes on in; asked while no other claim of the channel can be decided
+ * Assigns a channel to an encoder with the right key, over all nodes, or refuses it while two encoders disconnect each
+ * other.
+ * @param choose decides which stream it continues; called while no other claim of the channel can be decided
  */
 export async function claimChannel<T extends { readonly streamId: string }>(
   platform: Platform,
@@ -53,7 +53,9 @@ export async function claimChannel<T extends { readonly streamId: string }>(
   return { ok: true, stream };
 }
 
-/** Whether an encoder would be let in now, without letting it in: WebRTC is long in coming, and may never come. */
+/**
+ * Whether an encoder would be admitted now, without admitting it: WebRTC takes long to connect, and may never do so.
+ */
 export async function mayClaimChannel(platform: Platform, channelId: string, publisher: Publisher): Promise<boolean> {
   const { lease, now } = await readLease(platform.database.db, channelId);
   if (claimPublisher(lease, now).granted) return true;
@@ -62,5 +64,5 @@ export async function mayClaimChannel(platform: Platform, channelId: string, pub
   return false;
 }
 
-/** What a refused encoder shows its user. */
+/** The text that a refused encoder shows its user. */
 export const RIVAL_REFUSED = `Another encoder sends with this stream key and keeps the channel. Stop one of the two, or reset the key. Try again in ${RIVALS_REFUSED_MS / 60_000} minutes.`;

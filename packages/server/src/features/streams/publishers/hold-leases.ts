@@ -3,17 +3,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type HeldPublisher, releaseNode, renewLeases, writeProgram } from './lease-store.ts';
 import { listenToClaims } from './publish-claim.ts';
 
-/** The pipeline of this process, as far as leases go. */
+/** The operations of this process's media pipeline that leases need. */
 export interface PublisherHolder {
   held(): readonly (HeldPublisher & { readonly encoder: string | undefined })[];
-  /** Another node has the channel: this one's stream of it ends at once. */
+  /** Another node has the channel: this node's stream of it ends at once. */
   takeAway(streamId: string): void;
 }
 
 /**
- * Renews the leases of the channels that this process holds, and lets go of those that another node has: it was told so,
- * or finds it at the next renewal, as one that stood still does when it goes on. While the database is away nobody can
- * claim, and nothing is let go. Called by the composition root, which knows media.
+ * Renews the leases of the channels of this process, and releases those that another node has taken. It learns that
+ * from a message, or at the next renewal, for example after the process was paused. While the database is unavailable
+ * nobody can claim, and nothing is released. Called by the composition root, which knows `media`.
  */
 export function holdLeases(platform: Platform, media: PublisherHolder): { stop(): Promise<void> } {
   const { nodeId } = platform.parts.heldStreams;

@@ -16,11 +16,11 @@ export type IngestIncidentRow = Selectable<IngestIncidentsTable>;
 export interface IngestIncident extends Publisher {
   readonly channelId: string;
   readonly kind: IngestIncidentKind;
-  /** The encoder that was there. */
+  /** The encoder that was connected already. */
   readonly other?: { readonly address: string | null; readonly program: string | null } | undefined;
 }
 
-/** Writes an incident down, counts one that happens again, and forgets the oldest of the channel. */
+/** Writes an incident, counts a repeated one, and deletes the channel's oldest ones. */
 export async function writeIncident(db: Db | Tx['db'], incident: IngestIncident): Promise<void> {
   const { channelId, kind, address, protocol, program, other } = incident;
   await sql`
@@ -42,11 +42,11 @@ export async function writeIncident(db: Db | Tx['db'], incident: IngestIncident)
       order by last_at desc offset ${INGEST_INCIDENTS_MAX})`.execute(db);
 }
 
-/** Tells the owner's pages on all nodes that there is something new. */
+/** Notifies the owner's pages on all nodes. */
 export const reportIncident = (platform: Platform, channelId: string): void =>
   platform.bus.publish(`ingest-incident.${channelId}`, {});
 
-/** Passes news of incidents to the owners' pages. Returns how to stop. */
+/** Forwards notifications of incidents to the owners' pages. Returns a function that stops it. */
 export const listenToIncidents = (platform: Platform): (() => void) =>
   platform.bus.subscribe('ingest-incident.*', (_message, { subject }) => {
     const channelId = subject.slice(subject.indexOf('.') + 1);
@@ -66,7 +66,7 @@ export async function listIncidents({ database }: Platform, channelId: string): 
     .execute();
 }
 
-/** Forgets what nobody is shown any more: addresses are personal. */
+/** Deletes incidents that are no longer shown, because addresses are personal data. */
 export async function forgetIncidents({ database }: Platform): Promise<void> {
   await database.db.deleteFrom('ingest_incidents').where('last_at', '<=', shownSince).execute();
 }

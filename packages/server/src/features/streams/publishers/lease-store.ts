@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type {} from './publishers-tables.ts';
 
-/** The database's clock: after a lock that was waited for, the transaction's own time is old. */
+/** The database's clock: after a wait for a lock, the transaction's start time is outdated. */
 const now = sql<Date>`clock_timestamp()`;
 
-/** An encoder that wants a channel, or has it. */
+/** An encoder that requests or has a channel. */
 export interface Publisher {
   readonly protocol: string;
   readonly address: string;
@@ -20,12 +20,12 @@ export interface HeldLease extends PublisherLease {
   readonly program: string | null;
 }
 
-/** Claims of a channel go one after the other until the transaction ends. */
+/** Serialises claims of a channel until the transaction ends. */
 export async function lockChannel(tx: Tx, channelId: string): Promise<void> {
   await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirst();
 }
 
-/** The channel's lease, and what time it is for the database; ms. */
+/** The channel's lease, and the current time of the database in ms. */
 export async function readLease(
   db: Db | Tx['db'],
   channelId: string,
@@ -50,7 +50,7 @@ export async function readLease(
   return { lease, now: clock[0]?.at.getTime() ?? 0 };
 }
 
-/** Gives the channel's place to an encoder. */
+/** Assigns the channel to an encoder. */
 export async function writeLease(
   tx: Tx,
   holder: { readonly channelId: string; readonly nodeId: string; readonly streamId: string },
@@ -77,21 +77,19 @@ export async function writeLease(
     .execute();
 }
 
-/** What a node holds of a channel now. */
+/** The state of a channel on its node. */
 export interface HeldPublisher {
   readonly channelId: string;
   readonly streamId: string;
   /** An encoder is connected. */
   readonly isPublishing: boolean;
-  /** Since its last frame; ms. */
+  /** Milliseconds since its last frame. */
   readonly silence: number;
 }
 
 /**
- * Says that this node holds these channels still. A channel without a lease (its stream began with an older server) gets
- * one.
- *
- * @returns the channels that are this node's; the others are another node's now
+ * Renews this node's leases of these channels. A channel without a lease (an older server started its stream) gets one.
+ * @returns the channels that this node has; another node has the others
  */
 export async function renewLeases(
   db: Db,
@@ -115,7 +113,7 @@ export async function renewLeases(
   return new Set(rows.map((row) => row.channel_id));
 }
 
-/** This node's encoder of a stream left. */
+/** This node's encoder of a stream disconnected. */
 export async function releaseLease(
   tx: Tx,
   lease: { readonly channelId: string; readonly nodeId: string; readonly streamId: string },
@@ -130,7 +128,7 @@ export async function releaseLease(
     .execute();
 }
 
-/** All encoders of this node leave: it stops. */
+/** Releases all leases of this node, which stops. */
 export async function releaseNode(db: Db, nodeId: string): Promise<void> {
   await db
     .updateTable('publisher_leases')
@@ -140,7 +138,9 @@ export async function releaseNode(db: Db, nodeId: string): Promise<void> {
     .execute();
 }
 
-/** Whether another node holds the channel, so that this one may not write to its streams. To be asked under `lockChannel`. */
+/**
+ * Whether another node has the channel, so that this one must not write to its streams. Call it under `lockChannel`.
+ */
 export async function isHeldElsewhere(tx: Tx, channelId: string, nodeId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('publisher_leases')
@@ -150,7 +150,7 @@ export async function isHeldElsewhere(tx: Tx, channelId: string, nodeId: string)
   return row !== undefined && row.node_id !== nodeId;
 }
 
-/** The encoder has said which program it is. */
+/** The encoder has reported its program. */
 export async function writeProgram(db: Db, channelId: string, nodeId: string, program: string): Promise<void> {
   const { rows } = await sql<{ address: string | null }>`
     update publisher_leases set program = ${program}

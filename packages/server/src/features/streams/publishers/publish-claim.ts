@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** A channel has another node. */
+/** A channel moved to another node. */
 export interface ClaimMessage {
   readonly channelId: string;
   readonly streamId: string;
@@ -9,9 +9,12 @@ export interface ClaimMessage {
 
 const SUBJECT = 'channel-claimed';
 
-/** Tells the other nodes, so that the one that held the channel lets go at once. Without it, it finds out by itself. */
+/**
+ * Notifies the other nodes, so that the previous one releases the channel at once. If the message is lost, its next
+ * renewal finds out.
+ */
 export const publishClaim = (platform: Platform, claim: ClaimMessage): void => platform.bus.publish(SUBJECT, claim);
 
-/** Returns how to stop. */
+/** Returns a function that stops listening. */
 export const listenToClaims = (platform: Platform, listener: (claim: ClaimMessage) => void): (() => void) =>
   platform.bus.subscribe(SUBJECT, (message) => listener(message as ClaimMessage));

@@ -39,7 +39,7 @@ const reader = (device: number) => ({ viewer: null, device: `device-${device}`, 
 
 test('two nodes count each viewer once, wherever the tabs are, and none is lost when a node joins or goes', async () => {
   const both = [first, second];
-  // Before they know of each other each counts what comes in at it.
+  // Before the nodes know each other, each counts its own heartbeats.
   for (let device = 0; device < 60; device += 1)
     first.platform.parts.viewerCounter.heartbeat(channelId, reader(device));
   await first.platform.parts.viewerCounter.tick();
@@ -54,7 +54,7 @@ test('two nodes count each viewer once, wherever the tabs are, and none is lost 
   for (let device = 0; device < 90; device += 1) {
     for (const { platform } of both) platform.parts.viewerCounter.heartbeat(channelId, reader(device));
   }
-  // Heartbeats for the other node travel once a second.
+  // Heartbeats for the other node are sent once a second.
   await until('every viewer to be known where it is counted', async () => {
     await tickAll(both);
     return counts(both).every((count) => count === 90);

@@ -24,12 +24,13 @@ const HEARTBEATS_SUBJECT = 'viewer-beats';
 const REPORT_SUBJECT = 'viewer-report';
 const HEARTBEATS_INTERVAL_MS = 1_000;
 const HEARTBEATS_PER_MESSAGE = 2_000;
-/** Heartbeats that may wait for one other node. */
+/** Maximum number of waiting heartbeats for one other node. */
 const MAX_WAITING_HEARTBEATS = 100_000;
 
 /**
- * This node's part in counting viewers. A viewer's heartbeats go to the one node that counts them, whichever node they
- * come in at; every node tells its counts every five seconds, and all add up what all say. Nothing is kept on disk.
+ * This node's part in counting viewers. A viewer's heartbeats go to the one node that counts them, whichever node
+ * receives them. Every node publishes its counts every five seconds, and every node sums up all counts. Nothing is
+ * stored on disk.
  */
 export class ViewerCounter {
   readonly #platform: Platform;
@@ -40,7 +41,7 @@ export class ViewerCounter {
   #nodes: readonly string[];
   #totals: ReadonlyMap<string, number> = new Map();
   #lanesTold: ReadonlySet<number> = new Set();
-  /** What the rows of live streams say, as far as this node wrote them. */
+  /** The counts in the rows of live streams, as far as this node wrote them. */
   #written = new Map<string, number>();
 
   constructor(platform: Platform) {
@@ -48,25 +49,25 @@ export class ViewerCounter {
     this.#nodes = [platform.bus.nodeId];
   }
 
-  /** Somebody is there. Anything but a possible channel is not counted. */
+  /** Counts a viewer. An invalid channel id is ignored. */
   heartbeat(channelId: string, reader: TopicReader): void {
     if (!isId(channelId)) return;
     const viewer = reader.viewer === null ? `d:${reader.device}` : `u:${reader.viewer.userId}`;
     this.#route({ channelId, viewer, address: addressKey(reader.address), at: this.#now() });
   }
 
-  /** What a page that comes now is told; undefined while nobody was counted. */
+  /** The current count for a new page; undefined before the first count. */
   current(channelId: string): Extract<ViewerCountsTopicEvent, { kind: 'viewers' }> | undefined {
     const count = this.#totals.get(channelId);
     return count === undefined ? undefined : { kind: 'viewers', count };
   }
 
-  /** A new stream's row begins at zero, whatever was written of the one before. */
+  /** A new stream's row begins at zero, so the last written count is dropped. */
   streamStarted(channelId: string): void {
     this.#written.delete(channelId);
   }
 
-  /** Joins the other counters. Returns how to leave. */
+  /** Joins the other counters. Returns a function that leaves them. */
   start(): { stop(): Promise<void> } {
     const { bus } = this.#platform;
     const leave = [
@@ -96,7 +97,10 @@ export class ViewerCounter {
     };
   }
 
-  /** One round: forget who left, tell the others, add up, tell the pages and the database what changed. */
+  /**
+   * One round: removes viewers who left, publishes the counts, sums them up, and sends changes to pages and the
+   * database.
+   */
   async tick(): Promise<void> {
     const now = this.#now();
     this.#noticeNodes(now);
@@ -120,7 +124,7 @@ export class ViewerCounter {
   #route(beat: Heartbeat): void {
     const node = counterOf(beat.viewer, this.#nodes);
     if (node === this.#platform.bus.nodeId) {
-      // Clocks of other nodes may run ahead.
+      // Clocks of other nodes may be ahead.
       const at = Math.min(beat.at, this.#now());
       if (this.#now() - at < PRESENCE_MS) takeHeartbeat(this.#table, { ...beat, at });
       return;
@@ -145,7 +149,10 @@ export class ViewerCounter {
     this.#reports.set(`${node}#${lane}`, { at, counts: new Map(counts) });
   }
 
-  /** Tells the other nodes, in lanes so that no message grows too large; a lane that emptied is told once. */
+  /**
+   * Publishes the counts in partitions, so that no message grows too large; a partition that became empty is published
+   * once.
+   */
   #notify(counts: ReadonlyMap<string, number>, now: number): void {
     const { nodeId } = this.#platform.bus;
     const lanes = new Map<number, [string, number][]>([[0, []]]);
@@ -163,7 +170,7 @@ export class ViewerCounter {
     this.#lanesTold = new Set([...lanes].filter(([, entries]) => entries.length > 0).map(([lane]) => lane));
   }
 
-  /** Nodes come and go: viewers whose counter is another now move there. */
+  /** Nodes join and leave: viewers that another node counts now are moved there. */
   #noticeNodes(now: number): void {
     for (const [node, seen] of this.#peers) {
       if (now - seen < COUNTER_SILENT_MS) continue;
@@ -178,7 +185,7 @@ export class ViewerCounter {
     this.#sendWaiting();
   }
 
-  /** One node writes a channel's count, so that nodes do not write over each other. */
+  /** One node writes a channel's count, so that nodes do not overwrite each other. */
   async #write(totals: ReadonlyMap<string, number>): Promise<void> {
     const own = new Map(
       [...totals].filter(([channelId]) => counterOf(channelId, this.#nodes) === this.#platform.bus.nodeId),

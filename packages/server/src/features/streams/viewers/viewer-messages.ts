@@ -1,12 +1,12 @@
 import type { Heartbeat } from '@bandshell/domain/viewers';
 
-/** Parts that a node's counts are told in. */
+/** Number of partitions of a node's counts. */
 export const LANES = 16;
 
-/** The same for a channel on all nodes. */
+/** The partition of a channel, the same on all nodes. */
 export const laneOf = (channelId: string): number => Number(BigInt(channelId) % BigInt(LANES));
 
-/** What a counter says every five seconds; lane 0 is always told, as its sign of life. */
+/** A counter's report every five seconds. Partition 0 is always sent, as a heartbeat. */
 export interface ReportMessage {
   readonly node: string;
   readonly lane: number;

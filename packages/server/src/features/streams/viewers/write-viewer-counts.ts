@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 const ROWS_A_STATEMENT = 5_000;
 
 /**
- * Writes the counts of channels that are live; the others have no row to change. Of what stood until now it remembers the
- * peak, and the time that it stood for the average.
+ * Writes the counts of live channels; the others have no row to change. Also updates the peak, and the time of the
+ * previous count for the average.
  */
 export async function writeViewerCounts(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // Always in the same order, so that two that write never wait for each other.
+  // Always in the same order, so that two writers never deadlock.
   const entries = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
     const part = entries.slice(from, from + ROWS_A_STATEMENT);
@@ -24,6 +24,6 @@ export async function writeViewerCounts(db: Db, counts: ReadonlyMap<string, numb
   }
 }
 
-/** The column `viewed_ms` of a stream whose count stood unchanged until `at`. */
+/** The column `viewed_ms` of a stream whose count was unchanged until `at`. */
 export const viewedUntil = (at: Date) => sql<string>`streams.viewed_ms + (streams.viewers_count * greatest(0,
   extract(epoch from ${at}::timestamptz - coalesce(streams.counted_at, streams.started_at)) * 1000))::bigint`;

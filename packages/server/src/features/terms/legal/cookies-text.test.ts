@@ -6,7 +6,7 @@ import { cookiesText } from './texts/cookies-text.ts';
 
 const WEB = fileURLToPath(new URL('../../../../../web/src', import.meta.url));
 
-/** What the web app keeps in the browser's storage: `storedValue('theme', …)`. */
+/** Keys that the web app stores in the browser: `storedValue('theme', …)`. */
 const KEPT = /\b(?:stored|session)Value(?:<[^>]*>)?\(\s*'([\w-]+)'/g;
 
 test('the page about cookies names everything that the web app keeps in a browser', () => {

@@ -11,18 +11,18 @@ const MARK = `<svg viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-
 
 export interface LegalDocument {
   readonly title: string;
-  /** The page that the menu marks; undefined for the index and for what is missing. */
+  /** The current page in the menu; undefined for the index and for a missing page. */
   readonly page: LegalPage | undefined;
   /** HTML of the main part. */
   readonly body: string;
-  /** Of what surrounds the main part. */
+  /** Language of the parts around the main part. */
   readonly language: SiteLanguage;
-  /** Of the main part, as BCP 47; empty where nobody knows. */
+  /** Language of the main part, as BCP 47; empty when unknown. */
   readonly bodyLanguage: string;
   readonly site: string;
 }
 
-/** A whole document without scripts, for a page of the legal texts. */
+/** A complete document without scripts for a legal page. */
 export const legalDocument = ({ title, page, body, site, language, bodyLanguage }: LegalDocument): string => {
   const words = legalMessages[language];
   const links = LEGAL_PAGES.map((one) => {
@@ -56,6 +56,6 @@ ${body}
 `;
 };
 
-/** The index: every page with its name. */
+/** The index: all pages with their names. */
 export const legalIndex = (language: SiteLanguage): string =>
   `<h1>${legalMessages[language].index}</h1>\n<ul>${LEGAL_PAGES.map((page) => `<li><a href="${legalAddress(page)}">${legalMessages[language].pages[page]}</a></li>`).join('')}</ul>`;

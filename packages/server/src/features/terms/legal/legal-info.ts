@@ -2,20 +2,20 @@ import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { hostCookieName } from '../../../core/session-cookie.ts';
 import type { Config } from '../../../platform/config.ts';
 
-/** What the default texts say of this very site. */
+/** Data about this site in the default texts. */
 export interface LegalInfo {
   readonly product: string;
   readonly operator: string;
-  /** A link in Markdown, or words where the operator gave no address. */
+  /** A link in Markdown, or a text when the operator gave no address. */
   readonly contact: string;
-  /** Lines of the postal address; empty where none is given. */
+  /** Lines of the postal address; empty when none is given. */
   readonly address: readonly string[];
   readonly site: string;
   /** Name of one of the site's cookies, as the browser shows it. */
   readonly cookie: (name: string) => string;
 }
 
-/** Signs that would make formatting out of an operator's name. */
+/** Escapes Markdown characters in an operator's name. */
 const plain = (text: string): string => text.replace(/[*_`[\]<>|#]/g, '').trim();
 
 const link = (contact: string): string => {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { LegalPage } from '@bandshell/domain/terms';
 
-/** What surrounds the legal texts. */
+/** Texts around the legal texts. */
 export interface LegalMessages {
   readonly pages: Readonly<Record<LegalPage, string>>;
   readonly index: string;

@@ -10,7 +10,7 @@ import { LEGAL_STYLE } from './legal-style.ts';
 import { legalText } from './legal-text.ts';
 import { markdownTitle, renderMarkdown } from './markdown.ts';
 
-/** Nothing runs and nothing is fetched but the style: also not from a text that an operator copied together. */
+/** The policy allows only the style: no script or other request, not even from an operator's text. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = 'public, max-age=60';
@@ -71,7 +71,7 @@ export function legalRoutes(http: FastifyInstance, platform: Platform): void {
     return send(request, reply, 404, { title, page: undefined, body: `<h1>${title}</h1>\n<p>${missingText}</p>` });
   };
 
-  /** Number and date of an agreement's version; undefined for a page that is none. */
+  /** Number and date of an agreement's version; undefined for a page that is not an agreement. */
   async function versionLine(page: LegalPage, language: SiteLanguage): Promise<string | undefined> {
     const consentType = agreements[page];
     if (consentType === undefined) return undefined;

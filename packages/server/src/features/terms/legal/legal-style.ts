@@ -1,4 +1,4 @@
-/** The look of the legal pages: the tokens of the web app that they need, and no script. */
+/** The style of the legal pages, with the web app's tokens that they use. */
 export const LEGAL_STYLE = `
 :root { color-scheme: dark light; --bg: oklch(0.175 0.018 285); --surface: oklch(0.212 0.021 285); --line: oklch(0.31 0.022 285);
   --text: oklch(0.965 0.006 85); --soft: oklch(0.8 0.014 285); --accent: oklch(0.83 0.145 75); --ring: oklch(0.83 0.145 75); }

@@ -10,7 +10,7 @@ import { guidelinesText } from './texts/guidelines-text.ts';
 import { privacyText } from './texts/privacy-text.ts';
 import { termsText } from './texts/terms-text.ts';
 
-/** A longer text is taken for a mistake. */
+/** Maximum size; a longer text is treated as a mistake. */
 const MAX_BYTES = 512 * 1024;
 
 const defaults: Readonly<Record<LegalPage, (info: LegalInfo) => string>> = {
@@ -24,14 +24,14 @@ const defaults: Readonly<Record<LegalPage, (info: LegalInfo) => string>> = {
 export interface LegalText {
   /** Markdown. */
   readonly text: string;
-  /** BCP 47; empty for an operator's text, of which nobody knows. */
+  /** BCP 47; empty for an operator's text, whose language is unknown. */
   readonly language: string;
 }
 
 /**
- * The text of a page: the operator's own in the reader's language, `legal/<page>.<language>.md` in the data folder, the
- * operator's own, `legal/<page>.md`, or the default one, which is English. Files are read at each request, so a change
- * shows at once; one that cannot be used is logged and the next one shown.
+ * The text of a page. The first existing one of these is used: the operator's in the reader's language,
+ * `legal/<page>.<language>.md` in the data folder; the operator's `legal/<page>.md`; the default one in English. Files
+ * are read at each request, so a change is visible at once. An unusable file is logged and skipped.
  */
 export async function legalText(platform: Platform, page: LegalPage, language: SiteLanguage): Promise<LegalText> {
   const translated = await operatorText(platform, `${page}.${language}.md`);

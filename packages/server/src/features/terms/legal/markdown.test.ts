@@ -13,7 +13,7 @@ describe('renderMarkdown', () => {
       '| Name | For |\n|---|---|\n| `session` | being logged in |',
       '---',
     ].join('\n\n');
-    // Line breaks between tags say nothing.
+    // Line breaks between tags have no meaning.
     expect(renderMarkdown(text).replace(/\n+/g, ' ').replaceAll('> <', '><')).toBe(
       [
         '<h1>Terms <em>of</em> use</h1>',

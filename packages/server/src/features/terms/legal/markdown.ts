@@ -2,7 +2,7 @@ import { Marked, Renderer, Tokenizer, type Tokens } from 'marked';
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Where a link of a text may lead: a path of the site, a place on the page, the web, or a mailbox. */
+/** Allowed targets of a link: a path of the site, an anchor on the page, the web, or a mailbox. */
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https?:\/\/|mailto:)[\x21-\x7e]*$/i.test(address);
 
 const anchor = (text: string): string =>
@@ -11,7 +11,7 @@ const anchor = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Tags of a text are shown as they are written, and links lead to safe addresses alone. */
+/** HTML tags in a text are shown as text, and links have only safe targets. */
 class LegalRenderer extends Renderer {
   override html({ text }: Tokens.HTML | Tokens.Tag): string {
     return escapeText(text);
@@ -27,7 +27,7 @@ class LegalRenderer extends Renderer {
     return isSafeAddress(href) ? `<a href="${escapeText(href)}">${shown}</a>` : shown;
   }
 
-  /** The page loads no picture of others. */
+  /** The page loads no picture of other sites. */
   override image({ text }: Tokens.Image): string {
     return escapeText(text);
   }
@@ -41,7 +41,7 @@ class LegalRenderer extends Renderer {
   }
 }
 
-/** Only what is written as a link is one. */
+/** Only explicit links become links. */
 class LegalTokenizer extends Tokenizer {
   override url(): undefined {
     return undefined;
@@ -50,7 +50,7 @@ class LegalTokenizer extends Tokenizer {
 
 const marked = new Marked().setOptions({ renderer: new LegalRenderer(), tokenizer: new LegalTokenizer() });
 
-/** HTML of a text in Markdown (CommonMark with tables). No tag and no script of a text gets through. */
+/** Renders Markdown (CommonMark with tables) as HTML. HTML tags and scripts in the text are escaped. */
 export const renderMarkdown = (text: string): string => marked.parse(text, { async: false }).trimEnd();
 
 /** The first heading of the first level, as plain text; undefined without one. */

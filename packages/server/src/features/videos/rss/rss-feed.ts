@@ -1,6 +1,6 @@
 import { escapeXml } from '@bandshell/domain/art';
 
-/** Addresses are whole URLs; lengths are in seconds. */
+/** Addresses are absolute URLs; lengths are in seconds. */
 export interface FeedVideo {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface FeedVideo {
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed is of. */
+  /** The page of the feed's content. */
   readonly url: string;
   readonly feedUrl: string;
   readonly videos: readonly FeedVideo[];

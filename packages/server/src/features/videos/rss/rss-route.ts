@@ -12,7 +12,7 @@ import { rssFeed } from './rss-feed.ts';
 
 const VIDEOS = 50;
 const KEPT_MS = 60_000;
-/** Feeds that a node keeps; beyond it the oldest goes. */
+/** Maximum number of feeds that a node caches; the oldest is dropped. */
 const FEEDS_MAX = 500;
 
 interface CachedFeed {
@@ -21,7 +21,7 @@ interface CachedFeed {
   readonly xml: Promise<string | null>;
 }
 
-/** `GET /rss/channel/<login>/videos.xml`: the newest public videos of a channel, a minute old at most. */
+/** `GET /rss/channel/<login>/videos.xml`: the newest public videos of a channel, cached for at most a minute. */
 export function rssRoute(http: FastifyInstance, platform: Platform): void {
   const kept = new Map<string, CachedFeed>();
 

@@ -56,7 +56,7 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
   expect(xml).toContain(
     `<atom:link href="${site}/rss/channel/feeder/videos.xml" rel="self" type="application/rss+xml"/>`,
   );
-  // Every element that opens closes, in order.
+  // Every opened element is closed, in order.
   const open: string[] = [];
   for (const [, close, name = '', self] of xml.replace(/^<\?.*\?>/, '').matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
     if (self === '/') continue;

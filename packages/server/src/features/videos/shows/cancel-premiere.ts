@@ -8,7 +8,7 @@ import { changePremiere, hasBegun, isPast } from './change-premiere.ts';
 
 export const CANCEL_PREMIERE_CODES = ['NOT_FOUND', 'NOT_SCHEDULED', 'ALREADY_BEGUN', 'RATE_LIMITED'] as const;
 
-/** Takes a premiere to come back: the video is the owner's alone again. */
+/** Cancels a future premiere: the video becomes private again. */
 export async function cancelPremiere(
   platform: Platform,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function cancelPremiere(
   });
 }
 
-/** What it was before it was to be a premiere: an upload is a recording of its own id. */
+/** The kind of the video before the premiere: an upload has a recording with its own id. */
 async function kindOf(tx: Tx, videoId: string): Promise<'UPLOAD' | 'HIGHLIGHT'> {
   const own = await tx.db
     .selectFrom('video_ranges')

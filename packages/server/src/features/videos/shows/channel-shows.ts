@@ -10,7 +10,7 @@ export interface KnownShow extends ChannelShowRow {
   readonly video: VideoRow;
 }
 
-/** The video that premieres next. */
+/** The video of the next premiere. */
 export async function findNextPremiere(
   channel: ChannelRow,
   _args: object,
@@ -29,7 +29,7 @@ export async function findNextPremiere(
   return video ?? null;
 }
 
-/** The premiere or rerun that is on, where the viewer may know of its video. */
+/** The running premiere or rerun, if the viewer may know its video. */
 export async function findShow(channel: ChannelRow, _args: object, context: RequestContext): Promise<KnownShow | null> {
   if ((await liveStreamLoader(context).load(channel.id)) !== null) return null;
   const show = await showOnAir(context, channel.id);

@@ -2,7 +2,7 @@ import { isListedNow } from '../../../core/videos/video-access.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyEnded } from './run-shows.ts';
 
-/** Ends the show of a video that stands in no list any more. */
+/** Ends the show of a video that is no longer listed. */
 export async function endHiddenShow({ clock, database }: Platform, videoId: string): Promise<void> {
   await database.transact(async (tx) => {
     const ended = await tx.db

@@ -7,7 +7,7 @@ export const RUN_SHOWS_JOB = 'run-shows';
 
 const A_STEP = 200;
 
-/** Begins the premieres whose time has come, and ends the shows that are over. */
+/** Starts due premieres, and ends finished shows. */
 export async function runShows(platform: Platform): Promise<void> {
   while ((await platform.database.transact((tx) => beginPremieres(platform, tx))) === A_STEP);
   await platform.database.transact(async (tx) => {
@@ -20,7 +20,7 @@ export async function runShows(platform: Platform): Promise<void> {
   });
 }
 
-/** Rows of channels are locked in one order, so that two that change several never wait for each other. */
+/** Rows of channels are locked in one order, so that simultaneous runs never deadlock. */
 const inOrder = <Row extends { readonly channel_id: string }>(rows: readonly Row[]): readonly Row[] =>
   [...rows].sort((a, b) => (a.channel_id < b.channel_id ? -1 : 1));
 
@@ -42,7 +42,7 @@ async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
     await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
     await tx.emit({ type: 'video-changed', channelId, videoId }, channelId);
     const endsAt = new Date(premiereOf((startsAt ?? now).getTime(), Number(length_ms)).endsAt);
-    // The site was away meanwhile: it is an ordinary video by now.
+    // The site was down meanwhile: it is an ordinary video by now.
     if (endsAt <= now) continue;
     await putOnAir(platform, tx, {
       channel_id: channelId,
@@ -55,7 +55,7 @@ async function beginPremieres(platform: Platform, tx: Tx): Promise<number> {
   return due.length;
 }
 
-/** Shows a video on its channel's page, in place of what stood there. */
+/** Shows a video on its channel's page, in place of an earlier one. */
 export async function putOnAir(
   platform: Platform,
   tx: Tx,
@@ -73,14 +73,14 @@ export async function putOnAir(
     .values(show)
     .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
     .execute();
-  // To the second, beside the job of every minute.
+  // Exactly at that second, in addition to the job that runs every minute.
   await platform.jobs.add(RUN_SHOWS_JOB, {}, { tx, runAt: show.ends_at, key: `${RUN_SHOWS_JOB}-end-${channelId}` });
   const { kind, video_id: videoId } = row;
   const version = await nextChannelVersion(tx, channelId);
   await tx.emit({ type: 'channel-show-changed', version, channelId, show: { kind, videoId } }, channelId);
 }
 
-/** Tells of a show that a stream stood before, when that stream is over. */
+/** Publishes a show that was hidden by a stream, when that stream has ended. */
 export async function notifyOnAirAgain(platform: Platform, channelId: string): Promise<void> {
   await platform.database.transact(async (tx) => {
     const show = await tx.db

@@ -17,8 +17,8 @@ export const SCHEDULE_PREMIERE_CODES = [
 ] as const;
 
 /**
- * Sets when an upload or highlight of the viewer's own is first shown, to all at once; until then everybody may know of
- * it and nobody plays it. It is public then, or for subscribers where it was.
+ * Schedules the premiere of one of the viewer's uploads or highlights. Until then everyone may know the video but
+ * nobody can play it. It becomes public, or stays for subscribers if it was.
  */
 export async function schedulePremiere(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function schedulePremiere(
     const visibility = video.visibility === 'SUBSCRIBERS' ? 'SUBSCRIBERS' : 'PUBLIC';
     const changes = { premiere_at: time.value, published_at: time.value };
     const changed = await changePremiere(tx, video.id, { kind: 'PREMIERE', visibility, ...changes });
-    // On the second, beside the job of every minute.
+    // Exactly at that second, in addition to the job that runs every minute.
     await platform.jobs.add(RUN_SHOWS_JOB, {}, { tx, runAt: time.value, key: `${RUN_SHOWS_JOB}-${video.id}` });
     return ok(changed);
   });

@@ -62,7 +62,7 @@ const CHANNEL = `query($login: String!) { user(login: $login) { channel { status
   show { kind livePositionSeconds startsAt endsAt video { id } } } } }`;
 const channel = async (user: TestUser = owner) =>
   (await new Visitor(server).graphql(CHANNEL, { login: user.login })).data.user.channel;
-/** What cards say that a video is on air as. */
+/** The kind of show that cards display for a video. */
 const showKind = async (id: string): Promise<string | null> =>
   (await new Visitor(server).graphql('query($id: ID!) { video(id: $id) { showKind } }', { id })).data.video.showKind;
 
@@ -110,10 +110,10 @@ describe('VIEW-03 a channel’s status', () => {
     expect((await read(id)).premiere).toMatchObject({ isOnAir: true, livePositionSeconds: 180 });
     expect((await read(id)).playbackAccess.code).not.toBe('NOT_YET');
     now += 7 * MINUTE;
-    // All of it is open, and everybody is still on the way to its end.
+    // All of it is open, and the audience is still before its end.
     expect(await channel()).toMatchObject({ status: 'PREMIERE', show });
     now += PREMIERE_DELAY_MS;
-    // Over by its time, also before the job takes it away.
+    // It has ended by its time, even before the job removes it.
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
     await run();
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
@@ -179,7 +179,7 @@ describe('VIEW-03 a channel’s status', () => {
     expect((await next()).id).toBe(late);
     const reported = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
     await until('the news', () => reported().some((data) => data?.kind === 'video-published'));
-    // Which video it is, is for those who may know.
+    // Only viewers who may know the video learn which one it is.
     expect(reported()).toContainEqual({ kind: 'video-published' });
     page.close();
   });
@@ -204,7 +204,7 @@ describe('VIEW-03 a channel’s status', () => {
       { kind: 'show-ended' },
     ]);
 
-    // A page that was opened during a stream has not heard of the show behind it.
+    // A page that was opened during a stream does not know the show that follows it.
     const second = await make(owner);
     await schedule(second, HOUR);
     now += HOUR;

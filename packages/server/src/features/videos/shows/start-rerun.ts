@@ -8,7 +8,7 @@ import { putOnAir } from './run-shows.ts';
 
 export const START_RERUN_CODES = ['NOT_FOUND', 'NOT_PUBLIC', 'LIVE', 'PREMIERE_ON_AIR', 'RATE_LIMITED'] as const;
 
-/** Shows a public video of the viewer's own on the channel's page, from now to its end, while nothing is live. */
+/** Shows one of the viewer's public videos on the channel's page from now to its end, while the channel is not live. */
 export async function startRerun(
   platform: Platform,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function startRerun(
   return platform.database.transact(async (tx) => {
     const video = await lockOwnVideo(tx, viewer, videoID);
     if (video === undefined) return videoNotFound();
-    // A stream that begins holds the same row.
+    // The start of a stream locks the same row.
     const channel = await tx.db
       .selectFrom('channels')
       .selectAll()

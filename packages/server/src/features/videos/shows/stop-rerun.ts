@@ -19,7 +19,7 @@ export async function stopRerun(
   return ok(await own.executeTakeFirstOrThrow());
 }
 
-/** Ends a channel's rerun; answers whether there was one. */
+/** Ends a channel's rerun; returns whether there was one. */
 export function endReruns({ database }: Platform, channelId: string): Promise<boolean> {
   return database.transact(async (tx) => {
     const ended = await tx.db

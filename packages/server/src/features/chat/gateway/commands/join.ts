@@ -8,7 +8,7 @@ import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.t
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import { senderIn } from '../sender.ts';
 
-/** `JOIN #a,#b`: each channel that exists and is not joined yet, in order. */
+/** `JOIN #a,#b`: joins each channel that exists and is not joined yet, in order. */
 export const join: CommandHandler = async (context, connection, line) => {
   for (const target of (line.params[0] ?? '').split(',')) {
     if (connection.isClosed) return;
@@ -17,7 +17,7 @@ export const join: CommandHandler = async (context, connection, line) => {
   }
 };
 
-/** False when the rest of the list need not be tried. */
+/** Returns false when the rest of the list must not be tried. */
 const joinOne = async (context: CommandContext, connection: Connection, target: string): Promise<boolean> => {
   const { serverName, limits } = context;
   const login = loginOfTarget(target);
@@ -61,7 +61,7 @@ const welcome = (context: CommandContext, connection: Connection, room: ChatRoom
   connection.send(...lines);
 };
 
-/** All names with the membership capability in rooms small enough to tell them, otherwise one's own. */
+/** All names in small rooms, if the client has the membership capability; otherwise only its own. */
 export const namesFor = (connection: Connection, room: ChatRoom, largest: number): readonly string[] => {
   if (!connection.has(MEMBERSHIP) || room.members > largest) return [connection.nick];
   const others = room.logins(largest).filter((login) => login !== connection.nick);

@@ -12,8 +12,8 @@ import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
 
 /**
- * `PRIVMSG #channel :text`: cleaned, judged, stored, delivered. The sender gets USERSTATE with the message's id, never
- * an echo; whatever is refused is answered by a notice that carries the client's nonce.
+ * `PRIVMSG #channel :text`: cleans, checks, stores and delivers a message. The sender gets USERSTATE with the message's
+ * id, never an echo. A refusal is a notice with the client's nonce.
  */
 export const privmsg: CommandHandler = async (context, connection, line) => {
   const [target = '', raw = ''] = line.params;
@@ -96,7 +96,7 @@ const sendMessage = async (
   }
 };
 
-/** Channels that were joined are known; others are looked up, for a client may write without joining. */
+/** Joined channels are known; others are looked up, because a client may write without joining. */
 const findTarget = async (
   context: CommandContext,
   connection: Connection,
@@ -109,7 +109,7 @@ const findTarget = async (
   return within(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
 };
 
-/** What the answer shows of its parent; null when the channel has no such message: then it is no answer. */
+/** The quoted data of the parent message; null when the channel has no such message: then it is not a reply. */
 const findReply = async (context: CommandContext, channelId: string, parentId: string): Promise<ChatReply | null> => {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parentId)) return null;
   const recent = context.rooms.room(channelId)?.history.find((past) => past.message?.id === parentId)?.message?.source;

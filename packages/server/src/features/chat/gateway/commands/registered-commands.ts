@@ -9,7 +9,7 @@ import { privmsg } from './privmsg.ts';
 
 const ignore: CommandHandler = () => {};
 
-/** What a registered socket may say. A NICK changes nothing: the account has the name. */
+/** Commands of a registered socket. NICK changes nothing, because the name belongs to the account. */
 const COMMANDS: ReadonlyMap<string, CommandHandler> = new Map<string, CommandHandler>([
   ['PRIVMSG', privmsg],
   ['JOIN', join],
