@@ -9,7 +9,7 @@ import { bundleProgram, freePorts, until } from '@bandshell/testkit';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Below the package, as the real bundle is: there it finds its migrations and what stays outside of it. */
+/** Inside the package, like the real bundle, so that it finds its migrations and external packages. */
 const scratch = join(here, '../node_modules/.cache');
 
 let bundle: string;
@@ -110,7 +110,7 @@ test('starts, greets, refuses a second start, and ends on Ctrl-C with the databa
   );
 
   const database = Number((await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-  // A terminal's Ctrl-C reaches npm and us, and npm may pass it on.
+  // A terminal's Ctrl-C reaches npm and the server, and npm may forward it.
   first.child.kill('SIGINT');
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');

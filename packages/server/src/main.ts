@@ -9,7 +9,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { keepFilesPrivate } from './platform/data-folder.ts';
 import { createLog } from './platform/log/create-log.ts';
 
-/** Exit codes: 0 stopped as asked, 1 could not start or failed, 2 a wrong option or setting. */
+/** Exit codes: 0 stopped on request, 1 could not start or failed, 2 invalid option or setting. */
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
@@ -32,12 +32,12 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   const stopping = stopOnSignals(log);
   const server = await startServer(config, { log });
   stopping.setStop(server.close);
-  // The demo is for the first look at an embedded database and never touches anybody's own.
+  // The demo is for trying out an embedded database and never changes other data.
   const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
   const { rtmpPort, ircPort, platform } = server;
   const demo = wantsDemo
     ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch((error: unknown) => {
-        // A stop takes the database away from under the demo that is being made.
+        // A stop closes the database while the demo is still being written.
         if (!stopping.isAsked()) throw error;
       })
     : undefined;

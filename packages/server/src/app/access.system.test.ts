@@ -36,7 +36,7 @@ import type { ResolvedRecording } from '../features/recordings/recording-files.t
 import { resolveRecording } from '../features/recordings/resolve-recording.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
-/** To come, begun now, running, and through now. */
+/** Future, starting now, running, and over. */
 const PREMIERES = [null, NOW + 1, NOW, NOW - ACCESS_VIDEO_MS + 1, NOW - ACCESS_VIDEO_MS] as const;
 
 let server: TestServer;
@@ -77,7 +77,7 @@ describe('who may see a video', () => {
         .select([isPublicNow(now).as('public'), isWhollyPublicNow(now).as('wholly')])
         .where('id', '=', sql<string>`any(${all}::bigint[])`)
         .execute();
-      // A condition that is null holds nothing back from a list, and lets nothing in.
+      // A condition that is null excludes nothing from a list, and opens nothing.
       const of = (column: 'known' | 'listed' | 'public' | 'wholly') =>
         new Map(rows.map((row) => [row.id, row[column] ?? false]));
       const knows = (info: AccessVideo) =>
@@ -158,7 +158,7 @@ describe('the media of a video', () => {
           [...videos.keys()].map(async (id) => [id, await resolveRecording(server.platform, kind, id)] as const),
         ),
       );
-      // What a kind of address shows at all: what it was before its premiere opens nothing.
+      // What each kind of path opens at all: a visibility before the premiere opens nothing.
       const isThere = (info: AccessVideo) => {
         if (info.isDeleted || info.status === 'PROCESSING') return false;
         const isThrough = openedByPremiere({ premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
@@ -272,7 +272,7 @@ describe('who may see a clip', () => {
           offsetMs: [ACCESS_CLIP.fromMs],
           premiereAt: [null, NOW + 1, NOW - ACCESS_CLIP_END + 1, NOW - ACCESS_CLIP_END],
         },
-        // Where in its video it lies is not known: all of that must have been shown.
+        // Its position in its video is unknown, so all of the video must have been shown.
         { offsetMs: [null], premiereAt: [NOW - ACCESS_VIDEO_MS + 1, NOW - ACCESS_VIDEO_MS] },
       ].flatMap((place) =>
         combinations<AccessClip>({

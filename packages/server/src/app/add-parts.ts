@@ -6,8 +6,8 @@ import { type FeaturePart, features } from './all-features.ts';
 import { appParts } from './app-parts.ts';
 
 /**
- * Makes the long-lived parts of core, features and app for a process. `given` stands in place of what they would make.
- * @returns the parts; they are also the platform's. A part that is declared and made by nobody fails to compile here.
+ * Creates the long-lived parts of core, features and app for a process. `given` replaces parts that would be created.
+ * @returns the parts, which are also added to the platform. A declared part without a maker is a compile error here.
  */
 export function addParts(platform: Platform, given?: Partial<Parts>): Parts {
   makeParts(platform, [coreParts, appParts, ...features.map(({ parts = {} }) => parts)], given);

@@ -7,5 +7,5 @@ type MadeBy<Of> = Of extends { readonly parts: infer Makers } ? keyof Makers : n
 /** All features, by name. Upgrades are offered in this order. */
 export const features: readonly Feature[] = Object.values(declared);
 
-/** Names of the long-lived parts that features make. */
+/** Names of the long-lived parts that features create. */
 export type FeaturePart = MadeBy<Declared>;

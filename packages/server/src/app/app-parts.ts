@@ -11,7 +11,7 @@ declare module '../platform/parts.ts' {
   }
 }
 
-/** The long-lived parts that need media: app alone opens it. */
+/** The long-lived parts that need `media`, which only the app imports. */
 export const appParts = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,

@@ -5,7 +5,7 @@ import type { AttemptLimit } from '@bandshell/domain/kernel';
 import { describe, expect, test } from 'vitest';
 import { takeFromWindow } from '../platform/rate-limit/sliding-window.ts';
 
-/** Every limit on attempts by the feature that declares it. A new limit needs a line here. */
+/** Every limit on attempts, by the feature that declares it. A new limit needs a line here. */
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: {
     ACCOUNT_LINKS_BY_ADDRESS: '100 in 10 min',

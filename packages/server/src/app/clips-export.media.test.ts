@@ -50,7 +50,7 @@ const read = (path: string): string => {
     return '';
   }
 };
-/** The server's own processes that write this export (Linux). */
+/** The server's child processes that write this export (Linux). */
 const writers = (exportId: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))
@@ -71,7 +71,7 @@ const objects = async (): Promise<string[]> => {
   for await (const { key } of server.platform.objects.list('exports/clip/')) keys.push(key);
   return keys;
 };
-/** Kills what writes the export, which may begin again within the try, until something is so. */
+/** Kills the process that writes the export until a condition is true; within one attempt it may start again. */
 const killUntil = (what: string, exportId: string, holds: () => Promise<boolean>): Promise<true> =>
   until(
     what,
@@ -99,7 +99,7 @@ test('ffmpeg killed while a clip is exported: nothing half is shown, and the fil
   expect(await status()).toMatchObject([{ id, status: 'WAITING', url: null, sizeBytes: null }]);
   expect(await objects()).toEqual([]);
   expect(existsSync(join(server.dataDir, 'exports', id))).toBe(false);
-  // The next try is set some seconds ahead.
+  // The next attempt is scheduled some seconds later.
   await db
     .updateTable('media_jobs')
     .set({ run_at: new Date(0) })
@@ -158,7 +158,7 @@ test('an export says how much of it is encoded while ffmpeg works, and nothing o
     if (made?.percent != null) seen.push(made.percent);
     return made;
   };
-  // Held still as soon as something is encoded, so that it cannot be over before anybody has looked.
+  // Paused as soon as something is encoded, so that it cannot finish before the check.
   const [writer = 0] = await until('a part that is encoded', async () => {
     const pids = writers(id);
     return ((await look())?.percent ?? 0) > 0 ? pids : undefined;

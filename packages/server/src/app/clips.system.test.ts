@@ -35,7 +35,7 @@ const play = async (slug: string, visitor = new Visitor(server)) =>
   (await visitor.graphql(PLAY, { slug })).data.clip?.playbackAccess ?? null;
 const get = (path: string): Promise<Response> => fetch(server.url + path);
 
-/** Seconds that the media playlist under a clip's address lists, and its text. */
+/** Seconds in the media playlist of a clip's path, and its text. */
 const listed = async (master: string): Promise<{ readonly text: string; readonly seconds: number }> => {
   const variant = (await (await get(master)).text()).split('\n').find((line) => line.endsWith('index.m3u8')) ?? '';
   const text = await (await get(master.replace('master.m3u8', variant))).text();
@@ -65,7 +65,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
   });
   const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 8.25, durationSeconds: 5.5 };
   const clip = await drafted(input);
-  // A draft plays to its maker by a token, and to nobody else.
+  // Only the maker can play a draft, with a token.
   const draft = await play(clip.slug, owner.visitor);
   expect(draft.expiresAt).not.toBeNull();
   expect((await get(draft.url)).status).toBe(200);
@@ -82,7 +82,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
   expect(seconds).toBeGreaterThanOrEqual(access.startOffsetSeconds + 5.5);
   expect(seconds).toBeLessThan(Number(video.length_ms) / 1000);
 
-  // As open as its video: by a token alone, and not at all once it is deleted.
+  // As accessible as its video: only with a token, and not at all when it is deleted.
   await server.platform.database.transact(async (tx) => {
     await tx.db.updateTable('videos').set({ visibility: 'PRIVATE' }).where('id', '=', video.id).execute();
     await tx.emit({ type: 'video-changed', channelId: owner.id, videoId: video.id }, owner.id);
@@ -103,7 +103,7 @@ test('a clip of a recording plays at once from the segments around it, to its ex
 test('a clip of a running stream plays while the stream goes on, and stays when its video goes', async () => {
   await publish();
   const { id } = await until('the video to begin', videoRow);
-  // The stream came faster than time passes: what is there is asked for by its place.
+  // The stream came faster than real time, so the clip is requested by position.
   const { db } = server.platform.database;
   await db
     .updateTable('streams')

@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const link = (...keys: string[]) => ({ 'x-link-keys': keys.join(',') });
 let addresses = 0;
-/** Somebody whose address missed nothing yet. */
+/** A visitor whose address has no failed requests yet. */
 const stranger = (): Visitor => {
   addresses += 1;
   return new Visitor(server, `10.9.${addresses >> 8}.${addresses & 255}`);
@@ -118,7 +118,7 @@ describe('an unlisted video', () => {
     }
     const { clip: made, error } = await clip(fan.visitor, link(key));
     expect(error).toBeNull();
-    // Its maker goes on with it in an editor of its own, whose address has no key.
+    // Its maker continues in an editor, whose address has no key.
     const EDITING = 'query($slug: ID!) { clip(slug: $slug) { editing { windowSeconds playback { __typename } } } }';
     const { editing } = (await fan.visitor.graphql(EDITING, { slug: made.slug })).data.clip;
     expect(editing).toEqual({ windowSeconds: made.editing.windowSeconds, playback: { __typename: 'PlaybackAccess' } });
@@ -269,7 +269,7 @@ it('videos of an older server have keys, but those whose links were given out wi
       await insert(200_100 + place, visibility);
     }
     await migrate(database.url, migrations, log);
-    // By an older server that still runs.
+    // Written by an older server that still runs.
     await insert(200_104, 'UNLISTED');
     const { rows } = await client.query('select link_key as key from videos order by id');
     const has = /^[\w-]{16}$/;

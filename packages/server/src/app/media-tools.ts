@@ -30,7 +30,7 @@ import { recordingsDirectory } from '../features/recordings/recording-folder.ts'
 import type { Platform } from '../platform/platform.ts';
 import { recordingSource } from './recordings.ts';
 
-/** The encoder's own picture, of which everything else is made. */
+/** The encoder's own media, from which everything else is made. */
 const RENDITION = 'source';
 
 export function createMediaTools(platform: Platform): MediaTools {

@@ -104,7 +104,7 @@ test('an encoder that was let in while its channel was being closed is put out',
   const decision = await authorise({ app: 'live', streamKey, address: '127.0.0.1' });
   const publisher = await publish(streamKey);
   await until('the stream to be announced', playbackUrl);
-  // As if the word to stop had gone out before this stream was there: nobody but the stream's own start finds it.
+  // The stop command seems to have been sent before this stream existed, so only the stream's own start detects it.
   await server.platform.database.db
     .updateTable('users')
     .set({ unavailable_reason: 'DMCA' })

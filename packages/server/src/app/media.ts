@@ -12,11 +12,11 @@ import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { portError, StartError } from './start/start-error.ts';
 
-/** What the features bring to media. */
+/** What features provide to `media`. */
 export interface MediaParts {
   readonly authorise: MediaServerOptions['authorise'];
   readonly onEvent: (event: StreamEvent) => void;
-  /** Streams that stood open when this site's last process ended. */
+  /** Streams that were open when the site's last process ended. */
   readonly openStreams: () => Promise<readonly OpenStream[]>;
 }
 
@@ -26,7 +26,7 @@ export interface RunningMedia extends EventListener {
   readonly rtmpsPort: number | undefined;
 }
 
-/** The live streams of this process; there are none before `start`, and in processes that take no encoders. */
+/** The live streams of this process; none before `start`, and in processes without encoders. */
 export class LiveMedia {
   readonly #platform: Platform;
   #server: MediaServer | undefined;
@@ -35,14 +35,14 @@ export class LiveMedia {
     this.#platform = platform;
   }
 
-  /** Cores that the ladders of this process's streams take now. */
+  /** Cores that the ladders of this process's streams use now. */
   coresTaken(): number {
     return this.#server?.stats().ladder.used ?? 0;
   }
 
   /**
    * Opens the encoders' ports.
-   * @throws {StartError} naming the port or the file that cannot be used.
+   * @throws {StartError} with the port or the file that cannot be used.
    */
   async start(parts: MediaParts): Promise<RunningMedia> {
     const running = await startMedia(this.#platform, parts);

@@ -10,7 +10,7 @@ export const objectSource = (objects: ObjectStore): RecordingSource => ({
     const names = new Set<string>();
     for await (const { key } of objects.list(prefix)) {
       const [name = ''] = key.slice(prefix.length).split('/');
-      // A rendition is there once its index is, which is copied last.
+      // A rendition exists when its index does, which is copied last.
       if (key === `${prefix}${name}/index.jsonl`) names.add(name);
     }
     return [...names];

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addParts } from './add-parts.ts';
 import { openDatabase } from './start/open-database.ts';
 
-/** Somebody waits for the command's answer. */
+/** A person waits for the command's output. */
 const PATIENCE_MS = 2_000;
 
 export interface OpenPlatform {
@@ -16,8 +16,8 @@ export interface OpenPlatform {
 }
 
 /**
- * The platform without ports, relay or jobs, for a command beside the site or in its absence. Events that it writes are
- * relayed by the site.
+ * The platform without ports, relay or jobs, for a command while the site runs or is stopped. The site relays events
+ * that it writes.
  * @throws {StartError} when the database cannot be used.
  */
 export async function openPlatform(config: Config, log: Logger, clock: Clock = systemClock): Promise<OpenPlatform> {

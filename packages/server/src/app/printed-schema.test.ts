@@ -5,7 +5,7 @@ import { buildSchema } from './schema.ts';
 
 const printed = fileURLToPath(new URL('../../../contract/schema.graphql', import.meta.url));
 
-/** `npx vitest run --project unit printed-schema -u` prints it anew; the difference is for review. */
+/** `npx vitest run --project unit printed-schema -u` prints it again; review the difference. */
 test('packages/contract/schema.graphql is the schema as the server has it', async () => {
   await expect(`${printSchema(buildSchema())}\n`).toMatchFileSnapshot(printed);
 });

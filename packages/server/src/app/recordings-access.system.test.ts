@@ -46,7 +46,7 @@ const addClip = async (videoId: string, startMs: number, endMs: number): Promise
   return id;
 };
 
-/** Everything that a playlist lists, one after another. */
+/** Everything in a playlist, concatenated. */
 const play = async (master: string): Promise<Buffer> => {
   const folder = master.replace('master.m3u8', 'source/');
   const playlist = await (await get(`${folder}index.m3u8`)).text();
@@ -59,7 +59,7 @@ const play = async (master: string): Promise<Buffer> => {
   return Buffer.concat(await Promise.all(bytes));
 };
 
-/** The session by which a user is logged in. */
+/** The session of a logged-in user. */
 const sessionOf = async ({ id }: TestUser): Promise<string> =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id;
 
@@ -119,7 +119,7 @@ describe('what not everybody may watch', () => {
 });
 
 describe('who was let in and may not watch any more', () => {
-  /** What a node that hears of no event holds true. */
+  /** How long a node without events uses its cached state. */
   const HELD = 10_000;
   const ACCESS = `query($id: ID!) { video(id: $id) { playbackAccess {
     ... on PlaybackAccess { url } ... on PlaybackAccessError { code } } } }`;
@@ -309,7 +309,7 @@ describe('a recording whose video is gone', () => {
     await until('the files to go', () => !existsSync(folderOf(config, { channelId: owner.id, recordingId: id })));
     const after = await Promise.all(clips.map((clip) => play(vodMasterPath('clip', clip))));
     expect(after.map((bytes, at) => bytes.equals(before[at] ?? Buffer.alloc(0)))).toEqual([true, true]);
-    // With the last clip the copy goes too.
+    // With the last clip the copy is deleted too.
     await db().deleteFrom('clips').where('id', 'in', clips).execute();
     now += CLEAN_AFTER_MS + HOUR;
     const rest = await cleanRecordings(server.platform, { endedBefore: new Date(now), channelId: owner.id });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const db = () => server.platform.database.db;
 
-/** Everything that a clip's playlist lists, one after another. */
+/** Everything in a clip's playlist, concatenated. */
 const play = async (clipId: string): Promise<Buffer> => {
   const folder = vodMasterPath('clip', clipId).replace('master.m3u8', 'source/');
   const get = async (name: string): Promise<Buffer> => {
@@ -62,7 +62,7 @@ test.each(['before', 'after'] as const)(
     );
     if (used === undefined) throw new Error('nothing of the recording is to be kept');
 
-    // What a killed process does: nothing after the moment, and nothing to clean up.
+    // Like a killed process: it does nothing after this moment, not even cleanup.
     const files = recordingFiles(server.platform);
     const dying = copyUsedParts(
       server.platform,
@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)(
     expect((await play(clipId)).equals(whole)).toBe(true);
     expect(await cleanRecordings(server.platform, { endedBefore, channelId: owner.id })).toEqual([]);
 
-    // The next round keeps the part anew; what was left of the first goes with the whole recording.
+    // The next round copies the part again; the remains of the first attempt are deleted with the whole recording.
     await server.platform.parts.recordingManager.tidy();
     await server.drainEvents();
     const clip = await db().selectFrom('clips').select('recording_id').where('id', '=', clipId).executeTakeFirst();

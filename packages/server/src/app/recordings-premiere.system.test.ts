@@ -23,7 +23,7 @@ let count = 0;
 let owner: TestUser;
 let fan: TestUser;
 let video: RecordedVideo;
-/** The videos' sources are cut at these places: ms. */
+/** The ends of the segments of the videos' sources in ms. */
 let ends: readonly number[];
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(now) } });
@@ -59,7 +59,7 @@ const namesIn = (text: string): string[] => text.match(/[\w-]+\.m4s/g) ?? [];
 const lengthsIn = (text: string): number[] =>
   [...text.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds) * SECOND);
 const lengthsOf = async (master: string) => lengthsIn(await (await playlistOf(master)).text());
-/** Whatever the seconds are that a test goes by, so much of the video is closed at them. */
+/** The segments of a video that are open at this time. */
 const openSegments = (openMs: number): number => ends.filter((end) => end + 50 <= openMs).length;
 
 const premiereIn = async (ms: number, visitor = owner.visitor): Promise<void> => {
@@ -178,7 +178,7 @@ describe('a premiere that runs', () => {
       const sum = lengthsIn(text).reduce((all, each) => all + each, 0);
       expect(sum).toBeLessThanOrEqual(seconds * SECOND);
       for (const name of [names.at(0), names.at(-1)]) expect(await statusOf(fileOf(url, name ?? ''))).toBe(200);
-      // The next one, the last one, all at once; by this address and by those of the video.
+      // The next segment, the last one, all at once; under this path and under those of the video.
       const [, last = ''] = /seg-0-\d+-(\d+)/.exec(names.at(-1) ?? '') ?? [];
       const next = Number(last) + 1;
       const beyond = [`seg-0-${next}-${next}.m4s`, `seg-0-0-${next}.m4s`, `seg-0-${next + 3}-${next + 3}.m4s`];

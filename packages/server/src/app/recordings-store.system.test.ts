@@ -35,7 +35,7 @@ const startS3 = async (): Promise<void> => {
   });
   await service.run();
 };
-/** Also connections that are open end. */
+/** Also ends open connections. */
 const stopS3 = async (): Promise<void> => {
   const { httpServer } = (service ?? {}) as { readonly httpServer?: Server };
   const closed = service?.close();
@@ -76,7 +76,7 @@ afterEach(async () => {
 const row = (id: string) =>
   server.platform.database.db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Streams the asset to its end; answers the id of stream, recording and video. */
+/** Streams the asset to its end; returns the id of stream, recording and video. */
 const record = async (): Promise<string> => {
   const publisher = await new DemoEncoders().publish(server, owner);
   await publisher.end();
@@ -92,7 +92,7 @@ const record = async (): Promise<string> => {
   return ended.id;
 };
 
-/** Everything that the video's first playlist lists, one after another; throws unless all of it is answered. */
+/** Everything in the video's first playlist, concatenated; throws unless all requests succeed. */
 const play = async (from: TestServer, id: string): Promise<Buffer> => {
   const get = async (path: string): Promise<Buffer> => {
     const response = await fetch(from.url + path);
@@ -161,7 +161,7 @@ test('while the object store is away, videos play from the disk and wait to be c
 test('an object store that goes in the middle of a copy: nothing half is shown, and the copy goes on when it is back', async () => {
   const encoders = new DemoEncoders();
   const publisher = await encoders.publish(server, owner);
-  // The recording ends as the service goes: it is torn away under the first bytes that come to it.
+  // The recording ends while the service goes down: it fails with the first bytes of the copy.
   const { httpServer } = service as unknown as { readonly httpServer: Server };
   const torn = new Promise<void>((resolve) => {
     httpServer.on('request', (request) => {
@@ -185,7 +185,7 @@ test('an object store that goes in the middle of a copy: nothing half is shown, 
   await until('a try that fails', () => lines.some((line) => line.includes('a recording could not be stored yet')));
   expect((await row(id))?.stored_at).toBeNull();
   const local = await play(server, id);
-  // Elsewhere there is nothing of it yet, or a clear answer that it cannot be had now; never a part.
+  // Other nodes answer that it does not exist or is unavailable; never with a part.
   const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
   expect([404, 503]).toContain((await fetch(other.url + vodMasterPath('video', id))).status);
   await startS3();

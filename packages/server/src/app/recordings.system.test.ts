@@ -79,7 +79,7 @@ test('a disk with too little room records nothing and says so; the stream is liv
   await until('the alarm', () =>
     lines.some((line) => /recording stopped/.test(line) && /recordings need more/.test(line)),
   );
-  // What a restart has to know: the recording does not tell where viewers stand.
+  // A restart needs this: the recording does not contain the position of viewers.
   await until('it to be written down', async () => (await videoRow())?.ended_at);
   const open = await openStreams(server.platform);
   expect(open).toEqual([{ channelId: owner.id, streamId: id, recordingStopped: true }]);

@@ -28,12 +28,13 @@ export const recordingSource = (platform: Platform): RecordingSource => {
 
 const VOD_PATH = /^\/vod\//;
 
-/** Where the playlist of a video or clip begins, by the recordings' files where this process serves them. */
+/** The start of a video or clip on its playlist, computed from the recording's files if this process serves them. */
 export const readPlaybackShape =
   (platform: Platform): ReadPlaybackShape =>
   async (subject) => {
     const shape = await platform.parts.recordings?.shape(subject.kind, subject.id);
-    // What another node records now lies on its disk alone. That node knows where a segment begins, and serves it.
+    // A recording in progress on another node is only on that node's disk. That node knows where its segments begin,
+    // and serves it.
     return shape ?? (platform.config.roles.has('media') ? undefined : shapeByRows(platform, subject));
   };
 
@@ -49,10 +50,10 @@ async function shapeByRows(platform: Platform, { kind, id }: TokenSubject): Prom
   return { startOffsetMs: 0, lengthMs: isOpening ? null : lengthMs, skips: [] };
 }
 
-/** The server of recordings of a process; events make it forget what has changed. */
+/** The server of recordings of a process; events invalidate its cached data. */
 export type ServedRecordings = VodServer & EventListener;
 
-/** Serves recordings from this process. Whether a token opens something is decided by who holds it now. */
+/** Serves recordings from this process. A token gives access while its holder may watch. */
 export function serveRecordings(platform: Platform): ServedRecordings {
   const { clock, config, log, parts } = platform;
   const now = (): number => clock.now().getTime();
@@ -80,7 +81,7 @@ export function serveRecordings(platform: Platform): ServedRecordings {
     ...server,
     handleHttp: (request, response) => {
       if (!VOD_PATH.test(request.url ?? '')) return false;
-      // Counted whether or not there was something: the answer says nothing of it.
+      // Counted in both cases, so that the answer reveals nothing.
       response.once('finish', () => {
         const { statusCode } = response;
         if (statusCode === 404) parts.addressMisses.note(clientAddress(config, request));
@@ -101,7 +102,7 @@ function measure(server: VodServer, { metrics }: Platform): void {
   gauge('bandshell_recordings_kept_misses', 'Segments from a disk or the object store.', () => server.stats().misses);
 }
 
-/** The files of recordings that lie on this node. */
+/** The files of recordings on this node. */
 export function recordingFiles(platform: Platform): RecordingFiles {
   const directory = recordingsDirectory(platform.config);
   const local = folderSource(directory);
@@ -124,7 +125,7 @@ export function recordingFiles(platform: Platform): RecordingFiles {
 function forgetOnEvents(server: VodServer, holders: TokenHolders): EventListeners {
   const forgetVideo = ({ channelId, videoId }: { readonly channelId: string; readonly videoId: string }): void => {
     server.forget('video', videoId);
-    // Its clips are as open as the video is.
+    // Its clips are as accessible as the video.
     server.forgetClips(channelId);
   };
   const forgetClip = ({ clipId }: { readonly clipId: string }): void => server.forget('clip', clipId);

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
-// Core types and features add their fields to the builder when they load.
+// Core types and features add their fields to the builder when they are imported.
 import '../core/core-schema.ts';
 import './all-features.ts';
 import { builder } from '../core/graphql/builder.ts';
 import { makeFieldsYield } from './graphql/yielding-fields.ts';
 
-/** The schema of all features. Built once a process: the builder belongs to the process. */
+/** The schema of all features. Built once per process, because the builder is global. */
 let schema: GraphQLSchema | undefined;
 
 export function buildSchema(): GraphQLSchema {

@@ -37,7 +37,7 @@ export interface AppParts {
   readonly running: RunningPlatform<RealtimeHub>;
   readonly databaseUrl: string;
   readonly closers: Closers;
-  /** Folder of the finished web app in place of the package's own. */
+  /** Folder of the built web app, instead of the package's own. */
   readonly webFolder: string | undefined;
 }
 
@@ -48,10 +48,10 @@ export interface RunningApp {
   drainEvents(): Promise<void>;
 }
 
-/** What the media pipeline answers by itself. */
+/** Paths that the media pipeline answers. */
 const MEDIA_PATH = /^\/(?:live\/|whip(?:[/?]|$))/;
 
-/** Puts the parts of this process's roles together and opens its ports, the encoders' last. */
+/** Composes the parts of this process's roles and opens its ports, those for encoders last. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { front, running, databaseUrl, closers, webFolder } = parts;
   const { platform, pool } = running;
@@ -132,7 +132,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     drainEvents: async () => work?.drain(),
   };
 
-  /** False, untouched, when this process has nothing under the path. */
+  /** Returns false without touching the request when this process has nothing under the path. */
   function answerMedia(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const isServed = roles.has('api') || roles.has('media');
     if (isServed && answerChannelPlaylist(platform, request, response, address)) return true;

@@ -18,31 +18,31 @@ export interface RunningServer {
   /** Address of the site on this machine. */
   readonly url: string;
   readonly port: number;
-  /** Undefined when this process has not the role, or could not open it (IRC). */
+  /** Undefined when this process does not have the role, or could not open it (IRC). */
   readonly rtmpPort: number | undefined;
   readonly rtmpsPort: number | undefined;
   readonly ircPort: number | undefined;
   readonly platform: Platform;
-  /** Waits until every event that may be delivered now is; for tests. */
+  /** Waits until every deliverable event is delivered; for tests. */
   drainEvents(): Promise<void>;
-  /** Stops everything in order: no new visitors, sockets told, jobs finished, the database last. */
+  /** Stops everything in order: refuses new visitors, notifies sockets, finishes jobs, and closes the database last. */
   close(): Promise<void>;
 }
 
 export interface StartOverrides {
   readonly clock?: Clock;
   readonly log?: Logger;
-  /** The database is up to date already, as a test's copy of a template is. */
+  /** The database is already migrated, as a test's copy of a template is. */
   readonly databaseIsReady?: boolean;
-  /** Folder of the finished web app in place of the package's own. */
+  /** Folder of the built web app, instead of the package's own. */
   readonly webFolder?: string;
-  /** Long-lived parts in place of those that core, features and app make; for tests. */
+  /** Long-lived parts that replace those of core, features and app; for tests. */
   readonly parts?: Partial<Parts>;
 }
 
 /**
- * Starts the roles of the settings in this process.
- * @throws {StartError} with a sentence for everything an operator can mend; nothing is left running then.
+ * Starts the configured roles in this process.
+ * @throws {StartError} with a sentence for everything that an operator can fix; nothing keeps running then.
  */
 export async function startServer(config: Config, overrides: StartOverrides = {}): Promise<RunningServer> {
   const log = overrides.log ?? createLog(config);

@@ -114,7 +114,7 @@ test('an encoder on another node takes the channel over: the first is told, and 
 test('a node that lost its channel while it stood still ends its stream and writes nothing more', async () => {
   const first = await connect(near);
   const before = await until('the stream', openRow);
-  // As if the node had slept while another one took the channel: it heard nothing of it.
+  // Like a node that was paused while another one took the channel: it received no message about it.
   const { db } = near.platform.database;
   await db
     .updateTable('publisher_leases')
@@ -153,7 +153,7 @@ test('of twenty encoders that come at once one has the channel, and no more than
   const { stream_id, node_id } = await lease();
   expect(allowed.map((decision) => decision.streamId)).toContain(stream_id);
   expect([nodeOf(near), nodeOf(far)]).toContain(node_id);
-  // The newest are kept, and the newest are the refused.
+  // The newest are stored, and the newest are the refused ones.
   expect((await incidents()).map(({ kind }) => kind)).toEqual(Array(10).fill('RIVAL_REFUSED'));
 });
 
@@ -197,7 +197,7 @@ test('the encoder of a node that died is let in elsewhere, and when the lease ha
   const { id } = await until('the stream', openRow);
   first.destroy();
   await until('the lease to be free', async () => (await lease()).released_at !== null);
-  // As a node leaves it that is killed: the stream is open, nobody renews the lease.
+  // Like after a killed node: the stream is open, and nothing renews the lease.
   const long = new Date(Date.now() - 60_000);
   const left = { node_id: 'node-dead', released_at: null, renewed_at: long, heard_at: long };
   await db.updateTable('publisher_leases').set(left).where('channel_id', '=', owner.id).execute();

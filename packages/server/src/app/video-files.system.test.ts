@@ -45,10 +45,10 @@ beforeEach(async () => {
 const change = (values: Updateable<VideosTable>) =>
   db().updateTable('videos').set(values).where('id', '=', video).execute();
 
-/** What is answered to somebody who has the addresses of the storyboard, a sheet of it, and the captions. */
+/** The status codes for a client with the addresses of the storyboard, one of its sheets, and the captions. */
 const statuses = async (visitor: Visitor): Promise<number[]> => {
   const paths = [`/${folder}/storyboard.vtt`, `/${folder}/sheet-0`, `/${captions}`];
-  // A sheet that is kept as it is needs no encoder.
+  // A sheet that is sent unchanged needs no encoder.
   await server.platform.objects.put(`${folder}/sheet-0.jpg`, Buffer.from('x'), { contentType: 'image/jpeg' });
   return Promise.all(
     paths.map(async (path) => (await visitor.fetch(path, { headers: { accept: 'image/jpeg' } })).status),
@@ -98,7 +98,7 @@ describe('what shows the inside of a video', () => {
     expect(await statuses(stranger)).toEqual(REFUSED);
     expect(await statuses(owner.visitor)).toEqual(SENT);
     now += HOUR;
-    // Captions are read once, from the beginning on; the storyboard shows the end.
+    // Captions are read once, from the start on; the storyboard shows the end.
     expect(await statuses(stranger)).toEqual([404, 404, 200]);
     expect(await statuses(owner.visitor)).toEqual(SENT);
     now += HOUR;

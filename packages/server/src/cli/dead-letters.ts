@@ -5,7 +5,7 @@ import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';
 
-/** Letters that a list names; the newest. */
+/** Maximum number of dead letters in a list; the newest. */
 const NAMED = 1_000;
 const listUsage = 'dead-letters list [--json]';
 

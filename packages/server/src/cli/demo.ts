@@ -7,7 +7,7 @@ import { withPlatform } from './with-platform.ts';
 
 const usage = 'demo [--keep-live]';
 
-/** Settles when the process is asked to end. */
+/** Resolves when the process is asked to end. */
 async function untilStopSignal(): Promise<void> {
   const asked = new AbortController();
   const { signal } = asked;

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError } from './command.ts';
 
 /**
- * Reads a command line of exactly `count` words and the options given.
+ * Parses a command line of exactly `count` words and the given options.
  * @throws {CommandError} with the usage for anything else.
  */
 export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(

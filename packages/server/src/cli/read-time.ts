@@ -1,6 +1,9 @@
 import { CommandError } from './command.ts';
 
-/** A time of the command line, `2027-01-31` (midnight UTC) or ISO 8601. @throws {CommandError} for anything else. */
+/**
+ * Parses a time on the command line, `2027-01-31` (midnight UTC) or ISO 8601.
+ * @throws {CommandError} for anything else.
+ */
 export function readTime(text: string): Date {
   const time = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : undefined;
   if (time === undefined || Number.isNaN(time.getTime())) {

@@ -7,7 +7,7 @@ import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';
 
 const usage = 'recordings clean [--dry-run] [--orphans] [--json]';
-/** Recordings that a report names. */
+/** Maximum number of recordings in a report. */
 const NAMED = 1_000;
 
 const size = (bytes: number): string =>

@@ -47,7 +47,7 @@ const help = (): string =>
 
 /**
  * Runs one command line.
- * @returns the exit code: 0 when it did what was asked, 1 when it could not, 2 for a command line that makes no sense.
+ * @returns the exit code: 0 for success, 1 for a failure, 2 for an invalid command line.
  */
 export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   if (argv.length === 0 || argv.includes('--help') || argv.includes('-h')) {
@@ -62,7 +62,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   }
   try {
     const config = readConfig(terminal.env);
-    // Standard output is the answer's; of the log only what went wrong is shown, on standard error.
+    // Standard output is only for the result; errors of the log go to standard error.
     const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
     const context = { ...terminal, config, open: () => openPlatform(config, log) };
     return await command.run(argv.slice(command.name.split(' ').length), context);

@@ -17,7 +17,7 @@ const usage = `user role LOGIN ${Object.keys(roles).join('|')} [--revoke]`;
 
 const isRole = (name: string): name is keyof typeof roles => Object.hasOwn(roles, name);
 
-/** How a site gets its first site admin from an account that is there; the act is in the audit log. */
+/** Grants the first site admin role to an existing account; the action is in the audit log. */
 export const userRole: Command = {
   name: 'user role',
   usage,

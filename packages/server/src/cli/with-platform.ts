@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import type { CommandContext } from './command.ts';
 
-/** Runs `work` with the site's database open and closes it, whatever happens. */
+/** Runs `work` with the site's database open and always closes it. */
 export async function withPlatform<T>(context: CommandContext, work: (platform: Platform) => Promise<T>): Promise<T> {
   const opened = await context.open();
   try {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations } from './content/talk.ts';
 
-/** Milliseconds between two lines, about. */
+/** Average milliseconds between two lines. */
 const BETWEEN_LINES = 7_000;
 
 interface Talked {
@@ -11,7 +11,7 @@ interface Talked {
   readonly made: { readonly lengthMs: number };
 }
 
-/** Writes what was said in a channel's chat while its past streams ran, for the replay beside their videos. */
+/** Writes the chat of a channel's past streams, for the replay with their videos. */
 export async function addPastChat(
   tx: Tx,
   owner: { readonly id: string; readonly login: string },

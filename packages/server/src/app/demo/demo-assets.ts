@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file of the demo world: loops and pictures that the project made and keeps in the repository. */
+/** A file of the demo content: loops and pictures from the repository. */
 export const readDemoAsset = (name: string): Promise<Buffer> => readFile(join(assetsFolder(), name));
 
-/** The sources and the bundle lie at different depths below the package. */
+/** Sources and bundle are at different depths below the package. */
 function assetsFolder(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

@@ -12,8 +12,8 @@ export interface DemoChatters {
 }
 
 /**
- * Lets the demo's regulars talk in the live channels, each over a connection of their own to the site's IRC port: an
- * exchange of a few lines, then a pause; some five lines a minute and channel.
+ * Lets the demo's chatters talk in the live channels, each over its own connection to the site's IRC port: a short
+ * conversation, then a pause; about five lines a minute and channel.
  */
 export async function startDemoChatters(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function startDemoChatters(
 ): Promise<DemoChatters> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Each chatter and each pause listens to it.
+  // Each chatter and each pause adds a listener.
   setMaxListeners(0, signal);
   const rows = await platform.database.db
     .selectFrom('users')
@@ -59,10 +59,10 @@ async function talk(
   voices: readonly IrcChatter[],
   signal: AbortSignal,
 ): Promise<void> {
-  // What was said before the first start comes last.
+  // Conversations that are already in the history come last.
   let deck = [...shuffled(exchanges.slice(0, pastExchanges)), ...shuffled(exchanges.slice(pastExchanges))];
   for (let wait = someSeconds(2, 6); await pause(wait, signal); wait = someSeconds(9, 24)) {
-    // Everything is said once before anything is said again.
+    // Every conversation is held once before any is repeated.
     if (deck.length === 0) deck = shuffled(exchanges);
     const exchange = deck.pop() ?? [];
     const speakers = shuffled(voices);

@@ -6,14 +6,14 @@ import { updateBroadcastSettings } from '../../features/channels/update-broadcas
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 
-/** How a newcomer gets in; told once, on the first run. */
+/** The credentials of the demo's owner; shown once, on the first run. */
 export interface FirstRun {
   readonly login: string;
   readonly password: string;
   readonly streamKey: string;
 }
 
-/** Makes the demo's owner, site admin and streamer in one, unless that login exists. */
+/** Creates the demo's owner, a site admin and streamer, unless that login exists. */
 export async function makeOwner(platform: Platform): Promise<FirstRun | undefined> {
   const { login, email, displayName, title, category } = demoOwner;
   const { db } = platform.database;

@@ -5,16 +5,18 @@ import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 import { backOff, pause } from './pause.ts';
 
-/** Frames of the demo's streams are sent together: their sending takes less of the processor than all else of them. */
+/**
+ * Frames of the demo's streams are sent in batches, because sending would otherwise take most of their processor time.
+ */
 const BATCH_MS = 100;
-/** How long a farewell to the RTMP server may take. */
+/** Time limit of a regular close of an RTMP connection. */
 const CLOSE_MS = 2000;
 
 export interface DemoStreams {
   stop(): Promise<void>;
 }
 
-/** Keeps the demo's live channels live: each sends its loop, as an encoder does, to the site's own RTMP port. */
+/** Keeps the demo's live channels live: each publishes its loop to the site's own RTMP port, as an encoder does. */
 export function startDemoStreams(
   platform: Platform,
   rtmp: { readonly host: string; readonly port: number },
@@ -46,7 +48,7 @@ async function keepLive(
       await publish(platform, rtmp, login, tags, signal);
       if (!signal.aborted) throw new Error('the connection was closed');
     } catch (error) {
-      // A stream that ran for a while failed for a new reason.
+      // When a stream ran for a while, its failure counts as a new one.
       failures = Date.now() - began > 60_000 ? 0 : failures + 1;
       const wait = backOff(failures);
       if (!signal.aborted) platform.log.warn({ err: error, login, retryAfterMs: wait }, 'a demo stream stopped');

@@ -22,8 +22,9 @@ interface Person {
 }
 
 /**
- * Writes the demo world into an empty database, all of it or nothing: categories, channels with titles, people who talk
- * and follow, and what was said before. None of these people can log in. No events: nobody has read anything yet.
+ * Writes the demo content into an empty database in one transaction: categories, channels with titles, users who chat
+ * and follow, and past messages. None of these users can log in. There are no events, because nothing could have read
+ * them yet.
  */
 export async function fillWorld({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
@@ -98,7 +99,7 @@ async function insertPeople(
         language: 'en',
         category_id: (channel && categories.get(channel.category)) ?? null,
         updated_at: now,
-        // Their loops have no end.
+        // Their loops repeat endlessly.
         is_archiving_enabled: channel === undefined,
       })),
     )
@@ -110,7 +111,7 @@ async function insertFollows(tx: Tx, people: readonly Person[], now: Date): Prom
   const others = people.filter((person) => person.channel === undefined);
   const follows = channels.flatMap(({ id, channel }, place) =>
     others
-      // Each channel's followers begin elsewhere, so that people follow different ones.
+      // Each channel's followers begin at another offset, so that users follow different channels.
       .map((_, index) => others[(index + place * 29) % others.length])
       .filter((follower) => follower !== undefined)
       .slice(0, channel?.followers ?? 0)

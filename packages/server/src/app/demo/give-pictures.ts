@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';
 
-/** Gives each demo channel that has none its profile picture and its banner, as an upload does. */
+/** Sets the profile picture and banner of each demo channel without one, as an upload does. */
 export async function givePictures(platform: Platform, signal: AbortSignal): Promise<void> {
   const rows = await platform.database.db
     .selectFrom('users')

@@ -29,9 +29,9 @@ interface Archive {
 }
 
 /**
- * Gives each channel that has a loop what it can be watched again: streams of the last days with their chat, a highlight,
- * clips and a collection. The recordings are made of the loops, as if those had been streamed; a channel that has videos
- * keeps what it has.
+ * Creates recorded content for each channel with a loop: streams of the last days with their chat, a highlight, clips
+ * and a collection. The recordings are made from the loops, as if those had been streamed. Does nothing for a channel
+ * that has videos.
  */
 export async function giveVideos(platform: Platform, signal: AbortSignal): Promise<void> {
   for (const { login, loop } of demoChannels) {

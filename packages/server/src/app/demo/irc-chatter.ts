@@ -3,24 +3,27 @@ import type { Logger } from 'pino';
 import { backOff, pause, someSeconds } from './pause.ts';
 
 const REGISTRATION_MS = 10_000;
-/** Longest unfinished line that is kept. */
+/** Maximum length of a buffered incomplete line. */
 const LINE_LIMIT = 65_536;
 
 export interface IrcChatterOptions {
   readonly host: string;
   readonly port: number;
   readonly login: string;
-  /** A fresh chat token for each connection. */
+  /** Returns a new chat token for each connection. */
   readonly token: () => Promise<string>;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }
 
-/** One chatter's connection: speaks, answers PING, reads nothing else. Comes back when it is cut. */
+/**
+ * One chatter's connection: sends messages and answers PING, but ignores all other input. Reconnects after a
+ * disconnect.
+ */
 export class IrcChatter {
   #socket: Socket | undefined;
   readonly #options: IrcChatterOptions;
-  /** Settles when the signal came and the connection is closed. */
+  /** Resolves when the signal has aborted and the connection is closed. */
   readonly done: Promise<void>;
 
   constructor(options: IrcChatterOptions) {
@@ -28,7 +31,7 @@ export class IrcChatter {
     this.done = this.#keepConnected();
   }
 
-  /** Says a line in a channel; false when not connected, and nothing is kept for later. */
+  /** Sends a line to a channel. Returns false when not connected; nothing is queued. */
   say(channel: string, text: string): boolean {
     return this.#socket?.writable === true && this.#socket.write(`PRIVMSG #${channel} :${text}\r\n`);
   }
@@ -48,7 +51,7 @@ export class IrcChatter {
     }
   }
 
-  /** One connection from beginning to end. */
+  /** One connection from start to end. */
   async #converse(onWelcome: () => void): Promise<void> {
     const { host, port, login, token, signal } = this.#options;
     const password = await token();

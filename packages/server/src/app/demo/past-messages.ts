@@ -11,13 +11,13 @@ interface Talker {
   readonly color: string;
 }
 
-/** So many of a channel's exchanges were held before the demo began. */
+/** Number of a channel's conversations before the demo started. */
 export const pastExchanges = 12;
 
-/** Milliseconds between two lines, about. */
+/** Average milliseconds between two lines. */
 const BETWEEN_LINES = 21_000;
 
-/** What was said in the demo's chats before now, in order, the last line half a minute ago. */
+/** Past messages of the demo's chats, in order; the last one is half a minute old. */
 export function pastMessages(people: readonly Talker[], now: Date): Insertable<ChatMessagesTable>[] {
   const byLogin = new Map(people.map((person) => [person.login, person]));
   const talkers = demoChatters.flatMap(({ login }) => byLogin.get(login) ?? []);

@@ -25,11 +25,11 @@ async function ask<T>(server: TestServer, query: string): Promise<T> {
 const countUsers = async ({ platform }: TestServer): Promise<number> =>
   (await platform.database.db.selectFrom('users').select('id').execute()).length;
 
-/** What an anonymous chat client reads in a channel. */
+/** The lines that an anonymous chat client receives in a channel. */
 function listen(port: number, channel: string): { readonly socket: Socket; heard(): string } {
   const socket = connect({ host: '127.0.0.1', port });
   let heard = '';
-  // A refused connection is seen as the line that never comes.
+  // After a refused connection, the expected line never comes.
   socket.on('error', () => undefined);
   socket.setEncoding('utf8').on('data', (text: string) => {
     heard += text;
@@ -42,7 +42,7 @@ describe('the demo world on an embedded database', () => {
   let server: TestServer;
   let demo: Demo;
   beforeAll(async () => {
-    // An empty address of a database is none: the server starts its own.
+    // An empty database URL means none: the server starts its own.
     server = await startTestServer({ env: { DATABASE_URL: '' } });
     demo = await begin(server);
   });
@@ -156,7 +156,7 @@ describe('the demo world on an embedded database', () => {
     expect((await db.selectFrom('chat_messages').select('id').execute()).length).toBeGreaterThan(30);
   });
 
-  // Two exchanges may lie half a minute apart.
+  // Two conversations may be half a minute apart.
   test('people talk in the live channels', { timeout: 90_000 }, async () => {
     const { socket, heard } = listen(server.ircPort ?? 0, 'nightkiln');
     try {

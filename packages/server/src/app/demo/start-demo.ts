@@ -9,23 +9,22 @@ import { worldState } from './world-state.ts';
 
 export interface DemoOptions {
   readonly platform: Platform;
-  /** Undefined when this process opens no such port; then nobody publishes or talks. */
+  /** Undefined when this process opens no such port; then nothing is published or said. */
   readonly rtmpPort: number | undefined;
   readonly ircPort: number | undefined;
-  /** False spares the processor: the world stands still. */
+  /** False saves processor time: no streams are published. */
   readonly streams: boolean;
 }
 
 export interface Demo {
-  /** How the newcomer gets in; only when the demo's owner was made just now. */
+  /** The owner's credentials; only when the account was created just now. */
   readonly firstRun: FirstRun | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Fills an empty embedded database with the demo world and brings it to life: three channels live, people who talk.
- * A database with somebody's own data is left alone, and so is any that `DATABASE_URL` names. Call it when the ports
- * are open.
+ * Fills an empty embedded database with the demo content and starts it: three live channels and chatters. A database
+ * with other data is not changed, nor is any that `DATABASE_URL` names. Call it when the ports are open.
  */
 export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
   const state = await worldState(platform);
@@ -55,5 +54,5 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   };
 }
 
-/** Where this machine reaches its own ports. */
+/** The address of this machine's own ports. */
 const loopbackFor = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);

@@ -27,22 +27,23 @@ import type { SharedDocuments } from './shared-documents.ts';
 import { createUnknownPages } from './unknown-pages.ts';
 
 /**
- * An answer that is there by then decides the status and the head's info. After it the head is sent ahead, so that a
- * browser fetches the page's code while the answer is still on its way; then the status is 200 whatever comes. Whoever
- * is no browser on its way to a page (crawlers, link previews) fetches no code and lives by the status, and so waits.
+ * An answer that arrives within this time decides the status and the metadata of the head. After it the head is sent
+ * early, so that a browser fetches the page's code while the answer is on its way; the status is then always 200.
+ * Clients other than browsers on a navigation (crawlers, link previews) fetch no code and depend on the status, so they
+ * wait.
  */
 const HEAD_WAIT_MS = 40;
-/** No document waits longer for its data: the page then asks by itself. */
+/** Maximum time that a document waits for its data; after that the page requests it itself. */
 const DATA_WAIT_MS = 5_000;
-/** A login that nobody has is looked for among those that were given up; the page itself asks, too. */
+/** An unknown login is looked up among former logins for at most this time; the page itself asks too. */
 const RENAME_WAIT_MS = 1_000;
 const ANONYMOUS_CACHE = 'public, max-age=2';
 const LATE = Symbol('late');
 
 /**
- * `GET *`: the redirect or the web app's document for every path, with the route's first answer in it. The document is
- * the same for all readers of a language and region. Only redirects that depend on who asks look at another cookie; the
- * page fetches what is personal. A rendering is shared for a moment, see `SharedDocuments`.
+ * `GET *`: a redirect, or the web app's document for every path, with the route's first answer in it. The document is
+ * the same for all readers of a language and region. Only redirects that depend on the visitor use another cookie; the
+ * page fetches personal data itself. A rendering is shared for a moment, see `SharedDocuments`.
  */
 export function documentRoute(
   http: FastifyInstance,
@@ -61,7 +62,7 @@ export function documentRoute(
   const unknown = createUnknownPages(platform);
   const site = { url: config.publicUrl, player: config.playerUrl };
 
-  // Before the body is read: whatever its kind, it is for the page that the method moves to.
+  // Before the body is read, because the redirect applies to any body.
   http.post('/*', {
     onRequest: async (request, reply) => {
       const { redirect: row } = matchRoute(pathOf(request));
@@ -105,7 +106,7 @@ export function documentRoute(
     };
     const key = `${match.route.name} ${JSON.stringify(match.params)} ${linkKey ?? ''}`;
     const known = unknown.find(key);
-    // Who tried too many gets the page without an answer: it asks by itself, and counts there as every other.
+    // A client over the limit gets the page without an answer: the page's own request is counted like any other.
     const { injects } = match.route;
     const looks = known === undefined && injects !== undefined && operations.has(injects.operation);
     const waitMs = looks ? unknown.look(request.clientAddress) : 0;
@@ -156,7 +157,7 @@ export function documentRoute(
       if (answer.errors === undefined && reported.status === 404) unknown.missed(key, answer);
       else unknown.found(request.clientAddress);
     }
-    // What was missing a moment ago may have come since: a page asks by itself, a program goes by the status.
+    // A missing page may exist a moment later: a page asks again itself, while a program depends on the status.
     const data = known === undefined && answer?.errors === undefined ? answer?.data : undefined;
     const needs = reported.playerNeeds;
     const body =
@@ -176,7 +177,7 @@ export function documentRoute(
     return reply;
   });
 
-  /** Sends status and headers of a document. `maySettle` lets shared caches keep it for a moment. */
+  /** Sends status and headers of a document. `maySettle` allows shared caches to store it for a moment. */
   function writeHead(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -186,7 +187,7 @@ export function documentRoute(
     isEmbedded: boolean,
     extra: Readonly<Record<string, string>>,
   ): void {
-    // The policy names who may frame it; the older header knows all or nobody.
+    // The policy names the allowed frame ancestors; the older header only knows all or none.
     if (isEmbedded) reply.removeHeader('x-frame-options');
     const { vary, ...language } = languageHeaders(reader, maySettle ? ANONYMOUS_CACHE : 'no-store');
     reply.raw.writeHead(status, {
@@ -199,7 +200,7 @@ export function documentRoute(
     });
   }
 
-  /** What the head has to know beside the answer. */
+  /** Data for the head besides the answer. */
   function withFlags(data: unknown): unknown {
     if (typeof data !== 'object' || data === null) return data;
     return { ...data, ignoresMismatch: platform.flags.isOn('ignore_channel_content_mismatch') };
@@ -229,15 +230,15 @@ export function documentRoute(
   }
 }
 
-/** Whether a page is about no single user, video, clip or collection. */
+/** Whether a page is not about a single user, video, clip or collection. */
 const isList = (params: RouteParams): boolean =>
   !('channelLogin' in params || 'videoID' in params || 'clipSlug' in params || 'collectionID' in params);
 
-/** What a rendering depends on besides the data of the site. Null bytes cannot be part of a path. */
+/** The inputs of a rendering besides the site's data. A path cannot contain null bytes. */
 const sharedKeyOf = (path: string, language: SiteLanguage, region: string | undefined): string =>
   `${path}\0${language}\0${region ?? ''}`;
 
-/** Whether the first answer has the user whom the path names: then nobody has given the login up. */
+/** Whether the first answer contains the user named by the path: then the login is in use. */
 const namesUser = (params: RouteParams, data: unknown): boolean => {
   if (textAt(data, 'userOrError', '__typename') === 'User') return true;
   const owner = textAt(data, 'video', 'owner', 'login') ?? textAt(data, 'collection', 'owner', 'login');
@@ -245,21 +246,21 @@ const namesUser = (params: RouteParams, data: unknown): boolean => {
   return login !== undefined && login === params.channelLogin?.toLowerCase();
 };
 
-/** Whether a browser asks for a page of its own: https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header */
+/** Whether a browser navigates to the page: https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header */
 const navigates = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/';
 
 const queryOf = (request: FastifyRequest): string => request.raw.url?.slice(pathOf(request).length) ?? '';
 
-/** A login that was given up is nobody's again after a while, so browsers must not keep the answer for ever. */
+/** A former login becomes free after a while, so browsers must not cache the redirect for ever. */
 const moved = (reply: FastifyReply, location: string): FastifyReply =>
   reply.status(301).header('location', location).header('cache-control', MOVED_CACHE).send();
 
 const nothingHere = (reply: FastifyReply): FastifyReply =>
   sendError(reply, { status: 404, code: 'NOT_FOUND', message: 'Not found.' });
 
-/** A missing picture or script gets no page. */
+/** Requests for missing pictures or scripts get no document. */
 function wantsDocument(request: FastifyRequest): boolean {
   if (pathOf(request).startsWith('/assets/')) return false;
   const { accept } = request.headers;

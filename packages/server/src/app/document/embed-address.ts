@@ -1,4 +1,4 @@
-/** Where the site and its player are. */
+/** The addresses of the site and its player. */
 export interface HeadSite {
   /** Origin of the site. */
   readonly url: string;
@@ -7,9 +7,8 @@ export interface HeadSite {
 }
 
 /**
- * Address of the player for other sites.
- *
- * @param content what it plays, as a piece of a query, e.g. `video=12`
+ * The address of the embedded player.
+ * @param content what it plays, as part of a query, e.g. `video=12`
  * @param parents hosts whose pages may show it, or `ANY_PARENT`
  */
 export function embedAddress({ url, player }: HeadSite, content: string, parents: readonly string[]): string {

@@ -11,7 +11,7 @@ import { readSessionToken } from '../../core/session-cookie.ts';
 import { findCategoryByName } from '../../features/categories/find-categories.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Browsers keep a 301 for ever unless they are told otherwise. */
+/** Without a limit, browsers cache a 301 for ever. */
 export const MOVED_CACHE = 'public, max-age=3600';
 const FOUND_CACHE = 'public, max-age=60';
 const OWN_CACHE = 'private, no-store';
@@ -19,8 +19,8 @@ const OWN_CACHE = 'private, no-store';
 type Answer = Pick<RedirectWay, 'viewerLogin' | 'categorySlug' | 'site'>;
 
 /**
- * Answers a request whose path leads on to another one. False where it does not; the reply is then untouched.
- * Locations are paths of the site or addresses that the operator gave, never a host out of the request.
+ * Answers a request whose path redirects to another one. Returns false for other paths, and leaves the reply untouched.
+ * Locations are paths of the site or addresses from the operator, never a host from the request.
  */
 export function createRedirector(platform: Platform) {
   const { config } = platform;

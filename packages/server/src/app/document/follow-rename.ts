@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Where a path with a login that its owner gave up leads, with its query; undefined for all others. */
+/** The new path, with its query, of a path with a former login; undefined for all others. */
 export async function followRename(
   platform: Platform,
   request: FastifyRequest,
@@ -15,10 +15,10 @@ export async function followRename(
     const renamed = await findFormerLogin(platform, login);
     if (renamed === undefined) return undefined;
     const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
-    // Doubled slashes would name a host.
+    // A double slash would be read as a host.
     return [renamedPath(path, login, renamed).replace(/^\/+/, '/'), ...query].join('?');
   } catch (error) {
-    // The page itself says what is wrong with the database.
+    // The page itself reports an error of the database.
     request.log.warn({ err: error }, 'a former login could not be looked up');
     return undefined;
   }

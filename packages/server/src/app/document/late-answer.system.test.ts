@@ -17,7 +17,7 @@ afterAll(async () => {
   await web?.remove();
 });
 
-/** The status and the cache's rule, as soon as the head is there. */
+/** The status and cache header, as soon as the head has arrived. */
 const head = (path: string, headers: Record<string, string>): Promise<{ status: number; cache: string | undefined }> =>
   new Promise((resolve, reject) => {
     const asked = request(`${server.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {

@@ -5,20 +5,20 @@ import { embedAddress, type HeadSite } from './embed-address.ts';
 import { escapeHtml } from './render-document.ts';
 
 export interface OembedRequest {
-  /** Most pixels that the reader has room for. */
+  /** Maximum width and height for which the client has room, in pixels. */
   readonly maxWidth: number | undefined;
   readonly maxHeight: number | undefined;
   /** Hosts whose pages may show the player, or `ANY_PARENT`. */
   readonly parents: readonly string[];
 }
 
-/** Width of a frame where the reader says nothing, and the most it gets; px. */
+/** Default and maximum width of a frame, in pixels. */
 const USUAL_WIDTH = 640;
 const MOST_WIDTH = 1920;
-/** Readers may keep an answer this long. */
+/** How long clients may cache an answer. */
 export const OEMBED_CACHE_SECONDS = 300;
 
-/** The largest whole frame in the picture's proportions that has room. */
+/** The largest frame with the picture's aspect ratio that fits. */
 export function frameSize(
   embed: Pick<HeadEmbed, 'width' | 'height'>,
   { maxWidth, maxHeight }: Pick<OembedRequest, 'maxWidth' | 'maxHeight'>,
@@ -29,12 +29,12 @@ export function frameSize(
   return { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(width * ratio)) };
 }
 
-/** What a page's player is to other sites (oEmbed 1.0, section 2.3.4.2, type video). */
+/** The player of a page for other sites (oEmbed 1.0, section 2.3.4.2, type video). */
 export function oembedAnswer(info: HeadMetadata, embed: HeadEmbed, site: HeadSite, request: OembedRequest): object {
   const { width, height } = frameSize(embed, request);
   const player = embedAddress(site, embed.content, request.parents);
   const { author, image } = info;
-  // The standard wants a picture's size beside its address; ours say it in their names.
+  // The standard requires a picture's size with its address; here the file names contain it.
   const size = readThumbnailName(image?.split('/').at(-1) ?? '');
   return {
     version: '1.0',

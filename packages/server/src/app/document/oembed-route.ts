@@ -9,14 +9,15 @@ import type { WebBuild } from '../http/web-build.ts';
 import { operationsByName } from './find-operation.ts';
 import { OEMBED_CACHE_SECONDS, oembedAnswer } from './oembed-answer.ts';
 
-/** Pages on which something plays that other sites may show. */
+/** Pages with a player that other sites may show. */
 const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'collection', 'video']);
 
 /**
- * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. It asks as a stranger does, so
- * nothing that not everybody may watch is in an answer, but what the key in the address opens: 404 for what is not there, 401 for what is for some alone, 501 for
- * another form than JSON. Hosts whose pages may show the player come with `parent`. Without one every page may: who asks is
- * seldom the page that shows the player, and its host cannot be known.
+ * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. The request counts as
+ * anonymous, so restricted content is never in an answer, except what the key in the address opens: 404 for missing
+ * content, 401 for restricted content, 501 for another format than JSON. `parent` names hosts whose pages may show the
+ * player. Without it every page may: the requesting server is rarely the page that shows the player, and that page's
+ * host is unknown.
  */
 export function oembedRoute(http: FastifyInstance, platform: Platform, build: WebBuild, run: RunOperation): void {
   const { config, flags } = platform;
@@ -87,7 +88,7 @@ const queryOf = (request: FastifyRequest): string => {
   return at < 0 ? '' : url.slice(at);
 };
 
-/** A whole number above zero; undefined for anything else. */
+/** A positive whole number; undefined for anything else. */
 const pixels = (text: string | null): number | undefined =>
   text !== null && /^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 

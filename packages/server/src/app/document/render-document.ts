@@ -10,9 +10,9 @@ const PRELOADS = '<!--bandshell:preloads-->';
 const HEAD = '<!--bandshell:head-->';
 const DATA = '<!--bandshell:data-->';
 
-/** The template cut at its markers, once. */
+/** The template split at its markers, once. */
 export interface DocumentTemplate {
-  /** Up to what a page preloads. */
+  /** Up to the page's preloads. */
   readonly start: string;
   /** From there to the page's head. */
   readonly beforeHead: string;
@@ -22,9 +22,8 @@ export interface DocumentTemplate {
 }
 
 /**
- * The template in a language, cut at its markers.
- *
- * @throws when a marker is missing: the build and the server do not fit
+ * Splits the template for a language at its markers.
+ * @throws when a marker is missing: build and server do not match
  */
 export function cutTemplate(template: string, language: SiteLanguage = DEFAULT_LANGUAGE): DocumentTemplate {
   const [start, afterPreloads] = cut(inLanguage(template, language), PRELOADS);
@@ -46,10 +45,10 @@ function cut(text: string, marker: string): [string, string] {
   return [text.slice(0, at), text.slice(at + marker.length)];
 }
 
-/** `&`, `<`, `>` and quotes as references, for text and attribute values. */
+/** Escapes `&`, `<`, `>` and quotes for text and attribute values. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** JSON that ends neither its script nor, in old readers, its line. */
+/** JSON that cannot end its script element, or a line in old parsers. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -57,9 +56,9 @@ export const escapeJson = (value: unknown): string =>
   );
 
 /**
- * What the page needs at once, so that it is fetched while the data is still on its way.
- *
- * @param words modules with the messages of the reader's language: without them nothing is drawn, so they come first
+ * Preloads of what the page needs first, so that it is fetched while the data is on its way.
+ * @param words modules with the messages of the reader's language; they come first, because nothing is drawn without
+ * them
  */
 export function renderPreloads(preloads: PagePreloads | undefined, words: readonly string[] = []): string {
   const { engine = [], modules: own = [], styles: ownStyles = [] } = preloads ?? {};
@@ -73,9 +72,9 @@ export function renderPreloads(preloads: PagePreloads | undefined, words: readon
 const meta = (attribute: 'name' | 'property', key: string, value: string | number | undefined): string[] =>
   value === undefined ? [] : [`<meta ${attribute}="${key}" content="${escapeHtml(String(value))}">`];
 
-/** Title, description, OpenGraph and, where something plays, its player, of a page at `path` of the site. */
+/** Title, description, OpenGraph and, for content that plays, the player of a page at `path` of the site. */
 export function renderHead(info: HeadMetadata, site: HeadSite, path: string): string {
-  // Previews lead to this address; it is the one that opened the page.
+  // Previews link to this address, the one with which the page was opened.
   const url = new URL(info.linkKey === undefined ? path : `${path}?${LINK_KEY_NAME}=${info.linkKey}`, site.url).href;
   const image = info.image === undefined ? undefined : new URL(info.image, site.url).href;
   const title = documentTitle(info.title);
@@ -99,10 +98,10 @@ export function renderHead(info: HeadMetadata, site: HeadSite, path: string): st
   ].join('\n    ');
 }
 
-/** What other sites may play in a page of theirs: the player in a frame, and the playlist where everybody may have it. */
+/** The content that other sites may play: the player in a frame, and the playlist if everyone may have it. */
 function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
   const { content, width, height, lengthSeconds, playlist, publishedAt } = embed;
-  // Whoever shows it reads it from here; nobody knows on which host.
+  // The page that shows it is on an unknown host.
   const player = embedAddress(site, content, [ANY_PARENT]);
   const size = (of: string): string[] => [
     ...meta('property', `${of}:width`, width),
@@ -125,27 +124,27 @@ function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
   ];
 }
 
-/** Where the page's player is asked for (oEmbed 1.0, section 4). */
+/** The link to the page's oEmbed answer (oEmbed 1.0, section 4). */
 function oembedLink(site: HeadSite, url: string, title: string): string {
   const address = `${new URL('/oembed', site.url).href}?format=json&url=${encodeURIComponent(url)}`;
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
 
-/** Where players outside the site find what plays on the page. */
+/** The link with which external players find the page's content. */
 function playlistLink(site: HeadSite, path: string): string {
   const address = new URL(path, site.url).href;
   return `<link rel="alternate" type="application/vnd.apple.mpegurl" href="${escapeHtml(address)}">`;
 }
 
-/** Where feed readers find the page's news: https://www.rssboard.org/rss-autodiscovery */
+/** The link with which feed readers find the page's feed: https://www.rssboard.org/rss-autodiscovery */
 function feedLink(site: HeadSite, { title, path }: NonNullable<HeadMetadata['feed']>): string {
   const address = new URL(path, site.url).href;
   return `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
 }
 
 /**
- * Fetches what the player asks for first while the page's code is on its way. It stands after the head, which may leave
- * before the answer is known. A script's request takes a preloaded playlist when both are made as CORS requests.
+ * Fetches the player's first requests while the page's code is on its way. It comes after the head, which may be sent
+ * before the answer is known. A script reuses a preloaded playlist when both are CORS requests.
  */
 export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadata['playerNeeds']>): string {
   const preload = (as: string, href: string | undefined): string =>
@@ -153,7 +152,7 @@ export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadat
   return preload('image" fetchpriority="high', picture) + preload('fetch" crossorigin="anonymous', playlist);
 }
 
-/** The route's first answer, which the web app takes in place of its first request. */
+/** The route's first answer, which replaces the web app's first request. */
 export function renderData(operation: string | undefined, variables: unknown, data: unknown): string {
   if (operation === undefined || data === undefined || data === null) return '';
   const json = escapeJson({ operations: [{ operation, variables, data }] });

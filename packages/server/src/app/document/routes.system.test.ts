@@ -40,7 +40,7 @@ afterAll(async () => {
   await web?.remove();
 });
 
-/** A request whose path goes out as it stands: fetch would clean it. */
+/** A request whose path is sent unchanged: fetch would normalise it. */
 const ask = (
   path: string,
   { from = server, headers = {}, method = 'GET', body = '' }: AskOptions = {},
@@ -73,7 +73,7 @@ interface AskOptions {
 const ownerOf = () => ({ headers: { cookie } });
 const NOT_FOUND = '<title>Page not found · Bandshell</title>';
 
-/** A path that the pattern takes. */
+/** A path that matches the pattern. */
 const sample = (pattern: string): string =>
   pattern
     .replace(/\/\*$/, '/rest/x')
@@ -335,7 +335,7 @@ describe('ugly requests', () => {
     ['/.well-known/x', 404, undefined],
   ])('%s is answered %i %s', async (path, status, location) => {
     const answer = await ask(path, { headers: { host: 'evil.example' } });
-    // A malformed path is refused before anything looks at it.
+    // A malformed path is refused before any other code sees it.
     expect(answer.status === 400 ? 404 : answer.status).toBe(status);
     expect(answer.location).toBe(location);
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -40,11 +40,11 @@ beforeEach(async () => {
   channels += 1;
   owner = await createTestUser(server, `shared_${channels}`);
   await setTitle('First title');
-  // The events of the new user would end the rendering.
+  // The events of the new user would invalidate the rendering.
   await server.drainEvents();
 });
 
-/** Changes the row alone: no event tells anybody. */
+/** Changes only the row, without an event. */
 const setTitle = (title: string) =>
   server.platform.database.db.updateTable('channels').set({ title }).where('id', '=', owner.id).execute();
 

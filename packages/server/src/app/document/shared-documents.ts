@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DomainEvent } from '@bandshell/domain/events';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Documents kept at most, and their bytes together. */
+/** Maximum number of documents, and of their bytes together. */
 const MAX_DOCUMENTS = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Ids that one document is looked up by at most: a directory names some hundred channels and videos. */
+/** Maximum number of ids by which a document is found: a directory contains some hundred channels and videos. */
 const MAX_IDS = 1_000;
-/** Ids of the newest events, for answers that were asked for before these events. */
+/** Ids of the newest events, for answers that were requested before these events. */
 const MAX_NAMED = 10_000;
-/** Quality 5 costs about as much as gzip and answers a sixth less. */
+/** Quality 5 costs about as much as gzip and is a sixth smaller. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {
@@ -23,16 +23,16 @@ const compressors = {
 type Encoding = keyof typeof compressors;
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-/** The body of a document as it goes out. `encoding` is its `Content-Encoding`. */
+/** The body of a document as it is sent. `encoding` is its `Content-Encoding`. */
 export interface DocumentBody {
   readonly body: Buffer;
   readonly encoding: Encoding | undefined;
   readonly isEmbedded: boolean;
 }
 
-/** What kind of page a document is. */
+/** The kind of page of a document. */
 export interface SharedPage {
-  /** Whether it shows what there is now, so that news of others may belong into it. */
+  /** Whether it lists current content, so that events about other things may change it. */
   readonly isList: boolean;
   /** Whether pages of other sites may frame it. */
   readonly isEmbedded: boolean;
@@ -40,7 +40,7 @@ export interface SharedPage {
 
 const PLAIN_PAGE: SharedPage = { isList: false, isEmbedded: false };
 
-/** Events after which a list of channels, videos or clips is another one. */
+/** Events that change a list of channels, videos or clips. */
 const LIST_EVENTS: ReadonlySet<DomainEvent['type']> = new Set([
   'stream-started',
   'stream-ended',
@@ -60,16 +60,16 @@ interface SharedDocument {
 }
 
 /**
- * Documents of anonymous visitors, rendered once for all who ask within `lifeMs`. A document whose second reader takes a
- * compressed one is compressed in the background; until then readers get it plain.
- * @param now milliseconds of a clock that never goes back
+ * Documents for anonymous visitors, rendered once for all requests within `lifeMs`. A document is compressed in the
+ * background when a second request accepts compression; until then it is sent plain.
+ * @param now milliseconds of a monotonic clock
  */
 export class SharedDocuments {
   readonly #lifeMs: number;
   readonly #now: () => number;
   readonly #documents = new Map<string, SharedDocument>();
   readonly #keysById = new Map<string, Set<string>>();
-  /** When an event last named an id, as the number of the event; the oldest first. */
+  /** The number of the last event that named an id; the oldest first. */
   readonly #namedIn = new Map<string, number>();
   #bytes = 0;
   #events = 0;
@@ -86,20 +86,20 @@ export class SharedDocuments {
     return this.#lifeMs > 0;
   }
 
-  /** Bytes held for all documents together. */
+  /** Bytes of all documents together. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * Number of the newest event. Whoever renders a document reads it before asking for the data and hands it to `store`, so
-   * that data from before an event is never kept after it.
+   * Number of the newest event. Read it before requesting the data of a document and pass it to `store`, so that data
+   * from before an event is never stored after it.
    */
   get newestEvent(): number {
     return this.#events;
   }
 
-  /** @param acceptEncoding the request's header of that name */
+  /** @param acceptEncoding the request's header with that name */
   find(key: string, acceptEncoding: string | undefined): DocumentBody | undefined {
     const found = this.#documents.get(key);
     if (found === undefined) return undefined;
@@ -117,9 +117,9 @@ export class SharedDocuments {
   }
 
   /**
-   * Keeps a document.
-   * @param data the answer that the document shows; an event that names one of its ids removes the document
-   * @param eventBefore `newestEvent` as it was before the answer was asked for
+   * Stores a document.
+   * @param data the answer in the document; an event that names one of its ids removes the document
+   * @param eventBefore `newestEvent` before the answer was requested
    */
   store(key: string, html: string, data: unknown, eventBefore: number, page = PLAIN_PAGE): void {
     this.#remove(key);
@@ -148,7 +148,7 @@ export class SharedDocuments {
     }
   }
 
-  /** Removes each document that shows one of the ids that an event names, and lists that the event may change. */
+  /** Removes each document with an id that an event names, and lists that the event may change. */
   removeShowing(event: DomainEvent): void {
     this.#events += 1;
     if (LIST_EVENTS.has(event.type)) {
@@ -190,7 +190,7 @@ export class SharedDocuments {
   }
 }
 
-/** The best encoding that a request takes (RFC 9110, section 12.5.3); Brotli where several are as good. */
+/** The best encoding that a request accepts (RFC 9110, section 12.5.3); Brotli among equals. */
 const acceptedEncoding = (header: string | undefined): Encoding | undefined =>
   negotiate(header?.toLowerCase() ?? '', ENCODINGS) ?? undefined;
 

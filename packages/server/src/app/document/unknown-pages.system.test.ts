@@ -31,7 +31,7 @@ test('a crawler is told of each page that is not there; whoever tries out names,
   const refused = many.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('1');
   expect(refused?.headers.get('cache-control')).toBe('no-store');
-  // A reader behind the same address still gets the page, which asks by itself.
+  // Another reader with the same address still gets the page, which requests its data itself.
   expect(await refused?.text()).toContain('<html');
 
   expect((await ask('/nobody_else', '203.0.113.6')).status).toBe(404);

@@ -5,13 +5,13 @@ import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import type { OperationAnswer } from '../graphql/run-operation.ts';
 
 /**
- * Pages of nobody and nothing that an address may look for. A crawler that follows dead links asks for a few a second and
- * is told of each that it is not there; whoever tries out names soon is not.
+ * Limit of requests of an address for pages that do not exist. A crawler with dead links makes a few a second and gets
+ * 404 each time; a client that guesses names soon reaches the limit.
  */
 const MISSES = { burst: 120, perSecond: 4 };
-/** Addresses remembered, some 10 MB at most. */
+/** Maximum number of addresses, about 10 MB. */
 const MAX_ADDRESSES = 100_000;
-/** How long nothing is taken for nothing: as chat takes a channel's name. */
+/** How long a missing page is cached; the same as for channel names in chat. */
 const KEEP_MS = 5_000;
 const MAX_PAGES = 5_000;
 const MAX_KEY = 200;
@@ -21,14 +21,14 @@ interface Unknown {
   readonly until: number;
 }
 
-/** Remembers for a moment which pages there are none of, and how many of them an address has looked for. */
+/** Caches for a moment which pages do not exist, and counts how many of them an address has requested. */
 export function createUnknownPages({ clock }: Pick<Platform, 'clock'>) {
   const buckets = createTokenBuckets(MAX_ADDRESSES);
   const pages = new Map<string, Unknown>();
   const now = (): number => clock.now().getTime();
 
   return {
-    /** The answer that said so a moment ago. */
+    /** The cached answer for a missing page. */
     find(key: string): OperationAnswer | undefined {
       const known = pages.get(key);
       if (known !== undefined && known.until > now()) return known.answer;
@@ -36,16 +36,16 @@ export function createUnknownPages({ clock }: Pick<Platform, 'clock'>) {
       return undefined;
     },
     /**
-     * Counts a look for a page, before it is known whether there is one, so that many at once are counted too: 0, or how
-     * many milliseconds the address has to wait.
+     * Counts a request before it is known whether the page exists, so that simultaneous requests count too. Returns 0,
+     * or how many milliseconds the address must wait.
      */
     look: (address: string): number =>
       isLoopbackAddress(address) ? 0 : buckets.take(addressKey(address), now(), MISSES),
-    /** There was one: that look was free. */
+    /** The page exists: the request does not count. */
     found: (address: string): void => buckets.giveBack(addressKey(address), MISSES),
-    /** There is none. */
+    /** The page does not exist. */
     missed(key: string, answer: OperationAnswer): void {
-      // Strangers choose paths, and how long they are.
+      // Clients choose paths of any length.
       if (key.length > MAX_KEY) return;
       pages.delete(key);
       pages.set(key, { answer, until: now() + KEEP_MS });

@@ -66,7 +66,7 @@ async function record(): Promise<string> {
 }
 
 let made = 800_000;
-/** A further video of the same recording. */
+/** Another video of the same recording. */
 async function makeVideo(more: object): Promise<string> {
   made += 1;
   const { db } = server.platform.database;
@@ -87,7 +87,7 @@ async function makeVideo(more: object): Promise<string> {
   return `${made}`;
 }
 
-/** A clip of the archive; answers its slug. */
+/** A clip of the archive; returns its slug. */
 async function makeClip(): Promise<string> {
   made += 1;
   const slug = makeClipSlug(randomBytes(CLIP_SLUG_BYTES));
@@ -133,7 +133,7 @@ async function makeCollection(videos: readonly string[]): Promise<string> {
   return `${made}`;
 }
 
-/** A head that was sent before the answer was there names nothing; the next one has it. */
+/** A head that was sent before the answer has no title; the next one has it. */
 const isLate = (text: string) => /<title>(Video|Clip|Collection) · /.test(text);
 
 const read = (path: string) =>
@@ -239,7 +239,7 @@ describe('the document of what can be watched again', () => {
     expect(unlisted.text).not.toContain('rel="canonical"');
     expect(unlisted.text).toContain(`<meta property="og:url" content="${SITE}/videos/${id}?key=${key}">`);
     expect(unlisted.text).toContain(`content="${SITE}/player/?video=${id}&#38;key=${key}&#38;parent=*"`);
-    // Its playlist has a token, which is the page's alone.
+    // Its playlist needs a token, which only the page has.
     expect(unlisted.text).not.toContain('application/vnd.apple.mpegurl');
     const oembedLink = /href="[^"]*(\/oembed[^"]*)"/.exec(unlisted.text)?.[1]?.replaceAll('&#38;', '&');
     expect((await fetch(server.url + oembedLink)).status).toBe(200);
@@ -288,7 +288,7 @@ describe('oEmbed', () => {
     const url = `${SITE}/videos/v0${archive}`;
     const named = await oembed(url, '&parent=blog.example&parent=b.example');
     expect(named.body.html).toContain('&#38;parent=blog.example&#38;parent=b.example"');
-    // An editor's script asks on one host for a page that is shown on another.
+    // A server on one host requests the player for a page on another host.
     const asked = await oembed(url, '', { origin: 'https://wiki.example' });
     expect(asked.body.html).toContain('&#38;parent=*"');
     const odd = await oembed(url, `&parent=${encodeURIComponent('x"onload=alert(1);script-src *')}`);
@@ -309,7 +309,7 @@ describe('oEmbed', () => {
     expect((await playerOf('&parent=blog.example')).policy).toMatch(
       /frame-ancestors 'self' https:\/\/blog\.example http:\/\/blog\.example$/,
     );
-    // Any parent is for the player alone.
+    // Only the player allows any parent.
     const page = await read(`/videos/${archive}?parent=*`);
     expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
     expect(page.headers.get('x-frame-options')).toBe('DENY');
@@ -320,7 +320,7 @@ describe('oEmbed', () => {
     expect((await oembed(`${SITE}/nightkiln/clip/${slug}`)).body.html).toContain(`clip=${slug}&`);
     const id = await makeCollection([archive]);
     expect((await oembed(`${SITE}/collections/${id}`)).body.html).toContain(`collection=${id}`);
-    // Nobody is on air.
+    // No channel is live.
     expect((await oembed(`${SITE}/nightkiln`)).status).toBe(404);
   });
 
@@ -339,7 +339,7 @@ describe('oEmbed', () => {
     const { status, body, headers } = await oembed(`${SITE}/videos/${ids.subscribers}`);
     expect([status, JSON.stringify(body)]).toEqual([401, expect.not.stringContaining('Raku')]);
     expect(headers.get('cache-control')).toBe('no-store');
-    // Who is logged in is answered as everybody.
+    // Logged-in users get the same answer as everyone.
     const own = await owner.visitor.fetch(`/oembed?url=${encodeURIComponent(`${SITE}/videos/${ids.hidden}`)}`);
     expect(own.status).toBe(404);
   });

@@ -56,7 +56,7 @@ test('fragments in fragments are counted where they are used, in no more steps t
     `{ ...F0 } ${Array.from({ length: levels }, (_, i) => `fragment F${i} on Query { ${spread.replaceAll('F', `F${i + 1}`)} }`).join(' ')} fragment F${levels} on Query { name }`;
   expect(judge(fan(8, '...F ...F'))).toBe('taken');
   expect(judge(fan(9, '...F ...F'))).toBe(TOO_MANY);
-  // 8 ^ 40 fields: nobody could count them one by one.
+  // 8 ^ 40 fields: they cannot be counted one by one.
   expect(judge(fan(40, '...F '.repeat(8)))).toBe(TOO_MANY);
 });
 
@@ -83,7 +83,7 @@ test('parsing stops long before a deep nest can exhaust the stack', () => {
   expect(judge('{ a '.repeat(10_000))).toContain('2000 tokens');
 });
 
-/** The same by writing every fragment out. */
+/** The same by expanding every fragment. */
 function writtenOut(document: DocumentNode, { selections }: SelectionSetNode): { fields: number; depth: number } {
   let [fields, depth] = [0, 0];
   for (const selection of selections) {
@@ -102,7 +102,7 @@ function writtenOut(document: DocumentNode, { selections }: SelectionSetNode): {
   return { fields, depth };
 }
 
-/** Selections that use the fragments from `first` on, so that there is no circle. */
+/** Selections of the fragments from `first` on, so that there is no cycle. */
 const selections = (first: number, last: number, depth: number): fc.Arbitrary<string> =>
   fc
     .array(

@@ -15,26 +15,25 @@ import {
   tooComplex,
 } from './query-limits.ts';
 
-/** How large a set of selections is with its fragments written out. */
+/** The size of a selection set with expanded fragments. */
 export interface Extent {
-  /** Fields; never above `MOST`, as fragments in fragments multiply. */
+  /** Number of fields; at most `MOST`, because nested fragments multiply. */
   readonly fields: number;
-  /** Fields that nest in one another, those beneath `__schema` and `__type` aside. */
+  /** Depth of nested fields, without those below `__schema` and `__type`. */
   readonly depth: number;
-  /** Fields on the deepest way through `__schema` or `__type`; 0 where there is none. */
+  /** Depth of fields below `__schema` or `__type`; 0 without them. */
   readonly introspectionDepth: number;
 }
 
-/** Sums stop here: far above each limit, far below what a number holds. */
+/** Maximum of sums: far above each limit, far below the maximum of a number. */
 const MOST = 1_000_000;
 const NOTHING: Extent = { fields: 0, depth: 0, introspectionDepth: 0 };
 
 /**
- * Whether a parsed document is small enough to be looked at further. Everything that comes later (validation, execution)
- * walks fragments where they are used, so this comes first, before the document is known to be valid. It visits each
- * selection once: a fragment's extent is kept.
- *
- * @throws QUERY_TOO_COMPLEX that says which limit is passed
+ * Checks that a parsed document is small enough for the later steps. Validation and execution visit fragments at each
+ * use, so this check comes first, before the document is known to be valid. It visits each selection once, because a
+ * fragment's size is cached.
+ * @throws QUERY_TOO_COMPLEX with the exceeded limit
  */
 export function checkDocument(document: DocumentNode): void {
   const measure = createMeasure(document);
@@ -57,7 +56,7 @@ export function checkDocument(document: DocumentNode): void {
   if (comparisons > MAX_COMPARISONS) throw tooComplex('This document repeats the same names too often.');
 }
 
-/** How often fields of a name stand in a document; those that take long to compare count three times. */
+/** How often each field name occurs in a document; fields that are expensive to compare count three times. */
 function countNames({ selections }: SelectionSetNode, names: Map<string, number>): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
@@ -71,7 +70,7 @@ function countNames({ selections }: SelectionSetNode, names: Map<string, number>
   }
 }
 
-/** The extent of one operation of a document. */
+/** The size of one operation of a document. */
 export const measureOperation = (document: DocumentNode, operation: OperationDefinitionNode): Extent =>
   createMeasure(document).set(operation.selectionSet);
 
@@ -97,7 +96,7 @@ function createMeasure(document: DocumentNode) {
   }
   const known = new Map<string, Extent>();
 
-  /** Fragments in a circle, or that are not there, are a fault that validation names; here they hold nothing. */
+  /** Cyclic or missing fragments are reported by validation; here they count as empty. */
   function fragment(name: string): Extent {
     const found = known.get(name);
     if (found !== undefined) return found;

@@ -43,7 +43,7 @@ const ask = (address: string, body: object = { query: OWN_DOCUMENT }): Promise<R
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   });
 const persisted = { extensions: { persistedQuery: { version: 1, sha256Hash: liveId } } };
-/** How many are answered before one is refused. */
+/** How many requests are answered before one is refused. */
 const answered = async (send: () => Promise<{ readonly status: number }>): Promise<number> => {
   for (let count = 0; count < 100; count += 1) if ((await send()).status === 429) return count;
   return 100;
@@ -63,7 +63,7 @@ describe('the allowance', () => {
         },
       ],
     });
-    // What costs little is still answered.
+    // Cheap requests are still answered.
     expect((await ask('198.51.100.1', { query: '{ __typename }' })).status).toBe(200);
     now += 1_000;
     expect(await answered(() => ask('198.51.100.1'))).toBe(2);
@@ -83,7 +83,7 @@ describe('the allowance', () => {
       return visitor.graphql(OWN_DOCUMENT, {}, { 'x-forwarded-for': `203.0.113.${host}` });
     };
     expect(await answered(elsewhere)).toBe(12);
-    // Nobody else at these addresses has to bear it.
+    // Other clients of these addresses are not affected.
     const neighbour = new Visitor(server, `203.0.113.${host}`);
     expect((await neighbour.graphql(OWN_DOCUMENT)).status).toBe(200);
   });

@@ -3,9 +3,9 @@ import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 
-/** Addresses and users remembered, some 20 MB at most. */
+/** Maximum number of addresses and users, about 20 MB. */
 const MAX_SUBJECTS = 100_000;
-/** Who is refused is told to the operator this often at most. */
+/** Minimum interval of log lines about refusals. */
 const LOG_EVERY_MS = 60_000;
 
 export interface CostBearer {
@@ -14,14 +14,14 @@ export interface CostBearer {
 }
 
 /**
- * What an address, and a user wherever they are, may ask of GraphQL, by cost and not by request; counted by each process
- * for itself. This machine itself is not counted, but its users are.
+ * Limits the GraphQL cost of an address, and of a user on any address, by cost and not by request. Each process counts
+ * for itself. Loopback addresses are not counted, but their users are.
  */
 export function createCostAllowance({ flags, clock, log }: Pick<Platform, 'flags' | 'clock' | 'log'>) {
   const buckets = createTokenBuckets(MAX_SUBJECTS);
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Takes `cost` from both. Answers 0, or how many milliseconds to wait; a refusal takes nothing. */
+  /** Charges `cost` to both. Returns 0, or how many milliseconds to wait; a refusal charges nothing. */
   return ({ address, userId }: CostBearer, cost: number): number => {
     const perSecond = flags.setting('graphql_cost_per_second');
     if (perSecond === 0) return 0;

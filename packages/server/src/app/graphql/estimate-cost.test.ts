@@ -70,7 +70,7 @@ describe('an operation costs', () => {
 });
 
 describe('introspection', () => {
-  /** Values of an answer. */
+  /** Number of values in an answer. */
   const count = (value: unknown): number =>
     typeof value !== 'object' || value === null
       ? 0

@@ -22,16 +22,16 @@ import {
 } from 'graphql';
 import { type IntrospectionSizes, measureIntrospection } from './introspection-sizes.ts';
 
-/** What a field says of its cost (`complexity` of the builder): for itself, and how many times what is below it. */
+/** A field's declared cost (`complexity` of the builder): its own, and the factor of what is below it. */
 type FieldCost = number | { readonly field?: number; readonly multiplier?: number };
 type CostOf = FieldCost | ((args: Record<string, unknown>, context: object, field: unknown) => FieldCost);
 
-/** Costs stop here, so that products of lists in lists stay numbers that can be compared. */
+/** Maximum of costs, so that products of nested lists stay comparable numbers. */
 const MOST = 1_000_000_000;
-/** Entries of a list that does not say how long it is. */
+/** Assumed length of a list that declares none. */
 const USUAL_LENGTH = 10;
 
-/** An entry of introspection is read from memory, and nobody has to be asked whether it may. */
+/** An entry of introspection is read from memory and needs no permission check. */
 const INTROSPECTION_FIELD = 0.1;
 
 export interface Operation {
@@ -40,9 +40,9 @@ export interface Operation {
 }
 
 /**
- * Makes the function that says what an operation costs with its variables: 1 a field, or what the field declares, times
- * the entries of the lists above it, plus 1 for each value in a list that an argument brings. The operation must be
- * valid, and its variables coerced. Each selection is visited once (twice beneath `__schema`).
+ * Creates the function that computes the cost of an operation with its variables: 1 a field, or what the field
+ * declares, times the lengths of the lists above it, plus 1 for each value in a list argument. The operation must be
+ * valid, and its variables coerced. Each selection is visited once (twice below `__schema`).
  */
 export function createCostEstimate(schema: GraphQLSchema) {
   const sizes = measureIntrospection(schema);
@@ -83,7 +83,9 @@ class Estimate {
     return { cost, reads: this.#reads };
   }
 
-  /** `isWhole`: each entry of the schema comes by once, so that lists have their mean length; else they are the longest. */
+  /**
+   * `isWhole`: each entry of the schema occurs once, so lists have their mean length; otherwise they have the maximum.
+   */
   #ofSet(set: SelectionSetNode, type: GraphQLNamedType, isWhole: boolean): number {
     const key = isWhole ? `${type.name} whole` : type.name;
     const found = this.#known.get(set)?.get(key);
@@ -144,7 +146,7 @@ class Estimate {
     };
   }
 
-  /** What cannot be an argument fails when the field runs, and nothing below it is read. */
+  /** An invalid argument fails when the field runs, and nothing below it is read. */
   #argumentsOf(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
     for (const argument of node.arguments ?? []) addVariables(argument.value, this.#reads);
     try {
@@ -155,7 +157,7 @@ class Estimate {
   }
 }
 
-/** Fields of introspection behind which any type may come again and again. */
+/** Introspection fields below which any type may occur repeatedly. */
 const LEAVES_WHOLE = new Set([
   'type',
   'ofType',
@@ -185,7 +187,7 @@ function factsOf(field: GraphQLField<unknown, unknown>): FieldInfo {
   const known = knownFields.get(field);
   if (known !== undefined) return known;
   const cost = field.extensions.complexity as CostOf | undefined;
-  // Input objects hold lists, too.
+  // Input objects may contain lists, too.
   const takesLists = field.args.some(({ type }) => mayHoldList(type));
   const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
   const info = { cost, isList, takesLists, readsArguments: takesLists || typeof cost === 'function' };
@@ -202,7 +204,7 @@ function addVariables(value: ValueNode, names: Set<string>): void {
   if (value.kind === Kind.OBJECT) for (const field of value.fields) addVariables(field.value, names);
 }
 
-/** Values in lists, however deep they lie. */
+/** Number of values in lists, at any depth. */
 function entriesIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + 1 + entriesIn(entry), 0);
   if (typeof value !== 'object' || value === null) return 0;

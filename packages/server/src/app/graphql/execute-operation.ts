@@ -18,30 +18,29 @@ import type { RequestedOperation } from './read-operation.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { countedField } from './yielding-fields.ts';
 
-/** What the web app's operations may take of the memory, prepared and compiled. All of one build take about 20 MB. */
+/** Memory limit for the web app's prepared and compiled operations. All operations of one build take about 20 MB. */
 const PERSISTED_BYTES = 64 * 1024 * 1024;
-/** An estimate: what a compiled operation takes of the processor, beside a document that is read and run once. */
+/** Estimated processor time of a compiled operation, relative to a document that is parsed and run once. */
 const COMPILED_SHARE = 0.25;
-/** Characters of a document that are parsed and validated in the time of one field. */
+/** Number of characters that are parsed and validated in the time of one field. */
 const CHARACTERS_A_FIELD = 10;
 const ROOT = {};
 
 export interface Execution {
   readonly asked: RequestedOperation;
   readonly context: RequestContext;
-  /** Whether the request may change something. */
+  /** Whether the request may run a mutation. */
   readonly mayChange: boolean;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   isGone(): boolean;
-  /** Takes a cost from the allowance of who asks. Answers 0, or how many milliseconds to wait. */
+  /** Charges a cost to the client's allowance. Returns 0, or how many milliseconds to wait. */
   charge(cost: number): number;
 }
 
 /**
- * Makes the executor of a schema whose fields yield. Only the web app's operations are kept and compiled; a document that a
- * request brings is judged, runs once, in slices, and is forgotten.
- *
- * `run` throws `DocumentRefused` when nothing ran, or nothing of it is answered; `kept` says what is kept.
+ * Creates the executor of a schema whose fields yield. Only the web app's operations are cached and compiled; a
+ * document from a request is checked, runs once, in slices, and is not cached. `run` throws `DocumentRefused` when
+ * nothing ran, or nothing of it is returned; `kept` reports what is cached.
  */
 export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   const estimate = createCostEstimate(schema);
@@ -65,7 +64,7 @@ export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
     const prepared = prepareDocument(schema, asked.query, asked.operationName);
     mustBeAllowed(prepared, mayChange);
     const isQuery = prepared.definition.operation === OperationTypeNode.QUERY;
-    // What changes something is done to its end.
+    // A mutation always runs to its end.
     const run = new ForeignRun(sliced, () => isQuery && isGone());
     const variables = asked.variables ?? {};
     const { cost } = estimate(prepared, coerceVariables(schema, prepared, variables));
@@ -129,7 +128,7 @@ function coerceVariables(
   return coerced;
 }
 
-/** Looks at no more values than that: what a request brings may nest deeper than a stack is. */
+/** Visits at most this many values: input may nest deeper than the stack allows. */
 function holdsMoreThan(most: number, value: object): boolean {
   const open: unknown[] = [value];
   let seen = 0;

@@ -2,19 +2,17 @@ import type { GraphQLError } from 'graphql';
 import { MAX_ANSWER_BYTES, tooComplex } from './query-limits.ts';
 import type { SlicedRun } from './time-slices.ts';
 
-/** What JSON writes around a value and the name before it. */
+/** Bytes of JSON syntax around a name and value. */
 const BYTES_AROUND = 5;
 
-/**
- * The run of a document that a request brought: how large its answer has become, and whether it is to make room for others.
- */
+/** The run of a document from a request: the size of its answer so far, and whether it must yield. */
 export class ForeignRun {
   readonly slices: SlicedRun;
   readonly #isGone: () => boolean;
   #bytes = 0;
   #failure: GraphQLError | undefined;
 
-  /** `isGone`: whether nobody waits for the answer any more. */
+  /** `isGone`: whether the client has disconnected. */
   constructor(slices: SlicedRun, isGone: () => boolean) {
     this.slices = slices;
     this.#isGone = isGone;
@@ -25,13 +23,16 @@ export class ForeignRun {
     return this.#failure;
   }
 
-  /** @throws when the answer is too large already, or nobody waits for it */
+  /** @throws when the answer is too large, or the client has disconnected */
   check(): void {
     if (this.#failure === undefined && this.#isGone()) this.#failure = tooComplex('Nobody waits for this answer.');
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** Counts a field's answer before it is put together. @throws when it is too large */
+  /**
+   * Counts a field's value before it is added to the answer.
+   * @throws when the answer is too large
+   */
   count(name: string | number, value: unknown): void {
     this.#bytes += String(name).length + BYTES_AROUND + lengthOf(value);
     if (this.#bytes > MAX_ANSWER_BYTES) {
@@ -51,6 +52,6 @@ const lengthOf = (value: unknown): number => {
 
 const runs = new WeakMap<object, ForeignRun>();
 
-/** The run of a request's context; undefined while an operation of the web app runs. */
+/** The run in a request's context; undefined for an operation of the web app. */
 export const foreignRunOf = (context: unknown): ForeignRun | undefined => runs.get(context as object);
 export const setForeignRun = (context: object, run: ForeignRun): void => void runs.set(context, run);

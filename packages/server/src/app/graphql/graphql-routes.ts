@@ -14,13 +14,13 @@ import type { OperationAnswer, RunOperation } from './run-operation.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { writeInSlices } from './write-in-slices.ts';
 
-/** The same for all anonymous readers, and fresh enough for a page of live streams. */
+/** The same for all anonymous readers, and short enough for a page of live streams. */
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
 /**
- * `POST /graphql` for everything, with the session's cookie or a program's access token, and the keys of links; `GET
- * /graphql` for the web app's own queries by their id, always as a stranger without a link and cacheable. A page of another
- * site cannot act for its reader: its origin is refused, and only JSON is taken, which a foreign form cannot send.
+ * `POST /graphql` for all operations, with the session's cookie or an application's access token, and link keys. `GET
+ * /graphql` for the web app's own queries by id, always anonymous, without link keys, and cacheable. A page of another
+ * site cannot act for its reader: its origin is refused, and only JSON is accepted, which a foreign form cannot send.
  */
 export function graphqlRoutes(
   http: FastifyInstance,
@@ -30,7 +30,7 @@ export function graphqlRoutes(
   slices: TimeSlices,
 ): void {
   const { config } = platform;
-  /** A large answer to a document of the request is written in slices, as it was made. */
+  /** A large answer to a request's own document is written in slices. */
   const answerInSlices = (reply: FastifyReply, asked: RequestedOperation, answer: OperationAnswer) =>
     asked.isPersisted ? answer : reply.send(writeInSlices(answer, slices));
 
@@ -56,7 +56,7 @@ export function graphqlRoutes(
         const asked = { ...operation, linkKeys: readLinkKeys(String(request.headers[LINK_KEYS_HEADER] ?? '')) };
         const accessToken = presentedToken(request);
         if (accessToken !== undefined) {
-          // A program's token counts alone; a browser that would send its cookies along does not act by it.
+          // An application's token counts alone: cookies that a browser sends with it are ignored.
           const identity = await identifyByAccessToken(platform, accessToken);
           if (identity === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
           return answerInSlices(reply, asked, await run(request, reply, null, asked, identity));
@@ -90,7 +90,7 @@ function read(
   }
 }
 
-/** In a URL, variables and extensions are JSON (GraphQL over HTTP). What is no JSON is refused by its type later. */
+/** In a URL, variables and extensions are JSON (GraphQL over HTTP). Invalid JSON is refused later by its type. */
 function fromQueryString(request: FastifyRequest): unknown {
   const query = request.query as Readonly<Record<string, unknown>>;
   const json = (value: unknown): unknown => {

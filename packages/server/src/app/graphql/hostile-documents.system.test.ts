@@ -31,7 +31,7 @@ const ask = (body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-// Compiling began with the second request; a document that is refused once is refused each time.
+// Operations are compiled at the second request; a refused document is refused each time.
 test.each(hostileDocuments)('$name: is refused each time, and the site goes on', async ({ body }) => {
   for (let time = 0; time < 3; time += 1) {
     const response = await ask(body);

@@ -9,12 +9,12 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** How long the lists of introspection are in one schema. */
+/** Lengths of the introspection lists of a schema. */
 export interface IntrospectionSizes {
-  /** By the name of a field of `__Schema`, `__Type`, `__Field` and so on: the longest list, and the mean over the schema. */
+  /** By field name of `__Schema`, `__Type`, `__Field` and so on: the longest list, and the mean over the schema. */
   readonly longest: Readonly<Record<string, number>>;
   readonly mean: Readonly<Record<string, number>>;
-  /** How likely `ofType` is there: the share of types in the schema that wrap another. */
+  /** Probability of `ofType`: the share of types in the schema that wrap another one. */
   readonly wrapped: number;
 }
 

@@ -1,18 +1,18 @@
-/** Characters of a piece, about. */
+/** Approximate number of characters of a piece. */
 const PIECE = 16_384;
-/** What holds more values is never written in one go. */
+/** Values with more entries are never written in one step. */
 const MAX_FLAT = 64;
 
 interface Open {
-  /** Of an object's values; undefined in a list. */
+  /** Names of an object's values; undefined for a list. */
   readonly names: readonly string[] | undefined;
   readonly values: readonly unknown[];
   next: number;
 }
 
 /**
- * What `JSON.stringify` makes of an answer, in pieces of some kilobytes: a large answer in one go holds the process for
- * longer than a slice.
+ * The output of `JSON.stringify` in pieces of some kilobytes: writing a large answer in one step would block the
+ * process for longer than a slice.
  */
 export function* jsonPieces(answer: unknown): Generator<string> {
   const open: Open[] = [];

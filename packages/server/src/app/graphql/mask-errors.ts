@@ -10,17 +10,17 @@ export interface MaskableError {
   readonly path?: GraphQLFormattedError['path'];
 }
 
-/** An author's own document and values come back in the message; they know the rest. */
+/** Maximum length: the message repeats the author's own document and values, which the author knows. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
-/** A bug's text is for the log alone: the reader gets a code, a sentence and the request's id to quote. */
+/** The text of an internal error only goes to the log: the client gets a code, a sentence and the request's id. */
 export function maskError(error: MaskableError, log: FastifyBaseLogger, requestId: string): GraphQLFormattedError {
   const { locations, path } = error;
   const message = error.message.slice(0, MAX_MESSAGE_LENGTH);
   const code = error.extensions?.code;
   if (typeof code === 'string') return { message, locations, path, extensions: { code } };
   const cause = rootCause(error);
-  // What the document's author did wrong has no cause but itself.
+  // An error in the document has no other cause.
   if (cause === undefined) return { message, locations, path, extensions: { code: 'BAD_USER_INPUT' } };
   if (isDatabaseAway(cause)) {
     log.warn({ err: cause, path }, 'a field could not be read: the database is away');
@@ -34,7 +34,7 @@ export function maskError(error: MaskableError, log: FastifyBaseLogger, requestI
   return { message: 'Something went wrong on our side.', path, extensions: { code: 'INTERNAL', requestId } };
 }
 
-/** A zero byte, which no text of the database holds (`character_not_in_repertoire`): the author's fault, as often as they like. */
+/** A zero byte, which the database cannot store (`character_not_in_repertoire`): the client's fault. */
 const isUnkeepableText = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === '22021';
 

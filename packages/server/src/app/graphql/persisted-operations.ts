@@ -7,7 +7,7 @@ import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 /** One of the web app's operations. */
 export interface PersistedOperation {
   readonly prepared: PreparedDocument;
-  /** Undefined when it is asked for the first time: most operations of a short-lived process never come again. */
+  /** Undefined at the first request: in a short-lived process most operations run only once. */
   readonly compiled: CompiledQuery | undefined;
   costOf(variables: Record<string, unknown>): number;
 }
@@ -18,13 +18,13 @@ interface Kept extends PersistedOperation {
   readonly bytes: number;
 }
 
-/** Measured: what parsed and compiled operations take of the heap for each character and each field. */
+/** Measured heap of parsed and compiled operations for each character and each field. */
 const BYTES_A_CHARACTER = 46;
 const BYTES_A_FIELD = 3_500;
 
 /**
- * The web app's operations, prepared when they are first asked for and compiled the second time. What is kept is bound by
- * its size; beyond, those that were asked for longest ago go.
+ * The web app's operations, prepared at their first request and compiled at the second. The cache is limited by size;
+ * the least recently used ones are evicted.
  */
 export function createPersistedOperations(schema: GraphQLSchema, estimate: EstimateCost, maxBytes: number) {
   const kept = new Map<string, Kept>();
@@ -36,7 +36,7 @@ export function createPersistedOperations(schema: GraphQLSchema, estimate: Estim
   };
 
   return {
-    /** `text` is that of a file of the build; texts of requests never come here. */
+    /** `text` is from a file of the build, never from a request. */
     find(text: string): PersistedOperation {
       const known = kept.get(text);
       if (known?.compiled !== undefined) {
@@ -79,7 +79,7 @@ function compile(schema: GraphQLSchema, kept: Kept): Kept {
   return { ...kept, compiled, bytes: bytes + fields * BYTES_A_FIELD };
 }
 
-/** Values of the variables on which costs depend are few: sizes of pages. */
+/** Variables that costs depend on have few values: page sizes. */
 const REMEMBERED_COSTS = 16;
 const LONGEST_KEY = 200;
 

@@ -11,18 +11,18 @@ import {
 import { checkDocument } from './check-document.ts';
 import { MAX_TOKENS } from './query-limits.ts';
 
-/** A valid document that is small enough to run, and which of its operations is asked for. */
+/** A valid document that is small enough to run, and the name of the requested operation. */
 export interface PreparedDocument {
   readonly document: DocumentNode;
   readonly definition: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Nothing of a document runs, for these reasons. */
+/** A document is not run, for these reasons. */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
   readonly errors: readonly GraphQLError[];
-  /** Of HTTP. */
+  /** HTTP status. */
   readonly status: number;
   readonly retryAfterMs: number | undefined;
   constructor(errors: readonly GraphQLError[], status = 400, retryAfterMs?: number) {
@@ -33,14 +33,13 @@ export class DocumentRefused extends Error {
   }
 }
 
-/** Validation ends there; a document with so many faults needs another look anyway. */
+/** Validation stops after this many errors. */
 const MAX_ERRORS = 10;
-/** Where a fault stands is found by reading all lines before it: for each fault, and each place that it names. */
+/** The position of an error is found by reading all lines before it, for each error and each location. */
 const MAX_LINES_WITH_PLACES = 500;
 
 /**
- * Reads a document of anybody: parsed up to a number of words, judged by its extent, then validated.
- *
+ * Parses a document from a request with a token limit, checks its size, then validates it.
  * @throws {DocumentRefused}
  */
 export function prepareDocument(

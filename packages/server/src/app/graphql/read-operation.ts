@@ -2,16 +2,16 @@ import { GraphQLError } from 'graphql';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { MAX_QUERY_LENGTH } from './query-limits.ts';
 
-/** An operation as a request asks for it. */
+/** An operation as requested. */
 export interface RequestedOperation {
   readonly query: string;
-  /** Whether `query` is one of the web app's and not the request's own. */
+  /** Whether `query` is from the web app and not from the request. */
   readonly isPersisted: boolean;
   readonly variables: Record<string, unknown> | undefined;
   readonly operationName: string | undefined;
-  /** Keys of links that the request came by. */
+  /** Link keys of the request. */
   readonly linkKeys?: readonly string[];
-  /** Called when a resolver reads or writes what belongs to the visitor alone: the browser's id, its name, a cookie. */
+  /** Called when a resolver reads or writes personal data of the visitor: the browser's id or name, a cookie. */
   readonly onPersonal?: () => void;
 }
 
@@ -23,9 +23,9 @@ const NAME = /^[_A-Za-z][_0-9A-Za-z]{0,199}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Reads the parameters of a GraphQL request: a document, or the id of one of the web app's
+ * Parses the parameters of a GraphQL request: a document, or the id of one of the web app's
  * (`extensions.persistedQuery.sha256Hash`).
- * @throws {GraphQLError} that names what is wrong.
+ * @throws {GraphQLError} with the reason.
  */
 export function readOperation(
   body: unknown,
@@ -56,9 +56,9 @@ function readDocument(
   const id = persistedId(body.extensions);
   if (id !== undefined) {
     const document = operations.get(id);
-    // One of the web app's documents holds one operation; whatever name comes along chooses nothing.
+    // Each document of the web app contains one operation, so the operation name is ignored.
     if (document !== undefined) return { query: document, isPersisted: true, operationName: undefined };
-    // The message is what clients of the usual protocol look for.
+    // Clients of the usual protocol check for this message.
     throw new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
   }
   if (!mayBringDocument) throw requestError('BAD_USER_INPUT', 'GET answers persisted operations alone; use POST.');

@@ -28,8 +28,8 @@ export interface OperationAnswer {
 }
 
 /**
- * Runs an operation for a viewer, or for the program behind a token; the reply gets its status and cookies. Never rejects
- * for the document's faults.
+ * Runs an operation for a viewer, or for the application behind a token; sets status and cookies of the reply. Never
+ * rejects for errors in the document.
  */
 export type RunOperation = (
   request: FastifyRequest,

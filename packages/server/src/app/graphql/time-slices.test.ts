@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTimeSlices, type SlicedRun } from './time-slices.ts';
 
-/** A processor that does nothing but what the test says. */
+/** A simulated processor whose time only the test advances. */
 function machine() {
   let time = 0;
   const slices = createTimeSlices(() => time);
@@ -11,7 +11,7 @@ function machine() {
   return { slices, work, time: () => time };
 }
 
-/** `steps` pieces of work of 1 ms each, with a look at the time between them. */
+/** Runs `steps` steps of 1 ms each, with a check of the time between them. */
 async function run(sliced: SlicedRun, steps: number, step: () => void): Promise<void> {
   for (let i = 0; i < steps; i += 1) {
     if (sliced.isOver) await sliced.pause();

@@ -1,4 +1,4 @@
-/** How long work goes on before others have their turn; a picture's part is 334 ms, a frame of chat goes out at once. */
+/** Length of a slice. A media part is 334 ms, and a chat frame is sent at once. */
 const SLICE_MS = 2;
 
 interface WaitingRun {
@@ -9,18 +9,16 @@ export type TimeSlices = ReturnType<typeof createTimeSlices>;
 
 /** One piece of long work. */
 export interface SlicedRun {
-  /** Whether the time of the present slice is used up; work then goes on after `pause`. */
+  /** Whether the current slice is used up; the work then continues after `pause`. */
   readonly isOver: boolean;
-  /** Resolves when it is this run's turn again. */
+  /** Resolves when this run continues. */
   pause(): Promise<void>;
 }
 
 /**
- * Divides long work into slices of some milliseconds, so that all else of this process has its turn between them. After a
- * slice that was used up the work rests as long as it ran: it takes half of the process at most, however much waits.
- * Several runs take turns.
- *
- * @param now milliseconds that only go forward
+ * Divides long work into slices of some milliseconds, so that other tasks of this process run between them. After a
+ * used-up slice the work pauses for the same time, so it uses at most half of the process. Several runs take turns.
+ * @param now monotonic milliseconds
  */
 export function createTimeSlices(now: () => number = () => performance.now()) {
   const runs: WaitingRun[] = [];
@@ -35,11 +33,11 @@ export function createTimeSlices(now: () => number = () => performance.now()) {
       const goOn = run?.waiting.shift();
       if (run !== undefined && run.waiting.length > 0) runs.push(run);
       goOn?.();
-      // What goes on runs now, before the next is let in.
+      // The current run continues first, before the next one starts.
       await undefined;
       await undefined;
     }
-    // What was let in goes on until it waits for something, and that is over when timers and the network are looked at.
+    // A started run continues until it waits, which ends when timers and the network are processed.
     setImmediate(() => {
       const took = now() - began;
       endsAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { jsonPieces } from './json-pieces.ts';
 import type { TimeSlices } from './time-slices.ts';
 
-/** An answer as JSON: a small one at once, a large one piece by piece, in slices that others have their turn between. */
+/** An answer as JSON: a small one at once, a large one piece by piece, in slices with other work between them. */
 export function writeInSlices(answer: unknown, slices: TimeSlices): string | Readable {
   const pieces = jsonPieces(answer);
   const first = pieces.next().value as string;

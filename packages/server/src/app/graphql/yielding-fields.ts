@@ -13,19 +13,19 @@ import { type ForeignRun, foreignRunOf } from './foreign-run.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Lists up to this length are answered in one go; of longer ones each entry waits for its turn. */
+/** Lists up to this length are resolved in one step; in longer ones each entry may yield. */
 const SHORT_LIST = 8;
 const done = new WeakSet<object>();
 
 /**
- * Lets the fields of a schema, those of introspection too, count what they answer and make room for other work while a
- * document of a request runs. For the web app's own operations they do as before.
+ * Makes all fields of a schema, including introspection, count their values and yield while a request's own document
+ * runs. Operations of the web app are not affected.
  */
 export function makeFieldsYield(schema: GraphQLSchema): GraphQLSchema {
   const types = [...Object.values(schema.getTypeMap()), ...introspectionTypes].filter(isObjectType);
   const fields = types.flatMap((type) => Object.values(type.getFields()));
   for (const field of [...fields, SchemaMetaFieldDef, TypeMetaFieldDef]) {
-    // The types of introspection belong to the process and not to the schema.
+    // The introspection types are global to the process.
     if (field.resolve === undefined || done.has(field)) continue;
     done.add(field);
     const resolve = field.resolve as Resolver;
@@ -34,11 +34,11 @@ export function makeFieldsYield(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Resolves fields that have no resolver of their own, in documents of requests. */
+/** Resolves fields without a resolver, in documents from requests. */
 export const countedField: Resolver = (source, args, context, info) =>
   (isCompositeType(getNamedType(info.returnType)) ? yieldingDefault : countingDefault)(source, args, context, info);
 
-/** A value: it is counted. */
+/** A leaf value: it is counted. */
 function counting(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     const run = foreignRunOf(context);
@@ -51,7 +51,7 @@ function counting(resolve: Resolver): Resolver {
   };
 }
 
-/** Something with fields: it is read when there is time, and so is each entry of a list. */
+/** An object: it, and each entry of a list, is resolved when the slice allows. */
 function yielding(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     const run = foreignRunOf(context);

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { addressKey } from '@bandshell/domain/accounts';
 
-/** Programs of this machine and a reverse proxy that runs on it speak for many. */
+/** Local programs and a reverse proxy connect for many clients. */
 const UNCOUNTED = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1']);
 
-/** Counts connections by the address they come from; 0 as the most counts none. */
+/** Counts connections by remote address; a maximum of 0 means no limit. */
 export class ConnectionSlots {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
@@ -13,10 +13,10 @@ export class ConnectionSlots {
     this.#most = most;
   }
 
-  /** Takes a place that the socket's end gives back. False when the address has none left. */
+  /** Reserves a slot until the socket closes. Returns false when the address has none left. */
   take(socket: Socket): boolean {
     const { remoteAddress } = socket;
-    // One that has closed again already has no address.
+    // A socket that has already closed has no address.
     if (this.#most === 0 || remoteAddress === undefined || UNCOUNTED.has(remoteAddress)) return true;
     const address = addressKey(remoteAddress);
     const taken = this.#taken.get(address) ?? 0;

@@ -21,11 +21,11 @@ declare module 'fastify' {
 
 export interface HttpApp {
   readonly http: FastifyInstance;
-  /** Answers a request; valid once `http.ready()` resolved. */
+  /** Answers a request; valid after `http.ready()` has resolved. */
   readonly handle: RequestHandler;
 }
 
-/** Everything but media and sockets, on a server that listens already. */
+/** Everything except media and sockets, on a server that already listens. */
 export function createHttp(server: Server, platform: Platform): HttpApp {
   let handler: RequestHandler | undefined;
   const http = createFastify({
@@ -40,7 +40,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     return503OnClosing: false,
     forceCloseConnections: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A malformed path is a stranger's fault, and answered like any other. Nothing has a name this long.
+    // A malformed path is a client error. No valid parameter is this long.
     frameworkErrors: (error, _request, reply) =>
       void sendError(
         reply as never,
@@ -55,7 +55,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     reply.header('x-request-id', request.id);
   });
   http.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the path: a path may hold what is nobody's business.
+    // The pattern and not the path, because a path may contain secrets.
     const route = request.routeOptions.url ?? 'none';
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered');

@@ -7,7 +7,7 @@ export interface ErrorAnswer {
   readonly message: string;
 }
 
-/** What a client is told of an error: its own fault by name, ours without details. */
+/** The client's view of an error: client errors with their reason, internal ones without details. */
 export function describeError(error: Partial<FastifyError>): ErrorAnswer {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is larger than 1 MB.' };
@@ -23,7 +23,7 @@ export function describeError(error: Partial<FastifyError>): ErrorAnswer {
   return { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' };
 }
 
-/** Answers every error in one shape, `{ error: { code, message } }`, and logs our own. */
+/** Answers every error in one format, `{ error: { code, message } }`, and logs internal ones. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = describeError(error);

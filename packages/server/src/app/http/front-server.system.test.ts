@@ -51,7 +51,7 @@ const open = async (first: string, { from = '127.0.0.1', drip = '', dripMs = 50 
   });
   await once(socket, 'connect');
   const timer = setInterval(() => drip !== '' && socket.write(drip), dripMs);
-  // Whoever means ill keeps their half open: the server's end is what counts.
+  // A malicious client keeps its half open, so the server's side is checked.
   const closed = new Promise<void>((resolve) => socket.once('close', resolve).once('end', resolve));
   void closed.then(() => clearInterval(timer));
   socket.write(first);

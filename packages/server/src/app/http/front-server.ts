@@ -9,20 +9,20 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface FrontLimits {
-  /** From the first byte of a connection, or of its next request, to the last of the headers. */
+  /** From the first byte of a connection, or of its next request, to the end of the headers. */
   readonly headersMs: number;
   readonly body: BodyRate;
-  /** No byte came or went for so long: whoever is there reads nothing. */
+  /** Time without a byte in either direction: the client does not read. */
   readonly stalledMs: number;
-  /** How often slow requests are looked for. */
+  /** Interval of checks for slow requests. */
   readonly checkMs: number;
-  /** Of one IPv4 address or IPv6 /64; 0 counts none. */
+  /** Connections of one IPv4 address or IPv6 /64; 0 means no limit. */
   readonly connectionsPerAddress: number;
 }
 
 /**
- * 1,000 bytes a second are a quarter of what the poorest mobile line (GPRS) sends, and a pause of 20 s, as in a tunnel,
- * costs no more than the rest of one piece of a resumable upload.
+ * 1,000 bytes a second are a quarter of what the slowest mobile connection (GPRS) sends. A pause of 20 s, as in a
+ * tunnel, costs at most the rest of one piece of a resumable upload.
  */
 export const FRONT_LIMITS: FrontLimits = {
   headersMs: 15_000,
@@ -32,20 +32,20 @@ export const FRONT_LIMITS: FrontLimits = {
   connectionsPerAddress: 500,
 };
 
-/** Longer than the 60 s of usual reverse proxies, so that they close idle connections and not we under their feet. */
+/** Longer than the 60 s of common reverse proxies, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const SWEEP_MS = 25;
 
-/** The one HTTP port of a process. It is taken first, and answers 503 until the app is started. */
+/** The HTTP port of a process. It is opened first, and answers 503 until the app has started. */
 export interface FrontServer {
   readonly server: Server;
   readonly port: number;
-  /** From now on these answer. */
+  /** Requests go to these handlers from now on. */
   open(onRequest: RequestHandler, onUpgrade: UpgradeHandler): void;
-  /** Takes no more connections; those that are open go on. */
+  /** Accepts no more connections; open ones continue. */
   stopAccepting(): void;
-  /** Takes no more connections and waits for those that are open, at most 5 s; then they are cut. */
+  /** Accepts no more connections and waits for open ones, at most 5 s; then they are closed. */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function listenHttp(host: string, port: number, given: Partial<Fron
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
-      // A large file over a poor line takes hours: bodies are judged by their rate.
+      // A large file over a slow connection takes hours, so bodies are limited by rate.
       requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.checkMs,
@@ -77,11 +77,11 @@ export async function listenHttp(host: string, port: number, given: Partial<Fron
   sweeper.unref();
   server.once('close', () => clearInterval(sweeper));
   server.on('upgrade', (request, socket, head) => {
-    // Until somebody takes the socket over, its errors are nobody's.
+    // Nothing else handles the socket's errors until it is passed on.
     socket.on('error', () => socket.destroy());
     onUpgrade(request, socket, head);
   });
-  // The server itself forgets sockets that became WebSockets.
+  // The HTTP server does not track sockets that became WebSockets.
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     if (!places.take(socket)) {
@@ -108,7 +108,7 @@ export async function listenHttp(host: string, port: number, given: Partial<Fron
     stopAccepting,
     close: async () => {
       stopAccepting();
-      // A connection that was busy turns idle when its answer is sent; the server itself would wait for its client.
+      // A busy connection becomes idle when its answer is sent; the HTTP server itself would wait for its client.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const force = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
@@ -120,7 +120,7 @@ export async function listenHttp(host: string, port: number, given: Partial<Fron
   };
 }
 
-/** Answers an upgrade that nobody takes, and closes: the other side alone would keep half of the connection open. */
+/** Answers an upgrade that no handler takes, and closes: otherwise half of the connection would stay open. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   if (socket.destroyed) return;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());

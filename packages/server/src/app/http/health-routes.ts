@@ -5,8 +5,8 @@ import { within } from '../../platform/within.ts';
 const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: it can serve, i.e. the database answers and no stop was asked for;
- * 503 otherwise, so that a balancer sends visitors elsewhere.
+ * `GET /healthz`: the process runs. `GET /readyz`: it can serve, i.e. the database answers and no stop was requested;
+ * otherwise 503, so that a load balancer sends visitors elsewhere.
  */
 export function healthRoutes(http: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
   http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

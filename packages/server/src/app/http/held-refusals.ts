@@ -4,38 +4,38 @@ import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 
-/** Refusals that an address gets at once; who heeds `Retry-After` never gets so many. */
+/** Refusals that are sent to an address without a delay; a client that respects `Retry-After` never reaches this. */
 const AT_ONCE = { burst: 20, perSecond: 2 };
 const HOLD_MS = 250;
-/** Answers held at one time; further ones go out at once, so that a flood takes no memory. */
+/** Maximum number of delayed answers; others are sent at once, so that a flood takes no memory. */
 const MAX_HELD = 1_000;
-/** Addresses remembered, some 2 MB at most. */
+/** Maximum number of addresses, about 2 MB. */
 const MAX_ADDRESSES = 20_000;
 
 /**
- * Says how long the next refusal of an address is held back, in milliseconds. A refusal is cheap, but a program that asks
- * again without a pause gets thousands a second, which cost others more than what it was refused for.
+ * Computes the delay of an address's next refusal in milliseconds. A refusal is cheap, but a program that retries
+ * without a pause would get thousands a second.
  */
 export function createRefusalHold() {
   const buckets = createTokenBuckets(MAX_ADDRESSES);
   let held = 0;
   return {
-    /** Takes a place for a refusal that is to be held; 0 when it goes out at once. */
+    /** Reserves a slot for a delayed refusal; returns 0 when it is sent at once. */
     begin(address: string, now: number): number {
-      // A proxy that was not made known speaks for all.
+      // An unconfigured proxy connects for all clients.
       if (isLoopbackAddress(address) || held >= MAX_HELD) return 0;
       if (buckets.take(addressKey(address), now, AT_ONCE) === 0) return 0;
       held += 1;
       return HOLD_MS;
     },
-    /** Gives the place back. */
+    /** Releases the slot. */
     end(): void {
       held -= 1;
     },
   };
 }
 
-/** Holds answers with status 429 back from addresses that do not heed them. */
+/** Delays answers with status 429 to addresses that ignore them. */
 export function holdRefusals(http: FastifyInstance, { clock }: Pick<Platform, 'clock'>): void {
   const hold = createRefusalHold();
   http.addHook('onSend', (request, reply, payload, done) => {

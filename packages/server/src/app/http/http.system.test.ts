@@ -93,7 +93,7 @@ describe('security headers', () => {
 
 describe('documents', () => {
   test('carry the route’s first answer, its preloads and its head', async () => {
-    // `fetch` is no browser on its way to a page, so the status waits for the answer.
+    // `fetch` does not navigate like a browser, so the status waits for the answer.
     const response = await get('/nobody_here');
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -150,7 +150,7 @@ describe('files of the web app', () => {
     '/..%2f..%2fetc/passwd',
   ])('the server’s own %s is not among them', async (path) => {
     const text = await new Promise<string>((resolve, reject) => {
-      // fetch would clean the path.
+      // fetch would normalise the path.
       httpRequest({ host: '127.0.0.1', port: server.port, path }, (response) => {
         let body = '';
         response.setEncoding('utf8').on('data', (piece: string) => {

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { isThisMachine } from '../../platform/this-machine.ts';
 
 /**
- * `GET /metrics` in Prometheus' text format: for whoever has METRICS_TOKEN, and for this machine itself while the site is
- * this machine's alone.
+ * `GET /metrics` in Prometheus' text format: for requests with METRICS_TOKEN, and for this machine while the site only
+ * listens locally.
  */
 export function metricsRoute(http: FastifyInstance, platform: Platform): void {
   const { config, metrics } = platform;
@@ -28,7 +28,7 @@ function mayRead(request: IncomingMessage, config: Config): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${config.metricsToken}`));
 }
 
-/** Digests are of one length, so that a comparison tells nothing of the token's. */
+/** Digests have one length, so a comparison reveals nothing about the token's length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function measureRequests(http: FastifyInstance, { metrics }: Platform): void {
@@ -40,7 +40,7 @@ function measureRequests(http: FastifyInstance, { metrics }: Platform): void {
     registers: [metrics],
   });
   http.addHook('onResponse', async (request, reply) => {
-    // By pattern, never by path: strangers choose paths.
+    // By pattern, never by path: clients choose paths.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

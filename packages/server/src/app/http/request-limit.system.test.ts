@@ -73,7 +73,7 @@ describe('requests of one address', () => {
     await statuses(25, () => ask('198.51.100.8'));
     const began = performance.now();
     expect((await ask('198.51.100.8')).status).toBe(429);
-    // A timer of Node may be a millisecond early.
+    // A timer of Node may fire a millisecond early.
     expect(performance.now() - began).toBeGreaterThanOrEqual(245);
   });
 

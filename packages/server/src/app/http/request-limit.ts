@@ -5,16 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import { sendError } from './errors.ts';
 
-/** Addresses remembered, some 10 MB at most. */
+/** Maximum number of addresses, about 10 MB. */
 const MAX_ADDRESSES = 100_000;
-/** Who is refused is told to the operator this often at most. */
+/** Minimum interval of log lines about refusals. */
 const LOG_EVERY_MS = 60_000;
 const MESSAGE = 'Too many requests from your network. Try again in a moment.';
 
 /**
- * The general limit of requests that cost work: GraphQL and uploads, for each network address, counted by each process for
- * itself. It stops a flood and nobody else; what can be abused has limits of its own. Must stand behind the hook that
- * knows the client's address.
+ * The general limit of expensive requests (GraphQL and uploads) for each network address; each process counts for
+ * itself. It only stops floods; actions that can be abused have limits of their own. Must run after the hook that
+ * determines the client's address.
  */
 export function limitRequests(http: FastifyInstance, { flags, clock, log }: Platform): void {
   const buckets = createTokenBuckets(MAX_ADDRESSES);
@@ -24,7 +24,7 @@ export function limitRequests(http: FastifyInstance, { flags, clock, log }: Plat
     const isGraphql = request.routeOptions.url === '/graphql';
     if (!isGraphql && request.method !== 'PUT' && request.method !== 'PATCH') return;
     const perSecond = flags.setting('requests_per_second');
-    // Of this machine: a proxy that was not made known, or a bench.
+    // Loopback: an unconfigured proxy, or a bench.
     if (perSecond === 0 || isLoopbackAddress(request.clientAddress)) return;
     const now = clock.now().getTime();
     const address = addressKey(request.clientAddress);
@@ -39,7 +39,7 @@ export function limitRequests(http: FastifyInstance, { flags, clock, log }: Plat
   });
 }
 
-/** In the shape that the route's clients read. */
+/** In the format that the route's clients parse. */
 const refuse = (reply: FastifyReply, isGraphql: boolean): FastifyReply =>
   isGraphql
     ? reply.status(429).send({ errors: [{ message: MESSAGE, extensions: { code: 'RATE_LIMITED' } }] })

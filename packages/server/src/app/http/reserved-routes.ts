@@ -2,7 +2,7 @@ import { isLogin } from '@bandshell/domain/kernel';
 import { isReservedNewLogin } from '@bandshell/domain/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses, at the start of the server, a route whose first path segment a user could take as a login and so hide. */
+/** Fails at the start of the server for a route whose first path segment could be a user's login. */
 export function requireReservedRoutes(http: FastifyInstance): void {
   http.addHook('onRoute', ({ url }) => {
     const segment = url.split('/')[1] ?? '';

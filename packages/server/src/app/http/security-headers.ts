@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 
-/** Headers of every answer of the site; media under `/live/` has its own, as other sites may read it. */
+/** Headers of every answer of the site; media under `/live/` has its own, because other sites may read it. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,7 +11,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    // For answers that are no document; documents have their own.
+    // For answers that are not documents; documents have their own.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
@@ -25,10 +25,9 @@ export function addSecurityHeaders(http: FastifyInstance, config: Config): void 
 }
 
 /**
- * The Content-Security-Policy of a document (CSP level 3). Scripts come from the site alone, and none is inline: the
- * document's data is a data block, which never runs. Media sources and their worker are made by the player as blobs.
- *
- * @param ancestors who may frame it: sources of `frame-ancestors`
+ * The Content-Security-Policy of a document (CSP level 3). Scripts come only from the site, and none is inline: the
+ * document's data is a data block, which never runs. The player creates media sources and their worker as blobs.
+ * @param ancestors allowed frame ancestors: sources of `frame-ancestors`
  */
 export function documentPolicy(config: Config, ancestors = "'none'"): string {
   const site = config.publicUrl;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SlowBodies } from './slow-bodies.ts';
 
 const second = 1000;
-/** A request that stands at so many bytes, and what became of its socket. */
+/** A request with this many received bytes, and whether its socket was closed. */
 const upload = (length = '4194304') => {
   const socket = { bytesRead: 500, destroyed: false, answer: '' };
   const faults = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface BodyRate {
-  /** How long a body is looked at before it is judged, again and again. */
+  /** Length of each window over which a body's rate is measured. */
   readonly windowMs: number;
   readonly bytesPerSecond: number;
 }
@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Cuts requests whose bodies come too slowly. What counts is the rate and not the time, so that a large file over a poor
- * line comes in whole; a body that waits because this process has not read it yet is not the sender's fault.
+ * Closes requests whose bodies come too slowly. The rate counts and not the total time, so that a large file over a
+ * slow connection can be uploaded. A body that waits because this process has not read it yet does not count.
  */
 export class SlowBodies {
   readonly #rate: BodyRate;
@@ -30,7 +30,7 @@ export class SlowBodies {
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
     const watched: Watched = { request, response, since: now, bytes: request.socket.bytesRead };
     this.#watched.add(watched);
-    // Also after the answer: who is refused may still send.
+    // Also after the answer, because a refused client may still send.
     request.once('close', () => {
       if (isOver(request)) this.#watched.delete(watched);
     });

@@ -3,17 +3,17 @@ import staticPlugin from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { privateFiles, type WebBuild } from './web-build.ts';
 
-/** Names under `assets/` carry a hash of their content. */
+/** Names under `assets/` contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** A new release is seen at once; the policy is the worker's own, which fetches from the site alone. */
+/** A new release is used at once; the worker has its own policy and fetches only from the site. */
 const WORKER = {
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** The files of the web app, compressed ahead by the build. */
+/** The files of the web app, compressed by the build. */
 export function staticFiles(http: FastifyInstance, build: WebBuild): void {
   const assets = join(build.folder, 'assets') + sep;
   void http.register(staticPlugin, {

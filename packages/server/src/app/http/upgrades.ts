@@ -6,8 +6,8 @@ import type { RealtimeServer } from '../realtime/realtime-server.ts';
 import { refuseUpgrade, type UpgradeHandler } from './front-server.ts';
 
 /**
- * Who takes a WebSocket: `/realtime` the topics, everything else the feature that wants it. A browser sends its cookies
- * along from any page, so the topics take pages of the site alone; features look after their own.
+ * Routes WebSockets: `/realtime` to the topics, others to the feature that takes them. A browser sends its cookies from
+ * any page, so topics accept only pages of this site; features check the origin themselves.
  */
 export function routeUpgrades(
   platform: Platform,

@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a page needs at once beside what the template names already; paths of the site. */
+/** What a page needs first besides what the template names; paths of the site. */
 export interface PagePreloads {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly engine: readonly string[];
 }
 
-/** The finished web app. */
+/** The built web app. */
 export interface WebBuild {
   readonly folder: string;
   /** `index.html` with the markers of the document. */
   readonly template: string;
-  /** By the route's name. */
+  /** By route name. */
   readonly preloads: Readonly<Record<string, PagePreloads>>;
-  /** Modules with the messages of a language, by its tag; a language without any is that of the sources. */
+  /** Modules with the messages of a language, by its tag; the source language has none. */
   readonly words: Readonly<Record<string, readonly string[]>>;
   /** Documents of the app by the SHA-256 of their text. */
   readonly operations: ReadonlyMap<string, string>;
 }
 
-/** Files of the build that are the server's own. */
+/** Files of the build that are not public. */
 export const privateFiles = [
   'index.html',
   'manifest.json',

@@ -10,7 +10,7 @@ import {
   isNonNullType,
 } from 'graphql';
 
-/** A value that the type takes and that points at nothing. */
+/** A valid value of the type that refers to nothing. */
 export function exampleOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return exampleOf(type.ofType);
   if (isListType(type)) return [exampleOf(type.ofType)];
@@ -22,7 +22,7 @@ export function exampleOf(type: GraphQLInputType): unknown {
   return { ID: '999999999', Int: 1, Float: 1, Boolean: false }[getNamedType(type).name] ?? 'example';
 }
 
-/** The field as an operation selects it: its required arguments as variables, and `__typename` of what has fields. */
+/** The field as selected by an operation: its required arguments as variables, and `__typename` for object types. */
 export function selectField(field: GraphQLField<unknown, unknown>): {
   readonly declarations: string;
   readonly selection: string;

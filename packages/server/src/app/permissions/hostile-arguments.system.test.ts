@@ -17,7 +17,7 @@ const schema = buildSchema();
 const fieldsOf = (type: string): readonly GraphQLField<unknown, unknown>[] =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields());
 
-/** What strangers write where a text is asked for. None of it may be our fault: each is refused, or taken as it is. */
+/** Texts that clients may send. None may cause an internal error: each is refused or accepted as it is. */
 const TEXTS: Readonly<Record<string, string>> = {
   'a zero byte': 'a\u0000b',
   'half a character': 'x\ud800y',
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'what makes patterns slow': `${'a'.repeat(20_000)}@${'a-'.repeat(10_000)}!`,
 };
 
-/** Values of a type that each hold `text` in one place, the rest harmless or left out. */
+/** Values of a type that contain `text` in one place each; the rest is harmless or left out. */
 function hostile(type: GraphQLInputType, text: string): readonly unknown[] {
   if (isNonNullType(type)) return hostile(type.ofType, text);
   if (isListType(type)) return hostile(type.ofType, text).map((value) => [value]);
@@ -43,7 +43,7 @@ function hostile(type: GraphQLInputType, text: string): readonly unknown[] {
   return type.name === 'String' || type.name === 'ID' ? [text] : [];
 }
 
-/** Every way to ask for the field with `text` in one place. */
+/** Every way to request the field with `text` in one place. */
 function questions(field: GraphQLField<unknown, unknown>, text: string) {
   const declarations = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -91,7 +91,7 @@ describe.each([
             ? `${kind} Hostile(${declarations}) { ${selection} }`
             : `query Hostile(${declarations}) { ${kind === 'user' ? 'currentUser' : 'admin'} { ${selection} } }`;
         const { errors } = await visitor.graphql(document, variables);
-        // A test of ours that asks for what is not there shows nothing.
+        // A test that requests a missing field would prove nothing.
         expect(errors.filter(({ message }) => message.startsWith('Cannot query field'))).toEqual([]);
         if (errors.some(({ extensions }) => extensions?.code === 'INTERNAL')) {
           faults.push(`${what}: ${JSON.stringify(variables).slice(0, 150)}`);

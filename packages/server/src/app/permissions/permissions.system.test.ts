@@ -16,12 +16,12 @@ type Actor = (typeof ACTORS)[number];
 let server: TestServer;
 let count = 0;
 beforeAll(async () => {
-  // The matrix asks more often than a person does.
+  // The matrix makes more requests than a person does.
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.close());
 
-/** Somebody new each time, from an address of their own, so that no act and no limit is felt by the next. */
+/** A new user each time, with an address of their own, so that no action or limit affects the next one. */
 async function meet(actor: Actor): Promise<{ readonly login: string; readonly visitor: Visitor }> {
   count += 1;
   const address = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
@@ -47,7 +47,7 @@ const DENIALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const denialIn = ({ errors }: GraphqlAnswer): string | undefined =>
   errors.map(({ extensions }) => extensions?.code ?? '').find((code) => DENIALS.includes(code));
 
-/** The refusal that each actor gets; undefined allows. */
+/** The refusal for each actor; undefined allows. */
 function expectedRefusals(role: RequiredRole): Readonly<Record<Actor, string | undefined>> {
   const unknown = role === 'everyone' ? undefined : 'UNAUTHENTICATED';
   return {

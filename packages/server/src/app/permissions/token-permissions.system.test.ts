@@ -8,7 +8,7 @@ import { buildSchema } from '../schema.ts';
 import { selectField } from './example-arguments.ts';
 import { mutationPermissions, queryPermissions, userFieldReaders } from './permission-table.ts';
 
-/** All that a program may do with a token in its user's name. What stands here has a scope of its own. */
+/** Everything that an application may do with a user's token. Each entry has a scope of its own. */
 const OPEN_TO_TOKENS: ReadonlySet<string> = new Set(['updateBroadcastSettings']);
 const USER_FIELDS_OF_TOKENS: ReadonlySet<string> = new Set(['email', 'isEmailVerified']);
 
@@ -18,7 +18,7 @@ const fieldsOf = (type: string): readonly GraphQLField<unknown, unknown>[] =>
 
 let server: TestServer;
 let user: TestUser;
-/** A token with every scope, of a user who is staff and a site admin besides. */
+/** A token with every scope, of a user who is staff and a site admin. */
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });

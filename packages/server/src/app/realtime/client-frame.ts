@@ -2,7 +2,7 @@ import type { RealtimeClientFrame } from '@bandshell/contract';
 
 const MAX_TOPIC_LENGTH = 128;
 
-/** Reads a client's frame; undefined when it is none of the protocol. */
+/** Parses a client's frame; undefined when it is not valid. */
 export function decodeClientFrame(text: string): RealtimeClientFrame | undefined {
   let value: unknown;
   try {

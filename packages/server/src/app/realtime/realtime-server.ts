@@ -17,7 +17,7 @@ import type { RealtimeHub } from './topic-hub.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
 export const PING_MS = 25_000;
-/** A feature counts a reader again this often. */
+/** Interval in which a feature counts a reader again. */
 export const HEARTBEAT_MS = 30_000;
 const MAX_FRAME_BYTES = 4096;
 /** All sockets of this process. */
@@ -26,9 +26,12 @@ const MAX_SOCKETS_AN_ADDRESS = 100;
 const CLOSE_WAIT_MS = 2_000;
 
 export interface RealtimeServer extends EventListener {
-  /** Takes over an upgrade to `/realtime` whose origin was checked. `address` is the client's behind the proxies. */
+  /**
+   * Takes over an upgrade to `/realtime` whose origin was checked. `address` is the client's address behind the
+   * proxies.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
-  /** Tells every socket to come back later and closes it. */
+  /** Tells every socket to reconnect later and closes it. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, RealtimeSession>();
   const answeredPing = new WeakSet<WebSocket>();
-  /** Open sockets and those on their way in, by address. */
+  /** Open and connecting sockets, by address. */
   const socketsOf = new Map<string, number>();
   let taken = 0;
   const newDevices = new WeakMap<IncomingMessage, string>();
@@ -66,7 +69,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     socket.send(encodeFrame({ type: 'welcome', version: REALTIME_VERSION, pingMs: PING_MS }), { binary: false });
   };
 
-  // Who said nothing for a whole round, not even to a ping, is gone.
+  // A socket without any input for a whole round, not even a pong, is dead.
   const watch = setInterval(() => {
     for (const socket of sessions.keys()) {
       if (!answeredPing.delete(socket)) socket.terminate();
@@ -79,7 +82,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   }, HEARTBEAT_MS);
   beat.unref();
 
-  /** Takes a place that the socket's end gives back, before anything is waited for. */
+  /** Reserves a slot until the socket closes, before anything asynchronous. */
   const takePlace = (socket: Duplex, address: string): boolean => {
     const key = addressKey(address);
     const own = socketsOf.get(key) ?? 0;
@@ -98,7 +101,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> => {
     const token = readSessionToken(platform.config, request.headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-    // Whoever left meanwhile is not taken in; a server that stops would not hear of them.
+    // A socket that closed meanwhile is not added; a stopping server would not notice it.
     if (socket.destroyed) return;
     if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
     const known = readDevice(request);
@@ -107,7 +110,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, { viewer, device, address }));
   };
 
-  /** Closes a user's sockets: what they may read has changed. */
+  /** Closes a user's sockets: their permissions have changed. */
   const dropUser = ({ userId }: { readonly userId: string }): void => {
     for (const [socket, { reader }] of sessions) {
       if (reader.viewer?.userId === userId) socket.close(1008, 'permissions changed');
@@ -117,7 +120,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   return {
     name: 'realtime server',
     onEvent: {
-      // Their pages connect again as who they are then.
+      // Their pages reconnect with the new identity.
       'user-sessions-changed': ({ revokedSessionIds }) => {
         const ended = new Set(revokedSessionIds);
         for (const [socket, { reader }] of sessions) {

@@ -7,7 +7,7 @@ import { MAX_TOPICS, MAX_WAITING_BYTES, RealtimeSession } from './realtime-sessi
 import { createTopicHub } from './topic-hub.ts';
 import { createTopicRegistry } from './topic-registry.ts';
 
-/** The part of a WebSocket that a session uses, with what was sent to it. */
+/** The part of a WebSocket that a session uses, with the sent frames. */
 const createSocket = () => {
   const socket = {
     OPEN: 1,

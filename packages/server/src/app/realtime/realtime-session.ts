@@ -10,13 +10,13 @@ import type { TopicRegistry } from './topic-registry.ts';
 export const MAX_TOPICS = 50;
 /** Bytes that may wait for a socket before its events are skipped. */
 export const MAX_WAITING_BYTES = 256 * 1024;
-/** A socket that has not caught up after this is closed. */
+/** A socket that has not caught up after this time is closed. */
 export const CATCH_UP_MS = 30_000;
 const CATCH_UP_POLL_MS = 250;
 const FRAMES_BURST = 120;
 const FRAMES_A_SECOND = 20;
 
-/** A subscription is asked for (the permission is being looked up), or open. */
+/** A subscription is requested (its permission is being checked), or open. */
 type Subscription =
   | { readonly state: 'asking' }
   | {
@@ -24,7 +24,7 @@ type Subscription =
       readonly definition: TopicDefinition;
       readonly id: string;
       readonly channel: TopicChannel;
-      /** Events were skipped while the socket did not read. */
+      /** Events were skipped because the socket did not read. */
       isBehind: boolean;
     };
 
@@ -36,7 +36,7 @@ export interface SessionDependencies {
   readonly platform: Platform;
 }
 
-/** One socket of `/realtime`: its subscriptions, its limits, and what it has not read yet. */
+/** One socket of `/realtime`: its subscriptions, limits and unread bytes. */
 export class RealtimeSession implements TopicMember {
   readonly reader: TopicReader;
   private readonly socket: WebSocket;
@@ -81,7 +81,7 @@ export class RealtimeSession implements TopicMember {
     this.send(frame);
   }
 
-  /** Says for each topic that counts its readers that this one is there. */
+  /** Reports this reader to each topic that counts readers. */
   heartbeat(): void {
     for (const subscription of this.subscriptions.values()) {
       if (subscription.state !== 'open') continue;
@@ -94,7 +94,7 @@ export class RealtimeSession implements TopicMember {
     this.socket.close(1012, 'the server stops');
   }
 
-  /** Leaves every topic. The socket is gone or about to be. */
+  /** Leaves every topic. The socket is closed or closing. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -158,7 +158,7 @@ export class RealtimeSession implements TopicMember {
     this.send(encodeFrame({ type: 'refused', topic, code }));
   }
 
-  /** Once the socket has read what waits, it gets the newest value, or the word that it missed something. */
+  /** When the socket has read its waiting bytes, it gets the newest value, or a notice that it missed events. */
   private awaitCatchUp(): void {
     if (this.catchUp !== undefined) return;
     const since = performance.now();

@@ -157,7 +157,7 @@ test('a socket that does not read is skipped, costs little, and is told what it 
   }
   raw.resume();
   await until('the word that something was missed', () => slow.of('reset').length === 1);
-  // 40 MB were published; the server kept a quarter of a megabyte, the two systems' buffers the rest.
+  // 40 MB were published; the server buffered a quarter of a megabyte, the two systems' buffers the rest.
   expect(slow.of('event').length).toBeLessThan(300);
   publish('channel.100009', { n: 'after' });
   await until('the next event', () => slow.of('event').some(({ data }) => (data as { n: unknown }).n === 'after'));

@@ -1,11 +1,11 @@
 import type { RealtimeServerFrame } from '@bandshell/contract';
 
-/** Events of a topic kept for sockets that come back, unless only the latest counts. */
+/** Maximum number of stored events of a topic for reconnecting sockets, unless only the latest counts. */
 export const KEPT_EVENTS = 64;
 
-/** Whoever receives the frames of a topic. */
+/** A receiver of a topic's frames. */
 export interface TopicMember {
-  /** `frame` is serialised already and shared by all members. */
+  /** `frame` is already serialised and shared by all members. */
   deliver(channel: TopicChannel, frame: Buffer): void;
 }
 
@@ -15,7 +15,7 @@ export const encodeFrame = (frame: RealtimeServerFrame): Buffer => Buffer.from(J
 export class TopicChannel {
   readonly topic: string;
   readonly latest: boolean;
-  /** Changes with each life of the channel, so that a number is never taken for one of an earlier life. */
+  /** Changes whenever the channel is created again, so that sequence numbers of an earlier one are not valid. */
   readonly epoch: string;
   readonly members = new Set<TopicMember>();
   private sequence = 0;
@@ -44,8 +44,8 @@ export class TopicChannel {
   }
 
   /**
-   * What a socket missed that saw everything up to `since` of `epoch`; undefined when that is no longer kept. Of a
-   * latest-value topic it is the newest value, when there is one it has not seen.
+   * The events that a socket missed after `since` of `epoch`; undefined when they are no longer stored. For a
+   * latest-value topic it is the newest value, if the socket has not seen it.
    */
   missedSince(since: number, epoch: string | undefined): readonly Buffer[] | undefined {
     const isOurs = epoch === this.epoch && since >= 0 && since <= this.sequence;

@@ -1,18 +1,18 @@
 import type { TopicHub } from '../../platform/topics.ts';
 import { TopicChannel, type TopicMember } from './topic-channel.ts';
 
-/** How long a topic without members keeps its events for one that reconnects. */
+/** How long a topic without members keeps its events for a reconnecting one. */
 export const LINGER_MS = 60_000;
 
 export interface RealtimeHub extends TopicHub {
   join(topic: string, latest: boolean, member: TopicMember): TopicChannel;
   leave(topic: string, member: TopicMember): void;
-  /** Topics held in memory. */
+  /** Number of topics in memory. */
   readonly size: number;
   close(): void;
 }
 
-/** The topics of this node. Memory follows the members: a topic that nobody reads is forgotten after a minute. */
+/** The topics of this node. A topic without readers is removed after a minute, so memory depends on the members. */
 export function createTopicHub(nodeId: string): RealtimeHub {
   const channels = new Map<string, TopicChannel>();
   const lingering = new Map<string, ReturnType<typeof setTimeout>>();

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { within } from '../../platform/within.ts';
 
-/** What was opened, to be closed in the opposite order. */
+/** Resources to close in reverse order of opening. */
 export interface Closers {
   add(what: string, close: () => unknown): void;
-  /** Closes everything once, each within its time; a part that fails is logged and the others go on. */
+  /** Closes everything once, each with a time limit; a failure is logged and the others continue. */
   closeAll(): Promise<void>;
 }
 

@@ -2,18 +2,18 @@ import { describeSettings } from '../../platform/config/help.ts';
 
 export interface CommandLine {
   readonly help: boolean;
-  /** Start without the demo world. */
+  /** Start without the demo content. */
   readonly empty: boolean;
-  /** Whether the demo's channels go live by themselves. */
+  /** Whether the demo's channels go live automatically. */
   readonly demoStreams: boolean;
 }
 
-/** An option that the server does not know. */
+/** An unknown option. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws {UsageError} naming the option. */
+/** @throws {UsageError} with the option. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const known = new Set(['--help', '-h', '--empty', '--no-demo-streams']);
   const unknown = args.find((arg) => !known.has(arg));

@@ -16,7 +16,7 @@ const CONNECTION_CODES = new Set([
 /** The driver's own errors carry no code. */
 const DRIVER_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether an error says that the database cannot be reached now; the same request may work in a moment. */
+/** Whether an error means that the database is unreachable now; a retry may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };

@@ -5,7 +5,7 @@ import type { Reactor } from '../../platform/outbox/reactor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { within } from '../../platform/within.ts';
 
-/** The bus's subject on which every node hears of every event. */
+/** The bus subject on which every node receives every event. */
 const EVENTS = 'platform.events';
 const REACTION_TIMEOUT_MS = 8_000;
 
@@ -15,13 +15,13 @@ type Handler<Answer> = (event: DomainEvent, platform: Platform) => Answer;
 const handlersOf = <Answer>(table: object): readonly (readonly [EventType, Handler<Answer>])[] =>
   Object.entries(table) as [EventType, Handler<Answer>][];
 
-/** Tells all nodes of an event; they tell open pages. */
+/** Publishes an event to all nodes, which notify open pages. */
 export const publishEvent =
   ({ bus }: Platform) =>
   (event: DomainEvent): void =>
     bus.publish(EVENTS, event);
 
-/** The features that react to events, as the relay sees them. */
+/** The features that react to events, for the relay. */
 export function reactorsOf(platform: Platform, features: readonly Feature[]): readonly Reactor[] {
   return features.flatMap(({ name, reactions }) => {
     if (reactions === undefined) return [];
@@ -29,7 +29,7 @@ export function reactorsOf(platform: Platform, features: readonly Feature[]): re
     return {
       feature: name,
       types: [...handlers.keys()],
-      // A feature may have stopped reacting to a type while an event of it waited.
+      // A feature may have stopped reacting to a type while an event waited.
       react: async (event) => {
         const handler = handlers.get(event.type);
         if (handler === undefined) return;
@@ -39,7 +39,7 @@ export function reactorsOf(platform: Platform, features: readonly Feature[]): re
   });
 }
 
-/** Tells listeners of this node of every event of the site that they have a handler for. Returns how to stop. */
+/** Calls this node's listeners for every event of the site that they handle. Returns a function that stops it. */
 export function followEvents(platform: Platform, listeners: readonly EventListener[]): () => void {
   const byType = new Map<EventType, { readonly name: string; readonly hear: Handler<void> }[]>();
   for (const { name, onEvent = {} } of listeners) {
@@ -58,6 +58,6 @@ export function followEvents(platform: Platform, listeners: readonly EventListen
   });
 }
 
-/** Calls `listener` with every event of the site, on every node. Returns how to stop. */
+/** Calls `listener` with every event of the site, on every node. Returns a function that stops it. */
 export const followAllEvents = (platform: Platform, listener: (event: DomainEvent) => void): (() => void) =>
   platform.bus.subscribe(EVENTS, (message) => listener(message as DomainEvent));

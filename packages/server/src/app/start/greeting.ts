@@ -1,7 +1,7 @@
 import type { FirstRun } from '../demo/demo-owner.ts';
 import type { RunningServer } from '../start-server.ts';
 
-/** What the operator reads once everything stands. */
+/** The message for the operator when the server has started. */
 export function greeting(server: RunningServer, firstRun: FirstRun | undefined): string {
   const { config, mail } = server.platform;
   const lines = [`Bandshell is ready: ${config.publicUrl}`];

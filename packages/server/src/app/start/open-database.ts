@@ -12,23 +12,23 @@ import { redactText } from '../../platform/log/redact.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { StartError } from './start-error.ts';
 
-/** A server that starts together with its database waits this long for it. */
+/** How long a server that starts together with its database waits for it. */
 const PATIENCE_MS = 30_000;
 const OLDEST_VERSION = 150_000;
-/** Connections that are not the requests' own: jobs, relay, listener, migrations, a person with psql. */
+/** Connections for other purposes than requests: jobs, relay, listener, migrations, psql. */
 const OTHER_CONNECTIONS = 40;
 
-/** A database whose tables are up to date. */
+/** A migrated database. */
 export interface OpenDatabase {
   readonly url: string;
   readonly isEmbedded: boolean;
-  /** Ends the embedded server if this process started it. */
+  /** Stops the embedded server if this process started it. */
   close(): Promise<void>;
 }
 
 /**
- * The database of the settings: the server of DATABASE_URL, or the embedded one, started here. With `share`, the
- * embedded server of another process is used when one runs, as a command beside a running site does.
+ * The configured database: the server of DATABASE_URL, or the embedded one, started here. With `share`, a running
+ * embedded server of another process is used, as a command does while the site runs.
  * @throws {StartError} with a sentence for the operator.
  */
 export async function openDatabase(

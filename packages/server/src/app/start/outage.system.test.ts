@@ -29,7 +29,7 @@ const emit = (userId = '1'): Promise<void> =>
   server.platform.database.transact((tx) => tx.emit({ type: 'user-profile-changed', userId }, userId));
 
 test('the database gone: clear errors; back: everything goes on', async () => {
-  // An event whose sending the outage interrupts may come twice.
+  // An event whose delivery the outage interrupts may come twice.
   const heard: unknown[] = [];
   const isHeard = (userId: string) => JSON.stringify(heard).includes(`"${userId}"`);
   server.platform.bus.subscribe('platform.events', (event) => heard.push(event));

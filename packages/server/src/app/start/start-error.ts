@@ -1,9 +1,9 @@
-/** The server cannot start; the message is a sentence for the operator and says what to do. */
+/** The server cannot start; the message is a sentence for the operator with the solution. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A sentence for a port that could not be opened, with the setting that names it. */
+/** A sentence for a port that could not be opened, with its setting. */
 export function portError(error: unknown, what: string, port: number, setting: string): StartError {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {

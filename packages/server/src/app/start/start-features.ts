@@ -11,7 +11,7 @@ export interface StartedFeatures {
   stop(): Promise<void>;
 }
 
-/** Starts the features of this process's roles in order, and stops them in the opposite one. */
+/** Starts the features of this process's roles in order, and stops them in reverse order. */
 export async function startFeatures(platform: Platform, all: readonly Feature[]): Promise<StartedFeatures> {
   const features = all.filter((feature) => feature.role === undefined || platform.config.roles.has(feature.role));
   const running: { readonly name: string; readonly feature: RunningFeature }[] = [];

@@ -11,18 +11,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { sweepRateLimits } from '../../platform/rate-limit/create-rate-limits.ts';
 import { publishEvent, reactorsOf } from './deliver-events.ts';
 
-/** Jobs and the relay must not take the requests' connections: four jobs at once, their listener, the relay and its lanes. */
+/** Jobs and the relay have their own connections: four jobs at once, their listener, the relay and its workers. */
 const WORK_CONNECTIONS = 8;
 
 export interface RunningWork {
-  /** Events were committed by this process. */
+  /** This process has committed events. */
   wake(): void;
-  /** Waits until every event that may be delivered now is. */
+  /** Waits until every deliverable event is delivered. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The worker role: carries events to the features and runs their jobs. */
+/** The worker role: delivers events to the features and runs their jobs. */
 export async function startWork(
   platform: Platform,
   databaseUrl: string,

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** A stop that hangs longer than all time limits together is cut. */
+/** A stop that takes longer than all time limits together is aborted. */
 const STOP_TIMEOUT_MS = 60_000;
 
-/** One Ctrl-C may come twice: from the terminal, and passed on by the program that started us (npm, timeout). */
+/** One Ctrl-C may arrive twice: from the terminal, and forwarded by the parent process (npm, timeout). */
 const ECHO_MS = 1_000;
 
 export interface Stopping {
-  /** How the server is stopped from now on. */
+  /** Sets the function that stops the server. */
   setStop(stop: () => Promise<void>): void;
   isAsked(): boolean;
 }
 
 /**
- * Ends the process politely on Ctrl-C and the system's signals; one more, a second later or after, ends it at once. A signal that comes while
- * the server is still starting takes effect as soon as it can be stopped.
+ * Stops the process gracefully on Ctrl-C and termination signals. Another signal at least a second later ends it at
+ * once. A signal during the start takes effect as soon as the server can be stopped.
  */
 export function stopOnSignals(log: Logger): Stopping {
   let stop: (() => Promise<void>) | undefined;

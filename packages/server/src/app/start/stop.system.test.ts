@@ -22,7 +22,7 @@ test('an answer under way is finished first', async () => {
   const gate = new Promise<void>((resolve) => {
     go = resolve;
   });
-  // The database holds the answer back until the stop is under way.
+  // The database delays the answer until the stop has begun.
   const holder = server.platform.database.transact(async ({ db }) => {
     const { sql } = await import('kysely');
     await sql`lock table categories in access exclusive mode`.execute(db);

@@ -5,7 +5,7 @@ import type { RunningServer } from '../start-server.ts';
 
 let tags: Promise<readonly FlvTag[]> | undefined;
 
-/** What the encoders of tests send: a loop of the demo, some seconds long. */
+/** The media of test encoders: a loop of the demo, some seconds long. */
 export const demoTags = (): Promise<readonly FlvTag[]> => {
   tags ??= readDemoAsset('kiln.flv').then(readFlv);
   return tags;
@@ -15,21 +15,21 @@ export const demoTags = (): Promise<readonly FlvTag[]> => {
 export class DemoEncoders {
   readonly #publishers: RtmpPublisher[] = [];
 
-  /** Streams the loop as fast as it is taken, and answers once all of it is. */
+  /** Streams the loop as fast as the server accepts it; resolves when all of it is accepted. */
   async publish(server: RunningServer, owner: { readonly id: string }): Promise<RtmpPublisher> {
     const publisher = await this.connect(server, await showStreamKey(server.platform, owner.id));
     await replayFlv(publisher, await demoTags(), { pace: 'fast' });
     return publisher;
   }
 
-  /** An encoder that is let in and sends nothing yet. */
+  /** An accepted encoder that sends nothing yet. */
   async connect(server: RunningServer, streamKey: string): Promise<RtmpPublisher> {
     const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: server.rtmpPort ?? 0, streamKey });
     this.#publishers.push(publisher);
     return publisher;
   }
 
-  /** Ends them as a crash does. */
+  /** Disconnects them without a regular end. */
   destroy(): void {
     for (const publisher of this.#publishers.splice(0)) publisher.destroy();
   }

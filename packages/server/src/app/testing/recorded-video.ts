@@ -11,9 +11,8 @@ export interface RecordedVideo {
 }
 
 /**
- * A video with its recording on this node's disk, without a stream that it was.
- *
- * @param rounds how often the demo's loop goes round
+ * Adds a video with a recording on this node's disk, without a stream.
+ * @param rounds how often the demo's loop is repeated
  */
 export async function addRecordedVideo(
   { platform }: Pick<RunningServer, 'platform'>,

@@ -1,11 +1,14 @@
 import type { Finding } from './finding.ts';
 
-/** Milliseconds that two machines' clocks may differ before sessions and streams of several nodes disagree. */
+/**
+ * Maximum difference in milliseconds between two machines' clocks; with more, sessions and streams of several nodes
+ * disagree.
+ */
 const TOLERANCE = 2000;
-/** No release is older than this; a machine without a battery starts in 1970 or so. */
+/** Before the first release: a machine without a battery may start in 1970. */
 const EARLIEST = Date.UTC(2025, 0, 1);
 
-/** Whether this machine's clock can be right, by the database's clock where there is one. */
+/** Whether this machine's clock is plausible, compared with the database's clock if there is one. */
 export function checkClock(now: Date, databaseNow: Date | undefined): Finding {
   const advice = 'Set the clock and let a time service keep it, e.g. with: timedatectl set-ntp true';
   if (now.getTime() < EARLIEST) {

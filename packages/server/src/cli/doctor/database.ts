@@ -3,7 +3,7 @@ import type { CommandContext } from '../command.ts';
 import { withPlatform } from '../with-platform.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the database can be opened and asked; `now` is its own clock. */
+/** Whether the database can be opened and queried; `now` is its clock. */
 export async function checkDatabase(
   context: CommandContext,
 ): Promise<{ readonly finding: Finding; readonly now: Date | undefined }> {

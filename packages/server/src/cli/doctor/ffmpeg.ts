@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Finding } from './finding.ts';
 
-/** Whether ffmpeg is there; the site streams without it, and makes no smaller qualities and previews. */
+/** Whether ffmpeg is installed; without it the site streams, but makes no lower renditions and previews. */
 export async function checkFfmpeg(): Promise<Finding> {
   try {
     const { stdout } = await promisify(execFile)('ffmpeg', ['-version'], { timeout: 10_000 });

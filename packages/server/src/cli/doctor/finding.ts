@@ -1,4 +1,6 @@
-/** What was found, in a sentence, and what to do about it. `warning` lets the site run with something missing. */
+/**
+ * The result of a check as a sentence, and what to do about it. With a `warning` the site runs without some function.
+ */
 export interface Finding {
   readonly subject: 'ports' | 'ffmpeg' | 'disk' | 'database' | 'clock';
   readonly state: 'good' | 'warning' | 'bad';

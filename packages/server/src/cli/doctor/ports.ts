@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 type PortState = 'free' | 'taken' | 'forbidden' | 'no-address';
 
-/** Whether the port could be opened now, found out by opening it. */
+/** Whether the port can be opened now, by opening it. */
 function tryPort(host: string, port: number): Promise<PortState> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -26,7 +26,7 @@ async function isOurs({ host, port }: Config): Promise<boolean> {
   }
 }
 
-/** The three ports of the site: free, or taken by the site itself. */
+/** The three ports of the site: free, or used by the site itself. */
 export async function checkPorts(config: Config): Promise<Finding[]> {
   const running = await isOurs(config);
   const ports = [

@@ -1,4 +1,4 @@
-/** Names of the demo world's categories; the first word or two pick what is drawn on their pictures. */
+/** Names of the demo's categories; their first words select what is drawn on their pictures. */
 export const demoCategories = [
   'Pottery & Glass',
   'Nature Cams',

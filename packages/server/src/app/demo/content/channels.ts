@@ -1,7 +1,7 @@
 import type { ChatColorName } from '@bandshell/domain/chat';
 import type { DemoCategory } from './categories.ts';
 
-/** A channel of the demo world. Its pictures lie in `assets/demo/<login>-{avatar,banner}.webp`. */
+/** A channel of the demo. Its pictures are `assets/demo/<login>-{avatar,banner}.webp`. */
 export interface DemoChannel {
   readonly login: string;
   readonly displayName: string;
@@ -12,7 +12,7 @@ export interface DemoChannel {
   readonly chatColor: ChatColorName;
   readonly followers: number;
   readonly standing?: 'partner' | 'affiliate';
-  /** The loop it sends while the demo runs: `assets/demo/<loop>.flv`. */
+  /** The loop that it streams while the demo runs: `assets/demo/<loop>.flv`. */
   readonly loop?: 'kiln' | 'tide' | 'patch';
 }
 
@@ -149,7 +149,7 @@ export const demoChannels: readonly DemoChannel[] = [
   },
 ];
 
-/** The owner of the demo, whom the newcomer logs in as. */
+/** The demo's owner, whose account a new user logs in with. */
 export const demoOwner = {
   login: 'demo',
   email: 'demo@localhost.localdomain',

@@ -1,6 +1,6 @@
 import type { ChatColorName } from '@bandshell/domain/chat';
 
-/** Regulars who talk in the demo's chats, with the colour of their name. */
+/** Regular chatters of the demo, with the colour of their names. */
 export const demoChatters: readonly {
   readonly login: string;
   readonly displayName: string;
@@ -49,7 +49,7 @@ const second = [
   'lantern',
 ];
 
-/** Logins of people who only follow, all different; at most 288. */
+/** Logins of users who only follow, all different; at most 288. */
 export const demoFollowers = (count: number): string[] =>
   Array.from({ length: Math.min(count, 288) }, (_, index) => {
     const name = `${first[index % 12] ?? ''}${second[Math.floor(index / 12) % 12] ?? ''}`;

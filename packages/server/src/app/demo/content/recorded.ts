@@ -1,11 +1,11 @@
-/** A stream of the past that a demo channel kept. */
+/** A past stream of a demo channel that is stored as a video. */
 export interface DemoArchive {
   readonly title: string;
   readonly description: string;
   readonly daysAgo: number;
-  /** How often the channel's loop is played in it. */
+  /** How often the channel's loop is repeated in it. */
   readonly rounds: number;
-  /** Where something new begins, as a share of the length. */
+  /** Start of each chapter, as a share of the length. */
   readonly chapters: readonly { readonly at: number; readonly title: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface DemoRecorded {
   readonly collection: { readonly title: string; readonly description: string };
 }
 
-/** What the channels with a loop have to be watched again, by login. */
+/** The recorded videos of channels with a loop, by login. */
 export const demoRecorded: Readonly<Record<string, DemoRecorded>> = {
   nightkiln: {
     archives: [

@@ -1,7 +1,7 @@
-/** A few lines that belong together; the number says which of the people in it speaks. */
+/** A few lines of one conversation; the number selects the speaker. */
 export type Exchange = readonly (readonly [speaker: number, text: string])[];
 
-/** What is said in the live channels, by login. */
+/** The conversations in live channels, by login. */
 export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = {
   nightkiln: [
     [
