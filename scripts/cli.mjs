@@ -5,7 +5,7 @@ import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
-// Standard output belongs to the command's answer (`--json` is read by programs).
+// Standard output is only for the command's result (programs read `--json`).
 const say = console.log;
 console.log = console.error;
 try {

@@ -1,5 +1,5 @@
-// Draws the demo channels' loops anew: packages/server/assets/demo/<name>.flv. Needs ffmpeg and some minutes; the loops
-// are kept in the repository, so that a first start is live at once and needs no ffmpeg.
+// Draws the demo channels' loops: packages/server/assets/demo/<name>.flv. Needs ffmpeg and some minutes. The loops are
+// in the repository, so that a first start needs no ffmpeg and has live channels at once.
 import './lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { kiln } from './demo-loops/kiln.mjs';
@@ -14,7 +14,7 @@ const scenes = { kiln, tide, patch };
 const size = { width: 640, height: 360 };
 const folder = fromRoot('packages', 'server', 'assets', 'demo');
 
-/** Key frames every 2 s and nowhere else; B-frames are fine, an encoder's stream has them too. */
+/** Key frames only every 2 s; B-frames are allowed, as in an encoder's stream. */
 const encoding = [
   ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-crf', '27', '-bf', '2'],
   ...['-g', String(2 * FRAME_RATE), '-keyint_min', String(2 * FRAME_RATE), '-sc_threshold', '0'],

@@ -1,5 +1,5 @@
-// Draws the demo channels' pictures anew: packages/server/assets/demo/<login>-{avatar,banner}.webp. Needs Chromium; the
-// pictures are kept in the repository.
+// Draws the demo channels' pictures: packages/server/assets/demo/<login>-{avatar,banner}.webp. Needs Chromium; the
+// pictures are in the repository.
 import './lib/require-node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import { findProgram } from './lib/tools.mjs';
 
 const folder = fromRoot('packages', 'server', 'assets', 'demo');
 
-/** The project's own drawing rules and the list of channels, as the server has them. */
+/** The project's drawing rules and list of channels. */
 async function loadSources() {
   const { outputFiles } = await build({
     stdin: {
@@ -27,11 +27,11 @@ async function loadSources() {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** The square around what stands on the stage. */
+/** The square around the drawing. */
 const cutToSquare = (svg) =>
   svg.replace(/width="\d+" height="\d+" viewBox="[^"]*"/, 'width="300" height="300" viewBox="0 72 285 285"');
 
-/** Draws an SVG in the browser and gives it back as WebP. */
+/** Renders an SVG in the browser and returns it as WebP. */
 async function toWebp(page, svg, width, height) {
   const url = await page.evaluate(
     async ({ source, width, height }) => {

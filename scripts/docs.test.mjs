@@ -20,7 +20,7 @@ test('the schema has enumerations of failures, none of them empty', () => {
   for (const [name, values] of failures) expect(values, name).not.toHaveLength(0);
 });
 
-/** The table of all features, and what a feature says of its own errors in its folder. */
+/** The table of all features, and the error tables in the features' folders. */
 const errorTables = [
   'docs/errors.md',
   ...readdirSync(fromRoot('packages', 'server', 'src', 'features'))
@@ -34,7 +34,7 @@ test.each(failures)('docs/errors.md or a feature names every code of %s', (_, va
   expect(values.filter((value) => !errorTables.includes(`\`${value}\``))).toEqual([]);
 });
 
-/** Mutations whose payload may hold an error. */
+/** Mutations whose payload may contain an error. */
 const refusing = failures
   .map(([name]) => name.replace(/ErrorCode$/, ''))
   .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
@@ -71,7 +71,7 @@ function readdirOrFile(path) {
   }
 }
 
-/** Files and folders of the repository, each with its path from the root. */
+/** Files and folders of the repository, with their paths from the root. */
 const repository = [
   ...readdirSync(fromRoot()),
   ...['packages', 'docs', 'scripts', 'e2e', 'bench'].flatMap((folder) => below(folder)),
@@ -87,11 +87,13 @@ function below(folder) {
     });
 }
 
-/** Files that the build, npm or a running server makes, files of the data folder, and the example of CONTRIBUTING.md. */
+/**
+ * Files that the build, npm or a running server creates, files of the data folder, and the example of CONTRIBUTING.md.
+ */
 const madeLater =
   /^(preloads|persisted-operations|messages|manifest)\.json$|^packages\/web\/dist\/|^node_modules\/|^(legal|recordings)\/|poll|…/;
 
-/** Words in backticks that name a file or a folder of the repository, with `*` and `<name>` for any name. */
+/** Texts in backticks that name a file or a folder of the repository; `*` and `<name>` match any name. */
 const pathsIn = (text) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
     .map(([, word]) => word)

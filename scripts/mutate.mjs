@@ -5,14 +5,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
-// `npm run mutate -- kernel videos` tries those folders of the domain alone.
+// `npm run mutate -- kernel videos` mutates only those folders of the domain.
 const folders = process.argv.slice(2);
 try {
   const unknown = folders.filter((name) => !existsSync(fromRoot('packages', 'domain', 'src', name)));
   if (unknown.length > 0) throw new Error(`The domain has no folder ${unknown.join(', ')}.`);
   await ensureInstalled();
   const home = fromRoot('scripts', 'mutate');
-  // Some hundred packages that nothing else needs, so they are installed when they are asked for.
+  // Nothing else needs these hundreds of packages, so they are installed on demand.
   const stryker = fromRoot('scripts', 'mutate', 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   if (!existsSync(stryker)) {
     const { code } = await run('npm', ['ci', '--ignore-scripts'], { cwd: home });

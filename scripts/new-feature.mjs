@@ -9,7 +9,7 @@ import { featureFiles, migrationTime, withFeature } from './new-feature/feature-
 import { namesOf } from './new-feature/names.mjs';
 import { germanMessages } from './new-feature/web-files.mjs';
 
-/** Central lists, and how each takes the new feature in. */
+/** Central lists, and how the new feature is added to each. */
 const lists = {
   'packages/server/src/app/features.ts': withFeature,
 };
@@ -52,7 +52,7 @@ Left to do:
   fail(error);
 }
 
-/** Runs a program that must end well. */
+/** Runs a program that must succeed. */
 async function must(command, args) {
   const { code, output } = await run(command, args, { capture: true });
   if (code !== 0) throw new Error(output.trim());

@@ -1,4 +1,4 @@
-// Writes packages/contract/schema.graphql as the features make it, and the web app's types of it.
+// Writes packages/contract/schema.graphql from the features' code, and the web app's types.
 import './lib/require-node.mjs';
 import { fail } from './lib/fail.mjs';
 import { fromRoot } from './lib/paths.mjs';

@@ -14,7 +14,7 @@ try {
   fail(error);
 }
 
-// The server runs in this very process: signals reach it directly, and nothing is left when it ends.
+// The server runs in this process: it gets signals directly, and no other process stays behind.
 const main = fromRoot('packages', 'server', 'dist', 'main.js');
 process.argv[1] = main;
 process.setSourceMapsEnabled(true);

@@ -6,13 +6,13 @@ import type { Bench } from './row.ts';
 
 const CPU_MARK = 0.03;
 const MEMORY_MARK_MB = 250;
-/** A new server compiles and fills caches; it rests afterwards. */
+/** A new server compiles and fills caches first. */
 const SETTLE_SECONDS = 100;
 
 const residentMegabytes = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** A process of PostgreSQL that ended meanwhile counts nothing. */
+/** 0 for a process of PostgreSQL that has ended meanwhile. */
 const cpuSecondsOrNone = (pid: number): number => {
   try {
     return cpuSeconds(pid);
@@ -21,11 +21,13 @@ const cpuSecondsOrNone = (pid: number): number => {
   }
 };
 
-/** The server with the demo's three streams and no viewer: its processor time, that of the programs it runs, and memory. */
+/**
+ * The server with the demo's three streams and no viewer: its processor time, that of its child processes, and memory.
+ */
 export const atRestBench: Bench = {
   name: 'at-rest',
   run: async ({ quick }) => {
-    // Streams without viewers have a new preview picture every five minutes.
+    // Streams without viewers get a new preview picture every five minutes.
     const seconds = quick ? 60 : 300;
     const server = await startServerProcess({ flags: [], database: 'embedded', env: { MALLOC_ARENA_MAX: '2' } });
     try {

@@ -9,7 +9,7 @@ const live = 200;
 const rewound = 150;
 const recorded = 150;
 
-/** Viewers of everything at once: a running stream at its edge, the same stream rewound, and recordings. */
+/** Viewers of all kinds at once: a live stream at its edge, the same stream rewound, and recordings. */
 export const audienceBench: Bench = {
   name: 'audience',
   run: async ({ quick }) => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-// The members of one room in a process of their own. They count lines in the bytes, so that listening costs little.
+// The members of one room in a separate process. They count lines in the received bytes, which costs little.
 const [port = 0, members = 0, messagesPerSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
-/** Enough of them that nobody writes more than people may. */
+/** Enough of them that each stays within the rate limit. */
 const talkers = Math.min(200, members);
 const LF = 0x0a;
 const joinBatch = 100;
@@ -42,7 +42,7 @@ const join = async (index: number): Promise<Socket> => {
   socket.write(frame(`${identity}\r\n`));
   socket.write(frame('JOIN #room0\r\n'));
   await until(' 366 ');
-  // What is on its way after the names' end is the room's state, for the gateway alone.
+  // After the end of the names, only the gateway sends the room's state.
   return socket;
 };
 
@@ -68,7 +68,7 @@ process.on('message', async () => {
           frame(`PRIVMSG #room0 :message ${sent} of an ordinary length, as people write\r\n`),
         );
       }
-      // Each message is a line for each member; the sender's is its answer.
+      // Each message is a line for each member; for the sender it is the answer.
       if (sent < messagesPerSecond * seconds || lines < sent * members) return;
       clearInterval(timer);
       resolve();

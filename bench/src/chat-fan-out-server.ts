@@ -3,8 +3,8 @@ import { startChatGateway } from '@bandshell/testkit';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * One chat room in a process of its own: the gateway as it is, with accounts and messages in memory, or the loop that
- * one writes first: for each message, `send` it to each member.
+ * One chat room in a separate process: the gateway with accounts and messages in memory, or a simple loop that calls
+ * `send` for each message and member.
  */
 const startNaive = async (): Promise<number> => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });

@@ -4,7 +4,7 @@ import { cpuSeconds } from './cpu-time.ts';
 import type { Bench } from './row.ts';
 
 interface Room {
-  /** How many times cheaper than the loop the gateway has to be; only told when undefined. */
+  /** How many times cheaper than the loop the gateway must be; only reported when undefined. */
   readonly cheaperMark: number | undefined;
   readonly members: number;
   readonly messagesPerSecond: number;
@@ -12,12 +12,12 @@ interface Room {
 }
 
 interface Outcome {
-  /** CPU of the server for one line to one member, in µs. */
+  /** CPU time of the server for one line to one member, in µs. */
   readonly perDelivery: number;
   readonly deliveriesPerSecond: number;
 }
 
-/** Nothing here takes this long; what does has failed. */
+/** Time limit of each step. */
 const limitMs = 180_000;
 
 const program = (name: string, args: readonly (string | number)[]): ChildProcess =>
@@ -43,7 +43,7 @@ const stop = async (child: ChildProcess | undefined): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** The CPU of a server from the first message until every member has the last one. */
+/** The CPU time of a server from the first message until every member has the last one. */
 const measure = async (kind: 'bandshell' | 'naive', room: Room): Promise<Outcome> => {
   const server = program('chat-fan-out-server', [kind]);
   let client: ChildProcess | undefined;

@@ -54,7 +54,7 @@ export const clipsBench: Bench = {
       const made: number[] = [];
       const playable: number[] = [];
       const input = { broadcasterID: owner.id, durationSeconds: 10 };
-      // Not by asking for clips: a user makes so many in ten minutes.
+      // Not by requesting clips, because a user may only make some in ten minutes.
       await until(
         'ten seconds of stream',
         async () => {

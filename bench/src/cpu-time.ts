@@ -11,14 +11,14 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
-/** User and system time of a process's children that have ended, in seconds (fields 16 and 17). */
+/** User and system time of a process's ended children, in seconds (fields 16 and 17). */
 export const endedChildrenSeconds = (pid: number): number => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 };
 
-/** A process and all below it. */
+/** The ids of a process and all its descendants. */
 export const processTree = (root: number): number[] => {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -28,7 +28,7 @@ export const processTree = (root: number): number[] => {
       const parent = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
-      // The process ended while we looked.
+      // The process ended meanwhile.
     }
   }
   const all = [root];

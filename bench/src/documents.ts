@@ -4,7 +4,7 @@ import type { Bench } from './row.ts';
 
 const MARK_MS = 0.15;
 
-/** CPU that a page costs an anonymous visitor: rendered for each, and rendered once for all of a moment. */
+/** CPU time of a page for an anonymous visitor: rendered for each request, and shared for a moment. */
 export const documentsBench: Bench = {
   name: 'documents',
   run: async ({ quick, say }) => {

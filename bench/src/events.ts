@@ -19,7 +19,7 @@ const FEATURES = 20;
 const SLOW_MS = 5_000;
 const STRANGERS = 40;
 
-/** Runs `work` with the URL of a database that has all tables and syncs its writes, as a site's does. */
+/** Runs `work` with the URL of a migrated database that syncs its writes, as in production. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-bench-events-'));
   await chmod(folder, 0o711);
@@ -33,7 +33,7 @@ async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes events at an even pace for a while; each carries the time of its writing. */
+/** Writes events at a constant rate for a while; each contains its time. */
 async function deliver(url: string, seconds: number, reactors: readonly Reactor[]) {
   const relayPool = createPool(url, { max: 8, name: 'relay', log });
   const pool = createPool(url, { max: 10, name: 'writers', log });
@@ -70,7 +70,7 @@ async function deliver(url: string, seconds: number, reactors: readonly Reactor[
   return { cpuMs: (user + system) / 1000 / (EVENTS_A_SECOND * seconds) };
 }
 
-/** Features that take each event at once, and their lags in milliseconds. */
+/** Features that handle each event at once, and their lags in milliseconds. */
 function quickFeatures(count: number, lags: number[]): Reactor[] {
   return Array.from({ length: count }, (_, index) => ({
     feature: `quick-${index}`,
@@ -93,7 +93,10 @@ const strangers: readonly Reactor[] = Array.from({ length: STRANGERS }, (_, inde
   react: () => Promise.reject(new Error('of another type')),
 }));
 
-/** Delivery of events by feature: what a slow and a failing one cost the others, and what a feature of other types costs. */
+/**
+ * Delivery of events by feature: how a slow and a failing one affect the others, and the cost of features that do not
+ * react.
+ */
 export const eventsBench: Bench = {
   name: 'events',
   run: ({ quick, say }) =>

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { dearestDocuments } from '@bandshell/testkit';
 
-// Strangers in a process of their own: the dearest documents that anybody may send, as fast as the server takes them.
+// Anonymous clients in a separate process: they send the most expensive allowed documents as fast as the server
+// answers.
 const [url = '', addresses = '1'] = process.argv.slice(2);
 const CONNECTIONS = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -7,10 +7,10 @@ import { cpuSeconds } from './cpu-time.ts';
 import type { Bench } from './row.ts';
 import { percentile } from './statistics.ts';
 
-/** A broadcaster may say 100 lines in 30 s in their own channel. */
+/** A broadcaster may send 100 lines in 30 s in their own channel. */
 const SECONDS_BETWEEN_LINES = 0.4;
 const LISTENERS = 3;
-/** What an address without the limit would do to the process is measured by many of them. */
+/** Number of addresses that simulate one address without a limit. */
 const MANY = 200;
 
 interface Measured {
@@ -50,7 +50,7 @@ export const graphqlLoadBench: Bench = {
             ? undefined
             : fork(new URL('./graphql-load-client.ts', import.meta.url).pathname, [server.url, String(addresses)]);
         if (strangers !== undefined) await once(strangers, 'message');
-        // What an address may ask for at once is spent first.
+        // The initial allowance of an address is used up first.
         await wait(3_000);
         const before = cpuSeconds(server.pid());
         const began = performance.now();
@@ -109,7 +109,7 @@ async function playlistOf(server: ServerProcess, login: string): Promise<string>
   return new URL(lines.find((line) => line !== '' && !line.startsWith('#')) ?? '', url).href;
 }
 
-/** Milliseconds of each, one every 20 ms. */
+/** Milliseconds of each request, one every 20 ms. */
 async function fetchPlaylists(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
@@ -150,7 +150,7 @@ async function openChat(
   );
   let count = 0;
   return {
-    /** Milliseconds from saying a line to each listener's hearing it. */
+    /** Milliseconds from sending a line until each listener receives it. */
     async say(seconds: number): Promise<number[]> {
       const times: number[] = [];
       const ends = performance.now() + seconds * 1000;

@@ -2,7 +2,7 @@ import { startServerProcess } from '@bandshell/testkit';
 import { measureLoad } from './measure-load.ts';
 import type { Bench } from './row.ts';
 
-/** The channel page's query, without the fragments' noise. */
+/** The channel page's query without fragments. */
 export const channelQuery =
   'query BenchChannel($login: String!) { userOrError(login: $login) { __typename ... on User { id login displayName description profileImageURL(width: 70) primaryColorHex roles { isPartner isAffiliate } followers { totalCount } stream { id title viewersCount playbackURL createdAt } channel { id status broadcastSettings { title language category { id slug displayName } } } } ... on UserDoesNotExist { key reason } ... on UserError { key } } }';
 

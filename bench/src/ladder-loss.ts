@@ -17,13 +17,13 @@ import { median } from './statistics.ts';
 const WATCHED_MS = 12_000;
 
 interface Loss {
-  /** Most that the picture's place went back at once; seconds. */
+  /** Largest step back of the playback position; seconds. */
   readonly back: number;
   /** Longest time without a new frame; seconds. */
   readonly still: number;
 }
 
-/** What the page collects; of the last frame, when it was shown (ms) and its place (seconds). */
+/** The page's measurements; for the last frame, when it was shown (ms) and its position (seconds). */
 interface Seen extends Loss {
   readonly lastAt: number;
   readonly lastPlace: number;
@@ -32,12 +32,12 @@ interface Seen extends Loss {
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
 
-/** Collects, from now on, how far the place went back and how long no frame was shown. */
+/** Measures, from now on, steps back of the position and the time without a frame. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     let seen: Seen = { back: 0, still: 0, lastAt: performance.now(), lastPlace: video?.currentTime ?? 0 };
-    /** A picture that stands until the end counts, too: it is read with no new frame. */
+    /** A frozen picture at the end counts, too. */
     const read = (): Seen => {
       const lastAt = performance.now();
       const lastPlace = video?.currentTime ?? 0;
@@ -52,7 +52,7 @@ const watch = (page: Page): Promise<void> =>
     Object.assign(globalThis, { benchRead: read });
   });
 
-/** A page plays the smallest quality; the transcoder that makes it is killed. */
+/** A page plays the lowest rendition; its transcoder is killed. */
 const loseLadder = async (server: ServerProcess, browser: Browser, login: string): Promise<Loss> => {
   const context = await openContext(browser, server);
   const transcoders = (): number[] => processTree(server.pid()).filter(isTranscoder);
@@ -77,7 +77,7 @@ const loseLadder = async (server: ServerProcess, browser: Browser, login: string
   }
 };
 
-/** What viewers of a quality see when the program that makes it dies. */
+/** The effect on viewers of a rendition when its transcoder dies. */
 export const ladderLossBench: Bench = {
   name: 'ladder-loss',
   run: async ({ quick }) => {

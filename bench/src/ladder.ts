@@ -8,14 +8,14 @@ import { cpuShare, processTree } from './cpu-time.ts';
 import { isTranscoder } from './is-transcoder.ts';
 import type { Bench, Row } from './row.ts';
 
-/** A source and the renditions that stand under it; sizes in pixels at 30 frames a second. */
+/** A source and its renditions; sizes in pixels at 30 frames a second. */
 const sources = [
   { name: '1080p30', size: '1920x1080', bitrate: '5M', renditions: ['720p', '480p', '360p', '160p'] },
   { name: '720p30', size: '1280x720', bitrate: '2500k', renditions: ['480p', '360p', '160p'] },
 ] as const;
 type Source = (typeof sources)[number];
 
-/** What a prototype took for 480p and 360p under 720p30, in cores: 0.22 to 0.35, so half of that a rendition. */
+/** A prototype took 0.22 to 0.35 cores for 480p and 360p of 720p30, so half of that a rendition. */
 const markPerRendition = 0.175;
 
 const makeSource = (file: string, { size, bitrate }: Source): void => {
@@ -26,7 +26,7 @@ const makeSource = (file: string, { size, bitrate }: Source): void => {
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, '-t', '20', ...codecs, ...rest]);
 };
 
-/** Cores that the transcoder of one stream takes over `seconds`. */
+/** Cores that the transcoder of one stream uses over `seconds`. */
 const ladderShare = async (folder: string, source: Source, seconds: number): Promise<number> => {
   const file = join(folder, `${source.name}.flv`);
   makeSource(file, source);
@@ -37,7 +37,7 @@ const ladderShare = async (folder: string, source: Source, seconds: number): Pro
   try {
     const transcoders = (): number[] => processTree(server.pid()).filter((pid) => isTranscoder(pid));
     await until('the transcoder', async () => transcoders().length === 1);
-    // The first segments, and whatever else a start brings.
+    // Skips the first segments, and other work of the start.
     await wait(8000);
     return await cpuShare(transcoders(), seconds);
   } finally {
@@ -46,7 +46,7 @@ const ladderShare = async (folder: string, source: Source, seconds: number): Pro
   }
 };
 
-/** What a ladder takes, a stream and a rendition. */
+/** Cost of a ladder, by stream and by rendition. */
 export const ladderBench: Bench = {
   name: 'ladder',
   run: async ({ quick }) => {

@@ -21,7 +21,7 @@ import { percentile } from './statistics.ts';
 const settleMs = 10_000;
 const picture = { width: 1280, height: 720, videoBitrate: '2500k', clock: 'wall' } as const;
 
-/** Milliseconds from the drawing of each frame to its showing, and how many could not be read. */
+/** Milliseconds from drawing to showing each frame, and the number of unreadable frames. */
 const latencies = (readings: readonly ClockReading[]): { milliseconds: number[]; unreadable: number } => ({
   milliseconds: readings.flatMap(({ shownAt, drawnAt }) => (drawnAt === undefined ? [] : [shownAt - drawnAt])),
   unreadable: readings.filter(({ drawnAt }) => drawnAt === undefined).length,
@@ -52,7 +52,7 @@ const ownLatency = async (seconds: number): Promise<ReturnType<typeof latencies>
   }
 };
 
-/** ffmpeg's own HLS of the same encoder settings, served from a folder, played by hls.js. */
+/** ffmpeg's own HLS with the same encoder settings, served from a folder, played by hls.js. */
 const plainHlsLatency = async (seconds: number): Promise<ReturnType<typeof latencies>> => {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-bench-hls-'));
   const library = await readFile(createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js'));

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** What a load client asks for again and again, over 16 connections at once. */
+/** The request that a load client repeats over 16 connections at once. */
 export interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Body of a POST; without one it is a GET. */
   readonly body?: string;
-  /** A good answer has status 200 and this text; a compressed one is judged by its status alone. */
+  /** A valid answer has status 200 and this text; of a compressed one only the status is checked. */
   readonly expects?: string;
   readonly seconds: number;
 }
 
-/** What the client says at its end. */
+/** The client's final report. */
 export interface LoadReport {
   readonly answers: number;
   readonly failures: number;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpuSeconds } from './cpu-time.ts';
 import type { Load, LoadReport } from './load-client.ts';
 
-/** A load's outcome with the CPU seconds that the process `pid` spent on it, the client's warm-up left out. */
+/** A load's result with the CPU seconds of the process `pid`, without the client's warm-up. */
 export const measureLoad = async (pid: number, load: Load): Promise<LoadReport & { readonly cpu: number }> => {
   const client = fork(new URL('./load-client.ts', import.meta.url).pathname, [JSON.stringify(load)]);
   await once(client, 'message');

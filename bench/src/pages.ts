@@ -20,11 +20,11 @@ interface PageWindow {
 interface Visit {
   readonly url: string;
   readonly withVideo?: boolean;
-  /** Of who is logged in. */
+  /** The session of a logged-in user. */
   readonly sessionToken?: string;
 }
 
-/** One cold visit: a new browser process each time. Media is not counted as page weight. */
+/** One cold visit in a new browser process. Media does not count as page weight. */
 const visit = async ({ url, withVideo = false, sessionToken }: Visit): Promise<PageCost> => {
   const browser = await launchBrowser();
   try {

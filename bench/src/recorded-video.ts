@@ -5,7 +5,7 @@ export interface NewestVideo {
   readonly isLive: boolean;
   readonly id: string | undefined;
   readonly status: string | undefined;
-  /** Its multivariant playlist as a whole address. */
+  /** Absolute URL of its multivariant playlist. */
   readonly url: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export const readSource = async (
   return { text, segments: text.split('\n').flatMap((line) => (line.endsWith('.m4s') ? [folder + line] : [])) };
 };
 
-/** Streams for some seconds and ends; answers the address of the video that is left. */
+/** Streams for some seconds; returns the address of the resulting video. */
 export const recordVideo = async (
   server: ServerProcess,
   user: { readonly login: string; readonly streamKey: string },

@@ -11,7 +11,7 @@ import type { Bench, Row } from './row.ts';
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error };
 const begin = 1_700_000_000_000;
 
-/** An index of `hours` of 2 s segments; without their bytes, since playlists are made of indexes alone. */
+/** An index of `hours` of 2 s segments without data files, because playlists only need indexes. */
 const writeIndex = async (folder: string, hours: number): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const codecs = 'avc1.64001f,mp4a.40.2';

@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, ours, the other of the pair in the same run, and the mark. */
+/** One line of the report: what was measured, our value, the compared value from the same run, and the mark. */
 export interface Row {
   readonly what: string;
   readonly ours: string;

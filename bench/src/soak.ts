@@ -1,10 +1,10 @@
 import { runSoak } from '@bandshell/testkit';
 import type { Bench } from './row.ts';
 
-/** Ten minutes, or as many seconds as `SOAK_SECONDS` says. */
+/** Ten minutes, or `SOAK_SECONDS`. */
 const lengthOf = (quick: boolean): number => Number(process.env.SOAK_SECONDS ?? (quick ? 60 : 600));
 
-/** A live channel and its chat while 50 addresses mean ill. */
+/** A live channel and its chat during attacks from 50 addresses. */
 export const soakBench: Bench = {
   name: 'soak',
   run: async ({ quick, say }) => {

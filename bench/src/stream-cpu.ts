@@ -13,7 +13,7 @@ import type { Bench } from './row.ts';
 const streams = 10;
 const nginxModule = '/usr/lib/nginx/modules/ngx_rtmp_module.so';
 
-/** A minute of 720p30 at about 2.5 Mbit/s with sound, to be pushed again and again without encoding. */
+/** A minute of 720p30 at about 2.5 Mbit/s with sound, to be published repeatedly without encoding. */
 const makeSource = async (file: string): Promise<void> => {
   const picture = 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t';
   await promisify(execFile)('ffmpeg', [
@@ -70,7 +70,7 @@ const end = async (children: readonly ChildProcess[]): Promise<void> => {
   );
 };
 
-/** Each stream has its first preview picture. */
+/** Waits until each stream has its first preview picture. */
 const havePictures = async (dataDir: string): Promise<boolean> => {
   const files = await readdir(join(dataDir, 'objects'), { recursive: true });
   return files.filter((name) => name.includes('preview') && name.endsWith('1280.webp')).length >= streams;
@@ -80,13 +80,13 @@ const ownShare = async (source: string, seconds: number): Promise<number> => {
   const server = await startServerProcess();
   const keys = [];
   for (let index = 0; index < streams; index++) keys.push((await server.createUser(`bench_${index}0`)).streamKey);
-  // What the start leaves to do must not count as idle cost, which would make a stream look cheaper.
+  // Work after the start must not count as idle cost, which would make a stream look cheaper.
   await wait(5000);
   const idle = await cpuShare([server.pid()], seconds);
   const pushers = keys.map((key) => push(source, server.rtmpTarget(key)));
   try {
     await wait(8000);
-    // The streams' first preview pictures are beside the point; the next ones come a minute after them.
+    // The streams' first preview pictures are not part of the measurement; the next ones come a minute later.
     await until('a preview picture of each stream', () => havePictures(server.dataDir));
     await wait(2000);
     return (await cpuShare([server.pid()], seconds)) - idle;
@@ -125,12 +125,12 @@ rtmp { server { listen 127.0.0.1:${port}; application live { live on; hls on; hl
   }
 };
 
-/** nginx-rtmp comes from Debian; installed here because only this measurement needs it. */
+/** nginx-rtmp is a Debian package; it is installed here because only this measurement needs it. */
 const hasNginxRtmp = (): boolean => {
   if (existsSync(nginxModule)) return true;
   if (process.getuid?.() !== 0) return false;
   try {
-    // policy-rc.d keeps the package from starting a server of its own.
+    // policy-rc.d prevents the package from starting a server of its own.
     execFileSync('bash', [
       '-c',
       'printf "#!/bin/sh\\nexit 101\\n" > /usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d && (DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nginx-light libnginx-mod-rtmp >/dev/null 2>&1; status=$?; rm -f /usr/sbin/policy-rc.d; exit $status)',

@@ -3,7 +3,7 @@ import { newestVideo, readSource } from './recorded-video.ts';
 import type { Bench } from './row.ts';
 import { median } from './statistics.ts';
 
-/** From the moment at which the channel is no longer live to the video that is complete. */
+/** Time from the end of the live status to the complete video. */
 export const streamEndBench: Bench = {
   name: 'stream-end',
   run: async ({ quick, say }) => {

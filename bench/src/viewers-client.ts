@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-// Low-latency viewers in a process of their own: each blocks on the next playlist and fetches the part it names.
+// Low-latency viewers in a separate process: each waits for the next playlist and fetches the part in it.
 const [master = '', countText = '1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let requests = 0;

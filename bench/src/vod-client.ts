@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Readers of recordings in a process of their own. `load`: as many segments as come, over some connections. `watch`:
-// viewers that fetch playlists and segments as fast as they play them.
+// Readers of recordings in a separate process. `load`: as many segments as possible over some connections. `watch`:
+// viewers that fetch playlists and segments at playback speed.
 const [mode = 'load', countText = '1', ...addresses] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let requests = 0;
@@ -28,7 +28,7 @@ const load = async (index: number): Promise<never> => {
   for (let at = index; ; at += 1) await fetchBody(addresses[at % addresses.length] ?? '', false);
 };
 
-/** Follows one playlist at the speed of playing from some place in it; at its end it begins again. */
+/** Follows one playlist at playback speed from some position; at its end it starts again. */
 const watch = async (index: number): Promise<never> => {
   const playlist = addresses[index % addresses.length] ?? '';
   for (;;) {
@@ -39,7 +39,7 @@ const watch = async (index: number): Promise<never> => {
     for (let at = (index * 7) % Math.max(1, names.length - 3); at < names.length; at += 1) {
       await fetchBody(new URL(names[at] ?? '', playlist).href, false);
       await wait((lengths[at] ?? 2) * 1000);
-      // A recording that grows is looked at again while it is watched.
+      // The playlist of a growing recording is fetched repeatedly.
       if (!text.includes('#EXT-X-ENDLIST')) await fetchBody(`${playlist}?_HLS_skip=YES`, true);
     }
     await wait(500);

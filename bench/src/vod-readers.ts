@@ -7,11 +7,11 @@ export interface ReadersReport {
   readonly failures: number;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Of the server, as a fraction of one core. */
+  /** CPU of the server, as a fraction of one core. */
   readonly share: number;
 }
 
-/** Lets readers of recordings run against a server for some seconds and measures both. */
+/** Runs readers of recordings against a server for some seconds and measures both. */
 export const runReaders = async (options: {
   readonly mode: 'load' | 'watch';
   readonly count: number;

@@ -13,7 +13,7 @@ import { type ReadersReport, runReaders } from './vod-readers.ts';
 const connections = 16;
 const nginxPath = '/usr/sbin/nginx';
 
-/** The same bytes as files behind nginx. */
+/** The same bytes as files served by nginx. */
 const withNginx = async (segments: readonly string[], seconds: number): Promise<ReadersReport> => {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-bench-vod-'));
   const [port] = await freePorts(1);

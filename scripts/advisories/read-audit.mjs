@@ -1,4 +1,4 @@
-/** What a registry answers that keeps no advisories. */
+/** The answer of a registry without advisories. */
 const NOT_OFFERED = /\b(?:404|405|501)\b|ENOAUDIT/;
 
 const parse = (text) => {

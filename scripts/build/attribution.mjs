@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** Workspaces whose packages reach the operator or the reader. */
+/** Workspaces whose packages are part of what is shipped. */
 const shipped = ['contract', 'domain', 'media', 'player', 'server', 'web'].map((name) => `packages/${name}`);
 
 const LICENSE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 const NOTICE_FILE = /^notice([.-].*)?$/i;
 
-/** The lock's key of a package as seen from the folder of another one: Node looks from that folder up. */
+/** The lock's key of a package as seen from another package's folder: Node searches from that folder up. */
 function resolve(packages, from, name) {
   for (
     let at = from;
@@ -21,7 +21,7 @@ function resolve(packages, from, name) {
   return packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
 }
 
-/** Keys of all packages that the shipped workspaces need at run time, found by the lock. */
+/** Keys of all packages that the shipped workspaces need at run time, according to the lock. */
 export function shippedPackages(packages) {
   const seen = new Set();
   const visit = (key) => {
@@ -37,14 +37,14 @@ export function shippedPackages(packages) {
   return [...seen].sort();
 }
 
-/** Some old packages name their licence in the readme alone, under a heading of its own. */
+/** Some old packages name their licence only in the readme, under its own heading. */
 const licenseOfReadme = (folder) => {
   const readme = readdirSync(folder).find((name) => /^readme(\.md)?$/i.test(name));
   const text = readme === undefined ? '' : readFileSync(join(folder, readme), 'utf8');
   return /^#+\s*licen[cs]e\s*\n+\s*([A-Z][\w.-]+)\s*$/im.exec(text)?.[1];
 };
 
-/** SPDX expression of a package.json, also of the old forms. */
+/** SPDX expression of a package.json, also in the old formats. */
 const licenseOf = ({ license, licenses }, folder) => {
   const named = license ?? licenses?.[0];
   return typeof named === 'string' ? named : (named?.type ?? licenseOfReadme(folder) ?? 'UNKNOWN');
@@ -104,7 +104,7 @@ export function readAttribution(base = root) {
 const FITTING =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0)$/;
 
-/** Whether what has this licence, an SPDX expression, may be shipped with the site. */
+/** Whether a package with this licence (an SPDX expression) may be shipped with the site. */
 export const isFittingLicense = (license) =>
   license
     .replace(/[()]/g, '')
@@ -112,8 +112,8 @@ export const isFittingLicense = (license) =>
     .some((choice) => choice.split(' AND ').every((one) => FITTING.test(one.trim())));
 
 /**
- * Writes the list for the page of open-source licences into the web build: of what the server and the web app bring.
- * @throws where a licence does not let something be shipped
+ * Writes the list for the page of open-source licences into the web build: the packages of the server and the web app.
+ * @throws when a licence does not allow that
  */
 export async function writeAttribution(folder, attribution = readAttribution()) {
   const wrong = attribution.packages.filter(({ license }) => !isFittingLicense(license));

@@ -8,7 +8,7 @@ const { packages, texts } = readAttribution();
 
 test('direct and indirect dependencies are listed, tools of the development are not', () => {
   const names = packages.map(({ name }) => name);
-  // Directly; through fastify; a font; what the player plays with.
+  // A direct dependency; one of fastify; a font; the player's library.
   expect(names).toEqual(
     expect.arrayContaining(['react', 'fastify', 'avvio', '@fontsource-variable/figtree', 'hls.js']),
   );

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Most bytes after Brotli, of what any page's first view needs. */
+/** Maximum bytes of a page's first view after Brotli. */
 export const budgets = { script: 130_000, engine: 95_000, style: 15_000 };
 
-/** Tighter ones, by the name of the route: pages that people meet first, and the settings, whose parts are many. */
+/** Smaller ones, by route name: pages that visitors see first, and the settings with their many parts. */
 export const pageBudgets = {
   home: { script: 115_000, style: 9_000 },
   directory: { script: 115_000, style: 9_000 },
@@ -19,7 +19,7 @@ export const pageBudgets = {
   notFound: { script: 113_000, style: 8_000 },
 };
 
-/** Pages for developers show every part there is. */
+/** Pages for developers show every component. */
 const unlimited = new Set(['devUI']);
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -42,7 +42,7 @@ export async function buildAll() {
   return results.some((result) => result.value);
 }
 
-/** As `buildAll`, for the command line tool, which needs no web app. */
+/** Like `buildAll`, for the command-line tool, which needs no web app. */
 export const buildServerAlone = () => runStep(server);
 
 /**

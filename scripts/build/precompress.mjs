@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = (name) => /\.(js|mjs|css|html|json|svg|txt|webmanifest|xml)$/.test(name);
 
-/** Smaller files gain nothing: they fit a packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const smallestBytes = 1024;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every text file of a folder, once at build time and at full strength.
- * A file that does not shrink gets none.
+ * Writes `<file>.br` and `<file>.gz` next to every text file of a folder, at build time and with the strongest
+ * compression. A file that does not shrink gets none.
  */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import { fromRoot } from '../lib/paths.mjs';
 
 /**
- * What cannot live in a bundle: native code, packages that start workers of their own, and what is loaded on demand
- * (a CommonJS package imported that way loses its names in a split bundle).
+ * Packages that cannot be bundled: native code, packages that start their own workers, and those loaded on demand (a
+ * CommonJS package imported that way loses its names in a split bundle).
  */
 const external = [
   '@aws-sdk/client-s3',
@@ -26,7 +26,7 @@ const external = [
 const banner =
   "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);";
 
-/** Bundles the server and the command line tool into packages/server/dist: it starts in half the time. */
+/** Bundles the server and the command-line tool into packages/server/dist; the bundle starts in half the time. */
 export async function buildServer() {
   const outdir = fromRoot('packages', 'server', 'dist');
   rmSync(outdir, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function buildServer() {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    // One copy of graphql: its ES and CommonJS builds refuse each other's schemas.
+    // Only one copy of graphql: its ES and CommonJS builds reject each other's schemas.
     mainFields: ['main', 'module'],
     alias: { graphql: fromRoot('node_modules', 'graphql') },
     external,

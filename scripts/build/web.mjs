@@ -5,8 +5,8 @@ import { overBudget, weighPages } from './budgets.mjs';
 import { precompress } from './precompress.mjs';
 
 /**
- * Builds the web app into packages/web/dist and puts a .br and a .gz beside each text file.
- * Rejects when it does not build or a page outweighs its budget.
+ * Builds the web app into packages/web/dist, with a .br and a .gz next to each text file. Rejects when the build fails
+ * or a page exceeds its budget.
  */
 export async function buildWeb() {
   const cwd = fromRoot('packages', 'web');

@@ -1,6 +1,6 @@
 /**
- * Seconds that each stage of a run may take on two quiet cores. A stage that takes longer passes all the same: it prints
- * by how much it is late and which of its files are slowest.
+ * Seconds that each stage of a run may take on two idle cores. A slower stage still passes; it prints by how much it is
+ * late and its slowest files.
  */
 export const budgets = {
   tools: 5,
@@ -19,5 +19,5 @@ export const budgets = {
 /** Seconds of a whole run. */
 export const RUN_BUDGET = 900;
 
-/** A test stage that prints nothing for so many minutes hangs: longer than any one file takes, however many there are. */
+/** A test stage without output for this many minutes hangs: longer than any file takes. */
 export const SILENT_MINUTES = 8;

@@ -8,7 +8,7 @@ const bin = (name) => fromRoot('node_modules', '.bin', name);
 const nativeTsc = fromRoot('node_modules', 'typescript-native', 'bin', 'tsc');
 const minute = 60_000;
 
-/** Runs a tool, keeps quiet when it ends well, and shows what it said when not. */
+/** Runs a tool and shows its output only when it fails. */
 async function quietly(command, args, timeoutMs = 3 * minute) {
   const { code, output, timedOut } = await run(command, args, { capture: true, timeoutMs });
   if (code === 0) return true;
@@ -24,8 +24,8 @@ function typedFolders() {
 }
 
 /**
- * Folders by their world of types (browser, Node, neither). Those of one world are one program, so that what they share is
- * checked once and not once a folder.
+ * Folders by their type environment (browser, Node, neither). Those of one environment are one program, so that shared
+ * files are checked once.
  * @returns {string[]} config files
  */
 function typePrograms() {
@@ -54,8 +54,8 @@ function typePrograms() {
 }
 
 /**
- * Checks the types of each program, two at a time, with the native compiler: the older one in JavaScript, which stays for
- * tools that read sources through it, takes two to three times as long.
+ * Checks the types of each program, two at a time, with the native compiler, which takes a third to half the time of
+ * the JavaScript one. The latter stays for tools that use its API.
  */
 async function types() {
   let passed = true;
@@ -69,7 +69,7 @@ async function types() {
   return passed;
 }
 
-/** The checks that need no server, browser or encoder, the longest first. Each answers whether it passed. */
+/** The checks without a server, browser or encoder, the longest first. Each returns whether it passed. */
 export const checks = [
   { name: 'types', run: types },
   { name: 'walls', run: () => quietly(process.execPath, [fromRoot('scripts', 'walls.mjs')]) },

@@ -3,7 +3,7 @@ import { runProjects } from './vitest.mjs';
 
 const SLOWEST = 10;
 
-/** Runs the stages of a run, each whatever became of those before it, counts and times them. */
+/** Runs the stages of a run, even after failures, and counts and times them. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -24,13 +24,13 @@ export class Tally {
     return passed;
   }
 
-  /** A stage of Vitest projects, by default the one of its name: each of their tests counts. */
+  /** A stage of Vitest projects, by default the one with its name; each of their tests counts. */
   async tests(stage, projects = [stage]) {
     const begun = Date.now();
     this.#note(`${stage} tests`, await runProjects(stage, projects), begun);
   }
 
-  /** Prints the time of each stage, what failed and, as the very last line, the counts. Sets the exit code. */
+  /** Prints the time of each stage, the failures, and the counts as the last line. Sets the exit code. */
   finish() {
     console.log('');
     for (const line of stageTable(this.#times, (Date.now() - this.#begun) / 1000)) console.log(line);

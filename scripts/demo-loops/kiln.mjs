@@ -1,9 +1,9 @@
 import { fadedEnds, LOOP_SECONDS, SAMPLE_RATE, shape, softPicture } from './scene.mjs';
 
-/** Light rises from behind the hills in slow rings; sparks go up. */
+/** Light rises from behind hills in slow rings; sparks fly up. */
 export const kiln = {
   video: ({ width, height }) => {
-    // 0: distance from the light in heights; 1: a ring of light that travels outwards.
+    // 0: distance from the light in picture heights; 1: a ring of light that moves outwards.
     const prepare =
       'st(0,hypot((X/W-.5)*1.78,Y/H-.94)*(1+.05*sin(2*PI*T/12)));' +
       'st(1,(.55-.4*ld(0))*exp(-pow((mod(ld(0)-T*.04+4,.16)-.08)/.009,2))*gt(ld(0),.12));';
@@ -30,7 +30,7 @@ export const kiln = {
     );
   },
   audio: (() => {
-    // Two soft chords, six seconds each in turn.
+    // Two soft chords of six seconds each.
     const chord = (frequencies) =>
       frequencies
         .map((f, i) => `${(0.1 / (1 + i * 0.35)).toFixed(3)}*sin(2*PI*${f}*t+.6*sin(2*PI*t*${0.25 + i / 12}))`)

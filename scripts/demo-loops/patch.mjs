@@ -1,6 +1,6 @@
 import { fadedEnds, LOOP_SECONDS, SAMPLE_RATE, shape, softPicture } from './scene.mjs';
 
-/** Three waves of light, as on the screen of an oscilloscope, and the arpeggio they seem to draw. */
+/** Three waves of light, as on an oscilloscope, and an arpeggio. */
 export const patch = {
   video: ({ width, height }) => {
     const wave = (slot, swing, waves, rounds, phase) =>
@@ -21,7 +21,7 @@ export const patch = {
     );
   },
   audio: (() => {
-    // Eight notes of a broken chord in two seconds; the root changes every six.
+    // Eight notes of a broken chord in two seconds; the root changes every six seconds.
     const steps = [1, 1.5, 2, 2.4, 3, 2.4, 2, 1.5];
     const step = steps.map((ratio, index) => `${ratio}*eq(mod(floor(t*4),8),${index})`).join('+');
     const roots = [130.81, 103.83, 116.54, 98];

@@ -1,4 +1,4 @@
-/** Seconds after which every scene begins again without a seam; motions have periods that divide it. */
+/** Length of every scene in seconds; it repeats without a seam, because the periods of motions divide it. */
 export const LOOP_SECONDS = 24;
 export const FRAME_RATE = 30;
 export const SAMPLE_RATE = 48_000;
@@ -12,15 +12,15 @@ export const SAMPLE_RATE = 48_000;
  */
 
 /**
- * A soft picture drawn small by a formula a channel (`X`, `Y`, `W`, `H` in pixels, `T` in seconds), to be scaled up: a
- * formula costs some 100 ns a pixel, scaling nearly nothing.
+ * A soft picture drawn small by a formula for each channel (`X`, `Y`, `W`, `H` in pixels, `T` in seconds) and scaled
+ * up: a formula costs about 100 ns a pixel, scaling almost nothing.
  */
 export const softPicture = (width, height, prepare, formula) => {
   const channels = ['r', 'g', 'b'].map((name) => `${name}='${prepare}clip(${formula[name]},0,255)'`).join(':');
   return `color=black:s=${width}x${height}:r=${FRAME_RATE}:d=${LOOP_SECONDS},format=gbrp,geq=${channels}`;
 };
 
-/** One still picture of a shape: `colour` (#rrggbb) where `inside` (a formula of X, Y, W, H; 0 to 1) says so. */
+/** A still picture of a shape: `colour` (#rrggbb) with the opacity `inside` (a formula of X, Y, W, H; 0 to 1). */
 export const shape = (width, height, colour, inside) => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return (
@@ -29,5 +29,5 @@ export const shape = (width, height, colour, inside) => {
   );
 };
 
-/** Rises from nothing and goes back to it at the loop's ends, so that the seam is not heard. */
+/** Fades in and out at the ends of the loop, so that the seam is not audible. */
 export const fadedEnds = `afade=t=in:d=1.2,afade=t=out:st=${LOOP_SECONDS - 1.6}:d=1.6`;

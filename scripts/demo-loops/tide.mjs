@@ -1,9 +1,9 @@
 import { fadedEnds, LOOP_SECONDS, SAMPLE_RATE, shape, softPicture } from './scene.mjs';
 
-/** A shore at first light: the sea glitters, swells roll by at three speeds. */
+/** A shore at sunrise: the sea glitters, and swells move at three speeds. */
 export const tide = {
   video: ({ width, height }) => {
-    // 0: distance from the sun; 1: glitter under it; 2: how far below the horizon.
+    // 0: distance from the sun; 1: glitter under it; 2: distance below the horizon.
     const prepare =
       'st(0,hypot((X/W-.62)*1.78,Y/H-.52)*(1+.02*sin(2*PI*T/8)));st(2,clip((Y/H-.56)*2.4,0,1));' +
       'st(1,gt(Y/H,.56)*exp(-pow((X/W-.62)/(.03+.22*ld(2)),2))*(.5+.5*sin(170*sqrt(ld(2)+.02)-2*PI*T/2+3*sin(X/W*40+2*PI*T/6))));';
@@ -14,7 +14,7 @@ export const tide = {
     });
     const swell = (top, swing, waves) =>
       `Y-H*(${top}+${swing}*sin(2*PI*X/W*2*${waves})+${swing / 3}*sin(2*PI*X/W*2*${waves * 3}+1))`;
-    // A swell is drawn twice as wide as the picture and slides by one width, so that the loop has no seam.
+    // A swell is drawn twice as wide as the picture and moves by one width, so that the loop has no seam.
     const layer = (top, swing, waves, colour, name) =>
       `${shape(width * 2, height, colour, `.9*clip(${swell(top, swing, waves)},0,1)`)}[${name}];`;
     const slide = (below, name, rounds, result) =>
@@ -28,7 +28,7 @@ export const tide = {
     );
   },
   audio: (() => {
-    // Bells of a pentatonic scale, one every 1.5 s, each ringing into the next.
+    // Bells of a pentatonic scale, one every 1.5 s, each overlapping the next.
     const notes = [
       523.25, 392, 440, 329.63, 293.66, 392, 523.25, 587.33, 440, 392, 329.63, 261.63, 293.66, 392, 440, 329.63,
     ];

@@ -30,7 +30,9 @@ export function missingPackages(lock, installed) {
   return missing;
 }
 
-/** Installs exactly the locked packages when some are missing or of another version. Ends the process when npm fails. */
+/**
+ * Installs exactly the locked packages when some are missing or have another version. Ends the process when npm fails.
+ */
 export async function ensureInstalled() {
   const lock = readJson(join(root, 'package-lock.json'));
   if (!lock) throw new Error('package-lock.json is missing or broken; check it out again.');
@@ -40,7 +42,7 @@ export async function ensureInstalled() {
   console.log(
     existsSync(join(root, 'node_modules')) ? 'Installed packages are stale: installing…' : 'Installing packages…',
   );
-  // No package's own script runs: nothing here needs one, and none is trusted.
+  // Install scripts are off: no package needs one, and none is trusted.
   const { code } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error('npm could not install the packages (see above). With a network, run the command again.');

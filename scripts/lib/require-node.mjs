@@ -1,4 +1,4 @@
-// Imported first by every script. Nothing here is newer than Node 12, so that an old one gets the sentence and not a
+// Imported first by every script. It only uses features of Node 12, so that an old version shows the message and not a
 // stack trace.
 
 /** True for the versions the dependencies declare: ^20.19, ≥ 22.12, up to 24. `version` is like `20.19.0`. */

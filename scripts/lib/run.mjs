@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** Process groups that still run; ended when the script itself is. */
+/** Running process groups; ended when the script itself ends. */
 const running = new Set();
 
 function end(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 
-/** Of a program's output the end is kept. */
+/** Only the end of a program's output is stored. */
 const keptCharacters = 1_000_000;
 
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
@@ -26,7 +26,8 @@ function endAll(signal) {
   }, 5_000).unref();
 }
 
-// Listened to only while a program runs: a server that is imported into this process closes by itself.
+// The listeners exist only while a program runs, because a server that is imported into this process handles signals
+// itself.
 function enter(pid) {
   if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, endAll);
   running.add(pid);
@@ -50,13 +51,13 @@ function leave(pid) {
  */
 export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false } = {}) {
   return new Promise((resolve) => {
-    // Whoever is watched for silence prints through this process.
+    // The output of a program with a silence limit goes through this process.
     const isRead = capture || silenceMs !== undefined;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', isRead ? 'pipe' : 'inherit', isRead ? 'pipe' : 'inherit'],
-      // A group of its own, so that a time limit ends grandchildren too.
+      // Its own process group, so that a time limit also ends its descendants.
       detached: true,
     });
     let output = '';

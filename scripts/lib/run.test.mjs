@@ -23,7 +23,7 @@ test('a time limit ends the program and its children', async () => {
 });
 
 test('a program that prints goes on for as long as it likes; one that says nothing is ended', async () => {
-  // A shell starts at once, also on a busy machine.
+  // A shell starts quickly, even on a busy machine.
   const shell = (script, options) => run('sh', ['-c', script], { capture: true, ...options });
   const talks = 'for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo $i; sleep 0.2; done';
   expect(await shell(talks, { silenceMs: 2000 })).toMatchObject({ code: 0, timedOut: false });

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Programs by the Debian package that brings them, and what is missing without. */
+/** Programs by their Debian package, and what does not work without them. */
 const catalogue = {
   ffmpeg: { packages: ['ffmpeg'], binary: 'ffmpeg', without: 'transcoding, thumbnails and MP4 export are missing' },
   chromium: { packages: ['chromium'], binary: 'chromium', without: 'the browser tests cannot run' },
   'nats-server': { packages: ['nats-server'], binary: 'nats-server', without: 'the tests of two servers cannot run' },
 };
 
-/** Where a program stands on PATH (or in the folders of system programs), if anywhere. */
+/** The path of a program on PATH (or in the folders of system programs), if it exists. */
 export function findProgram(name, path = process.env.PATH ?? '') {
   for (const folder of [...path.split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin']) {
     if (!folder) continue;
@@ -39,7 +39,7 @@ export async function ensureTools(names) {
     // In run level 1 no package starts a service of its own.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const options = { env, capture: true, timeoutMs: 600_000 };
-    // Without a network this ends soon, and the start goes on.
+    // Without a network this fails soon, and the start continues.
     const patience = [
       '-o',
       'Acquire::Retries=0',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 
-/** Node's `load` hook: takes the types out of .ts files; everything else is Node's own affair. */
+/** Node's `load` hook: removes the types from .ts files, and passes all other files on. */
 export async function load(url, context, nextLoad) {
   if (!url.startsWith('file:') || !/\.ts$/.test(new URL(url).pathname)) return nextLoad(url, context);
   const file = fileURLToPath(url);

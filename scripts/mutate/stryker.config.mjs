@@ -1,6 +1,6 @@
 /**
- * Mutation testing of the domain. What a mutant's tests said is kept in `.cache/mutation`, so that a later run tries only
- * what changed. Constants at the top of a module cost a whole run each and are left out: the table of limits has a test.
+ * Mutation testing of the domain. Results are stored in `.cache/mutation`, so that a later run tests only changes.
+ * Constants at the top of a module need a whole run each and are left out: a test covers the table of limits.
  */
 export default {
   mutate: [
@@ -20,7 +20,7 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/mutation/sandbox',
-  // Of the tree the domain's tests need the domain alone.
+  // The domain's tests need only the domain.
   ignorePatterns: [
     '**',
     '!package.json',

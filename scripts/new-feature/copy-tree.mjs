@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:
 import { basename, join, relative } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** What a build or a run left, and what is linked. */
+/** Outputs of builds and runs, and linked folders. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.git', 'data']);
 
 /**
- * Copies the working tree to `target`. Its packages are its own, those of npm are links to this tree's: what is imported
- * by a name of a workspace is the copy.
+ * Copies the working tree to `target`. Workspace packages are copied, and npm packages are links to this tree's, so
+ * that an import of a workspace name finds the copy.
  */
 export function copyTree(target) {
   cpSync(root, target, { recursive: true, filter: (path) => path === root || !LEFT_OUT.has(basename(path)) });
@@ -21,7 +21,7 @@ export function copyTree(target) {
   }
 }
 
-/** The files of `target` that this tree has not, or has with another text. */
+/** Files of `target` that are missing here or have another content. */
 export function changedFiles(target) {
   const files = readdirSync(target, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

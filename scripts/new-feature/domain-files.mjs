@@ -1,4 +1,4 @@
-/** What may be made and how it is called, with a test, behind the feature's entry. */
+/** The rules of a new feature (permissions and names) with a test, exported by the feature's entry. */
 export const domainFiles = ({ feature, noun, Noun, NOUN, NOUNS, words, manyWords }) => ({
   [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-rules.ts';
 `,

@@ -2,7 +2,7 @@ import { domainFiles } from './domain-files.mjs';
 import { serverFiles } from './server-files.mjs';
 import { webFiles } from './web-files.mjs';
 
-/** The time in a new migration's name, e.g. `20261122T2045` (UTC): now, or the next minute that no other one has. */
+/** The time in a new migration's name, e.g. `20261122T2045` (UTC): now, or the next free minute. */
 export function migrationTime(now, existing) {
   for (let time = now.getTime(); ; time += 60_000) {
     const name = new Date(time).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replaceAll(/[-:]/g, '');
@@ -17,7 +17,7 @@ export const featureFiles = (names, time) => ({
   ...webFiles(names),
 });
 
-/** The composition root's list of features with one more, in the order of the names. */
+/** Adds a feature to the composition root's list, sorted by name. */
 export function withFeature(source, { feature, featureCamel }) {
   const lines = source.split('\n');
   const first = lines.findIndex((line) => line.startsWith('export {'));

@@ -6,16 +6,16 @@ import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { changedFiles, copyTree } from './copy-tree.mjs';
 
-/** No judgement of speed: what hangs ends. */
+/** Only ends a hanging step; it does not judge speed. */
 const PATIENCE_MS = 600_000;
 
 /** A copy of the working tree in which the feature is made. */
 let copy;
 let changed;
 
-/** Runs a program of the copy; its output when it failed. */
+/** Runs a program in the copy; returns its output when it failed. */
 async function outcome(args, cwd = copy) {
-  // Without what this run of Vitest tells its own workers.
+  // Without the variables of this Vitest run.
   const env = Object.fromEntries(
     Object.keys(process.env)
       .filter((key) => /^VITE/.test(key))
@@ -41,7 +41,7 @@ const filesOfGuide = () =>
     ([, file]) => file,
   );
 
-/** Without the time in the name of a migration. */
+/** Removes the time from migration names. */
 const timeless = (files) => files.map((file) => file.replace(/\d{8}T\d{4}-/, 'TIME-')).sort();
 
 test('touches the files that docs/add-a-feature.md lists and no others', () => {

@@ -1,4 +1,4 @@
-/** The table, the actions, the GraphQL of a feature, and a test through its API. `time` is in its migration's name. */
+/** Table, actions, GraphQL and an API test of a feature. `time` is in its migration's name. */
 export const serverFiles = (names, time) => {
   const { feature, noun, Feature, featureCamel, Noun, nounCamel, NOUNS, table, words, manyWords } = names;
   const folder = `packages/server/src/features/${feature}`;

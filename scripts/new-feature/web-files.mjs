@@ -1,4 +1,4 @@
-/** The list of a channel's things, the form that makes one, and their words. */
+/** The list, the form and the messages of a feature's things. */
 export const webFiles = ({ feature, noun, featureCamel, Noun, nounCamel, NOUN, words, manyWords }) => ({
   [`packages/web/src/features/${feature}/${noun}-list.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
@@ -119,8 +119,8 @@ export const useCreate${Noun} = () => useMutation(UseCreate${Noun});
 });
 
 /**
- * German for the words of `webFiles`, by the English. The names of the feature stay as they are until somebody who speaks
- * German looks at them.
+ * German translations of the messages of `webFiles`, by the English text. The feature's names stay English until a
+ * translator changes them.
  */
 export const germanMessages = ({ words, manyWords }) => ({
   [`No ${manyWords} yet.`]: `Noch keine ${capital(manyWords)}.`,

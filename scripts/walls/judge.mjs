@@ -1,4 +1,4 @@
-/** Fewer than these cannot be the project: the rules would hold over nothing. */
+/** With fewer modules, the check has not seen the project. */
 const fewestModules = 60;
 const fewestCrossings = 10;
 

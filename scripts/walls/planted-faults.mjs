@@ -1,4 +1,4 @@
-/** A small valid project: every kind of import that is allowed, once. */
+/** A small valid project with every allowed kind of import once. */
 export const validFiles = {
   'packages/domain/src/kernel/index.ts': "export * from './result.ts';",
   'packages/domain/src/polls/index.ts': "export * from './poll.ts';",
@@ -40,7 +40,7 @@ export const validFiles = {
 
 const line = (specifier) => `import '${specifier}';\nexport const fault = 1;`;
 
-/** For every rule, by name, one import that breaks it and nothing else does: the file that is added and its text. */
+/** For every rule, by name, an import that breaks only that rule: the added file and its text. */
 export const plantedFaults = {
   'server-features-imports-nothing-above': ['packages/server/src/features/chat/fault.ts', line('../../app/app.ts')],
   'server-core-imports-nothing-above': ['packages/server/src/core/fault.ts', line('../features/chat/feature.ts')],
@@ -83,12 +83,12 @@ export const plantedFaults = {
   'no-unresolvable': ['packages/media/src/fault.ts', line('./nowhere.ts')],
 };
 
-/** Files that a fault needs beside it. */
+/** Additional files that a fault needs. */
 export const besideFaults = {
   'no-circles': {
     'packages/media/src/other-fault.ts': "import type { Fault } from './fault.ts';\nexport type Other = Fault;",
   },
 };
 
-/** Packages of others that the small project imports. */
+/** External packages that the small project imports. */
 export const outsidePackages = ['kysely', 'react', 'urql', 'hls.js', 'vitest'];

@@ -28,9 +28,9 @@ export interface Config {
   readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
   /** The renditions beside an encoder's own; `cores` by the machine when not set. */
   readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
-  /** Undefined means that nobody streams over WebRTC. */
   /** How long (ms) a rendered page is shared by anonymous visitors; 0 shares none. */
   readonly sharedDocumentMs: number;
+  /** Undefined means that nobody streams over WebRTC. */
   readonly whip: WhipConfig | undefined;
   readonly ircPort: number;
   /** Absolute path. */

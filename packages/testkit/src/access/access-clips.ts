@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
 import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos } from './access-world.ts';
 
-/** What differs between clips, and decides who may see them. */
+/** The properties of clips that decide who may see them. */
 export interface AccessClip {
   readonly channel: AccessChannel;
   readonly visibility: WatchedVideo['visibility'];
-  /** What became of its video. */
+  /** The state of its video. */
   readonly video: 'there' | 'deleted' | 'gone';
   readonly premiereAt: number | null;
   readonly offsetMs: number | null;
@@ -17,14 +17,14 @@ export interface AccessClip {
   readonly isDeleted: boolean;
 }
 
-/** Where all of them lie in their videos. */
+/** Position of all clips in their videos. */
 export const ACCESS_CLIP = { fromMs: 20_000, lengthMs: 10_000 };
 export const ACCESS_CLIP_END = ACCESS_CLIP.fromMs + ACCESS_CLIP.lengthMs;
 
-/** The same as the rule sees it at `now`. */
+/** The same as input of the rule at `now`. */
 export const asWatchedClip = (info: AccessClip, now: number): WatchedClip => ({
   ...{ isDeleted: info.isDeleted, draftUntil: info.draftUntil, isChannelUnavailable: info.channel.isUnavailable },
-  // What was never shown stays hidden when its video goes.
+  // Content that was never shown stays hidden when its video is deleted.
   sourceVisibility:
     info.video === 'gone' && info.premiereAt !== null && info.premiereAt > now ? 'PRIVATE' : info.visibility,
   opensAt:
@@ -36,11 +36,11 @@ export const asWatchedClip = (info: AccessClip, now: number): WatchedClip => ({
         ),
 });
 
-/** What decides of a clip by its video. */
+/** The properties of a clip that come from its video. */
 const sourceOf = ({ channel, visibility, video, premiereAt }: AccessClip): string =>
   [channel.id, visibility, video, premiereAt].join();
 
-/** Rows of clips that one user made, after what became of their videos; what each is of, by its id. */
+/** Inserts clips of one user, and deletes videos accordingly; returns the properties by clip id. */
 export async function insertAccessClips(
   server: TestServer,
   curatorId: string,
@@ -54,7 +54,7 @@ export async function insertAccessClips(
     .insertInto('recordings')
     .values([...recordings].map(([channel_id, id]) => ({ id, channel_id, node_id: 'here', started_at: now })))
     .execute();
-  // Those that differ in nothing of their video's share one.
+  // Clips with equal properties of the video share one.
   const sources = new Map(all.map((info) => [sourceOf(info), info]));
   const videos = await insertAccessVideos(
     server,
@@ -80,7 +80,7 @@ export async function insertAccessClips(
     .execute();
   const gone = [...sources].filter(([, { video }]) => video === 'gone').map(([source]) => videoIds.get(source) ?? '');
   const ofGone = sql<string>`any(${gone}::bigint[])`;
-  // The job that begins premieres has been there.
+  // As after the job that starts premieres.
   await database.db
     .updateTable('videos')
     .set({ premiered_at: now })

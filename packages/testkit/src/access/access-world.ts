@@ -6,7 +6,7 @@ import type { Viewer } from '@bandshell/server/src/core/viewer.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestUser } from '../server/visitor.ts';
 
-/** Every combination of the values of some facts. */
+/** Every combination of some properties' values. */
 export function combinations<Facts extends object>(
   values: {
     readonly [Name in keyof Facts]: readonly Facts[Name][];
@@ -19,20 +19,20 @@ export function combinations<Facts extends object>(
   return made as Facts[];
 }
 
-/** A channel and how it stands at the test's time. */
+/** A channel with its state at the test's time. */
 export interface AccessChannel {
   readonly id: string;
   readonly isUnavailable: boolean;
 }
 
-/** Somebody of whom all is asked. */
+/** A requester for whom every rule is checked. */
 export interface AccessRole {
   readonly name: string;
   readonly requester: Requester;
   watcher(channelId: string): Omit<VideoWatcher, 'hasLink'>;
 }
 
-/** Channels of every standing, and everybody who may look at them; the clock of the server stands still. */
+/** Channels in every state, and all kinds of requesters; the server's clock does not move. */
 export async function openAccessWorld(server: TestServer) {
   const { clock, database } = server.platform;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -77,29 +77,29 @@ export async function openAccessWorld(server: TestServer) {
       role('who made the clips', viewer(curatorId)),
       role('staff', viewer(newId(clock), { isStaff: true }), true),
       role('a site admin', viewer(newId(clock), { isSiteAdmin: true }), true),
-      // What a program does in the name of staff has none of their powers.
+      // A program with a staff user's token has no staff rights.
       role('a token of staff', viewer(newId(clock), { isStaff: true, sessionId: null })),
-      // Of one that was never closed, is closed, and stands open again.
+      // States: never closed, closed, and open again.
       ...[0, 1, 3].map((place) => role(`the owner of channel ${place}`, viewer(channels[place]?.id ?? ''))),
     ] as readonly AccessRole[],
   };
 }
 
-/** How long all videos of the world are. */
+/** Length of all videos. */
 export const ACCESS_VIDEO_MS = 60_000;
 
-/** What differs between videos, and decides who may see them. */
+/** The properties of videos that decide who may see them. */
 export interface AccessVideo extends Omit<WatchedVideo, 'isChannelUnavailable'> {
   readonly channel: AccessChannel;
 }
 
-/** The same as the rule sees it. */
+/** The same as input of the rule. */
 export const asWatchedVideo = ({ channel, ...info }: AccessVideo): WatchedVideo => ({
   ...info,
   isChannelUnavailable: channel.isUnavailable,
 });
 
-/** Rows of videos; what each is of, by its id. */
+/** Inserts videos; returns the properties by video id. */
 export async function insertAccessVideos(
   { platform: { clock, database } }: TestServer,
   all: readonly AccessVideo[],
@@ -120,7 +120,7 @@ export async function insertAccessVideos(
   return made;
 }
 
-/** Gives videos a recording each, which they show whole. No node has the files. */
+/** Adds a recording to each video, which shows all of it. No node has the files. */
 export async function insertAccessRanges(
   { platform: { clock, database } }: TestServer,
   videos: ReadonlyMap<string, AccessVideo>,
@@ -144,7 +144,7 @@ export async function insertAccessRanges(
     .execute();
 }
 
-/** What differs between two answers of the same question about many things, in words. */
+/** The differences between two results for the same items, as text. */
 export function differences<Facts>(
   all: ReadonlyMap<string, Facts>,
   given: ReadonlyMap<string, boolean>,

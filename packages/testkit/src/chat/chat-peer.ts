@@ -3,26 +3,26 @@ import { WebSocket } from 'ws';
 
 const LIMIT_MS = 20_000;
 
-/** How a peer's bytes go out; what comes in is told to the peer. */
+/** How a peer sends bytes; it is notified of input. */
 interface Wire {
   write(bytes: string | Buffer): void;
-  /** Stops and starts reading from the system's socket, as a program that hangs does. */
+  /** Stops and resumes reading from the system's socket, like a program that hangs. */
   pause(): void;
   resume(): void;
   destroy(): void;
 }
 
 /**
- * A chat client that says what it is told, byte for byte, and keeps what it hears. Waits end with the line or the close
- * that they wait for, or throw after 20 s.
+ * A chat client that sends lines unchanged and records what it receives. A wait ends with its line or with the close of
+ * the connection, or throws after 20 s.
  */
 export class ChatPeer {
-  /** Every line heard, without its end. */
+  /** Every received line, without its end. */
   readonly lines: string[] = [];
-  /** What came as one piece: a WebSocket frame, or a chunk of TCP. */
+  /** Received pieces: WebSocket frames, or chunks of TCP. */
   readonly pieces: string[] = [];
   isClosed = false;
-  /** Of a WebSocket. */
+  /** Close code of a WebSocket. */
   closeCode: number | undefined;
   #wire: Wire | undefined;
   #open = '';
@@ -57,7 +57,7 @@ export class ChatPeer {
     socket.on('close', (code) => peer.#close(code));
     peer.#wire = {
       write: (bytes) => socket.send(bytes),
-      // The library's own pause reads on until its buffers are full.
+      // The library's own pause reads until its buffers are full.
       pause: () => void systemSocket(socket).pause(),
       resume: () => void systemSocket(socket).resume(),
       destroy: () => socket.terminate(),
@@ -72,7 +72,7 @@ export class ChatPeer {
     return peer;
   }
 
-  /** Says lines; their ends are added. A WebSocket sends them as one frame. */
+  /** Sends lines and adds their ends. A WebSocket sends them as one frame. */
   say(...lines: readonly string[]): void {
     this.write(`${lines.join('\r\n')}\r\n`);
   }
@@ -82,8 +82,8 @@ export class ChatPeer {
   }
 
   /**
-   * Says lines and gives everything heard since the last taking, up to what the server says to a PING after them: so
-   * the answer is whole, and what is not in it was not said.
+   * Sends lines and returns everything received since the last call, up to the answer to a PING after them. So the
+   * result is complete: what is not in it was not sent.
    */
   async exchange(...lines: readonly string[]): Promise<string[]> {
     this.#fences += 1;
@@ -95,13 +95,13 @@ export class ChatPeer {
     return this.#take().filter((line) => !line.endsWith(` :${text}`));
   }
 
-  /** What was heard since the last taking, when the server closes. */
+  /** Everything received since the last call, when the server closes. */
   async untilClosed(): Promise<string[]> {
     await this.#until('the close', () => this.isClosed);
     return this.#take();
   }
 
-  /** The first line not taken yet for which `matches` holds. */
+  /** The first new line for which `matches` returns true. */
   async hear(what: string, matches: (line: string) => boolean): Promise<string> {
     let found: string | undefined;
     await this.#until(what, () => {

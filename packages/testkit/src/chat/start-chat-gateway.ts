@@ -18,7 +18,7 @@ export interface ChatGatewayOptions {
   readonly rules?: readonly MessageRule[];
   readonly clock?: Clock;
   readonly bus?: Bus;
-  /** In place of the directory's and the archive's own ways. */
+  /** Replace functions of the directory and the archive. */
   readonly directory?: Partial<ChatDirectory>;
   readonly archive?: Partial<ChatArchive>;
 }
@@ -29,7 +29,7 @@ export interface ChatGateway {
   readonly url: string;
   readonly ircPort: number;
   readonly saved: { readonly message: ChatMessage; readonly state: 'delivered' | 'held' }[];
-  /** A figure of `GET /metrics`; 0 when it was never counted. */
+  /** A value of `GET /metrics`; 0 when it was never counted. */
   metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ const CHANNEL_IDS = 500_000;
 const USER_IDS = 1_000_000;
 
 /**
- * The chat gateway with both transports on loopback and no database: the token `token-NAME` is the user NAME's, each channel
- * `room0`, `room1`, … exists, and messages are kept in a list.
+ * The chat gateway with both transports on loopback and without a database: the token `token-NAME` belongs to the user
+ * NAME, all channels `room0`, `room1`, … exist, and messages are stored in a list.
  */
 export const startChatGateway = async (options: ChatGatewayOptions = {}): Promise<ChatGateway> => {
   const metrics = new Registry();

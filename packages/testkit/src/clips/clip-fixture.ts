@@ -29,7 +29,7 @@ interface Recorded {
   readonly categoryId?: string | null;
 }
 
-/** A video of the channel with a recording of its own. */
+/** Adds a video of the channel with a recording of its own. */
 async function record(
   server: TestServer,
   channel: TestUser,
@@ -42,7 +42,7 @@ async function record(
   });
 }
 
-/** A stream of the channel that has run for so long and is recorded. */
+/** Adds a recorded stream of the channel that has run for this long. */
 async function goLive(server: TestServer, channel: TestUser, ranMs: number, gaps: object[] = []): Promise<string> {
   const {
     clock,
@@ -79,7 +79,7 @@ const noErrors = (errors: GraphqlAnswer['errors']): void => {
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
 };
 
-/** What tests ask of clips, by GraphQL; each throws where a program would have done something wrong. */
+/** GraphQL calls for clips; each throws on a request error. */
 export const clipFixture = (server: () => TestServer) => {
   const create = async (user: TestUser, channel: TestUser, input: object = {}) => {
     const { data, errors } = await user.visitor.graphql(CREATE_CLIP, {

@@ -1,12 +1,12 @@
 /**
- * A clock that survives an encoder: the wall clock in milliseconds as 64 blocks and their complement, 32 a row.
- * Rows from the top: high half, its complement, low half, its complement. A reader that finds a block and its
- * complement too close in brightness knows the picture is unreadable, instead of reading a wrong time.
+ * A clock that survives encoding: the wall clock in milliseconds as 64 blocks and their complement, 32 a row. Rows from
+ * the top: high half, its complement, low half, its complement. If a block and its complement are too similar in
+ * brightness, the reader knows that the picture is unreadable, and does not read a wrong time.
  */
 export const CLOCK_COLUMNS = 32;
 export const CLOCK_ROWS = 4;
 
-/** One grey byte a block, row by row: 128 bytes for `ms` (milliseconds since 1970, below 2^53). */
+/** One grey byte for each block, row by row: 128 bytes for `ms` (milliseconds since 1970, below 2^53). */
 export const clockBlocks = (ms: number): Uint8Array => {
   const blocks = new Uint8Array(CLOCK_COLUMNS * CLOCK_ROWS);
   const halves = [Math.floor(ms / 2 ** 32), ms >>> 0] as const;
@@ -20,7 +20,7 @@ export const clockBlocks = (ms: number): Uint8Array => {
   return blocks;
 };
 
-/** The inverse: the time in milliseconds, or undefined when any block is not told from its complement. */
+/** The inverse: the time in milliseconds, or undefined when a block cannot be told from its complement. */
 export const readClockBlocks = (blocks: ArrayLike<number>): number | undefined => {
   const halves = [0, 0];
   for (let half = 0; half < 2; half++) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { CLOCK_COLUMNS, CLOCK_ROWS, clockBlocks } from './clock-bits.ts';
 
 export interface ClockPublisherOptions {
-  /** Where the encoder pushes: an rtmp:// address, or a file or playlist path for `format`. */
+  /** The target: an rtmp:// address, or a file or playlist path for `format`. */
   readonly target: string;
   readonly width?: number;
   readonly height?: number;
@@ -12,27 +12,27 @@ export interface ClockPublisherOptions {
   readonly keyFrameSeconds?: number;
   readonly videoBitrate?: string;
   /**
-   * What is drawn into a frame. `media` (the default): when the frame is due, so that times in the picture lie as far
-   * apart as in the media, however late a busy machine sends them. `wall`: when it is sent; a stalled process leaves
-   * frames out rather than sending old ones late, as measuring a delay needs it.
+   * The time drawn into a frame. `media` (the default): when the frame is due, so that times in the pictures match the
+   * media, however late a busy machine sends them. `wall`: when it is sent; a stalled process then drops frames and
+   * does not send old ones late, as a measurement of delay requires.
    */
   readonly clock?: 'media' | 'wall';
-  /** ffmpeg output options in place of `-f flv`. */
+  /** ffmpeg's output options, instead of `-f flv`. */
   readonly output?: readonly string[];
 }
 
 export interface ClockPublisher {
   readonly process: ChildProcess;
-  /** What ffmpeg wrote to standard error so far (bounded). */
+  /** ffmpeg's standard error so far (bounded). */
   stderr(): string;
-  /** Ends the encoder politely; it says goodbye to the server. */
+  /** Stops the encoder regularly, so that it ends the stream. */
   stop(): Promise<void>;
-  /** Ends the encoder as a crash does. */
+  /** Kills the encoder, like a crash. */
   kill(): Promise<void>;
   readonly exited: Promise<number | null>;
 }
 
-/** Publishes a moving test picture with a clock drawn into it, and a tone, encoded by ffmpeg in real time. */
+/** Publishes a moving test picture with a clock in it, and a tone, encoded by ffmpeg in real time. */
 export const publishClock = (options: ClockPublisherOptions): ClockPublisher => {
   const {
     width = 1280,
@@ -82,7 +82,7 @@ export const publishClock = (options: ClockPublisherOptions): ClockPublisher => 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-8192);
   });
-  // The pipe breaks when the encoder ends first; that is told by `exited`.
+  // The pipe breaks when the encoder ends first; `exited` reports that.
   child.stdin.on('error', () => {});
   const exited = once(child, 'exit').then(([code]) => code as number | null);
 

@@ -1,12 +1,12 @@
-/** One reading of a playing picture: when it was shown, what time stood in it (undefined: unreadable). */
+/** One reading of a playing picture: when it was shown, and the time in it (undefined: unreadable). */
 export interface ClockReading {
   readonly shownAt: number;
   readonly drawnAt: number | undefined;
 }
 
 /**
- * Source of a function for the page: `(video) => { readings, stop() }` collects a reading a presented frame by
- * `requestVideoFrameCallback`. It is a string because it runs in another world than this module's.
+ * Source code of a function for the page: `(video) => { readings, stop() }` collects a reading for each presented frame
+ * with `requestVideoFrameCallback`. It is a string because it runs in the browser.
  */
 export const watchClockSource = `(video) => {
   const columns = 32, rows = 4, scale = 4;

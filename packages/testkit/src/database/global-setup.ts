@@ -13,10 +13,10 @@ interface Shared {
   readonly started: Promise<{ readonly server: EmbeddedPostgres; readonly folder: string }>;
 }
 
-// Each Vitest project loads this file anew; they share one server of the run.
+// Each Vitest project loads this file again; they share one server of the run.
 const holder = globalThis as { bandshellTestPostgres?: Shared };
 
-/** One PostgreSQL for the whole run, gone with it. Vitest calls it before the first test file of a project. */
+/** One PostgreSQL for the whole run, removed at its end. Vitest calls it before the first test file of a project. */
 export default async function setup(): Promise<() => Promise<void>> {
   holder.bandshellTestPostgres ??= { users: 0, started: start() };
   const shared = holder.bandshellTestPostgres;
@@ -34,7 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-test-'));
-  // The server's user must enter it; otherwise its files would lie elsewhere and stay.
+  // The database server's user must be able to enter it; otherwise its files would be elsewhere and stay.
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),

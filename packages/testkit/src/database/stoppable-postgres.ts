@@ -7,19 +7,19 @@ import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { migrateJobs } from '@bandshell/server/src/platform/jobs/start-jobs.ts';
 import { silentLog } from './silent-log.ts';
 
-/** A PostgreSQL of one test's own, which may be away for a while. */
+/** A test's own PostgreSQL, which can be stopped for a while. */
 export interface StoppablePostgres {
   readonly url: string;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   pid(): number | undefined;
   stop(): Promise<void>;
-  /** Starts it again where it stood. */
+  /** Starts it again with its data. */
   start(): Promise<void>;
-  /** Stops it for good and takes its folder away. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
 
-/** Starts one with all tables. */
+/** Starts one with a migrated database. */
 export async function startStoppablePostgres(): Promise<StoppablePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-outage-'));
   await chmod(folder, 0o711);

@@ -9,13 +9,13 @@ import { testPostgresUrl, withDatabase } from './test-postgres.ts';
 
 export interface TestDatabase extends Database {
   readonly url: string;
-  /** Drops the database; whoever is still connected is thrown out. */
+  /** Drops the database and closes its connections. */
   drop(): Promise<void>;
 }
 
 const TEMPLATE_LOCK = 7_410_002;
 
-/** A new database with all tables, on the run's PostgreSQL. Call `drop` when the test file ends. */
+/** A new migrated database on the run's PostgreSQL. Call `drop` when the test file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTestDatabase();
   const pool = createPool(url, { max: 4, name: 'test', log: silentLog });
@@ -29,11 +29,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A new database with all tables, for another process. */
+/** A new migrated database, for another process. */
 export const copyTestDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> }> =>
   createEmptyTestDatabase(await ensureTemplate());
 
-/** A new database without tables, or a copy of `template`. */
+/** A new empty database, or a copy of `template`. */
 export async function createEmptyTestDatabase(
   template = 'template1',
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
@@ -45,10 +45,10 @@ export async function createEmptyTestDatabase(
   };
 }
 
-/** A pool of one connection, so that its settings and locks hold from query to query. */
+/** A pool of one connection, so that settings and locks last between queries. */
 type Administrator = ReturnType<typeof createPool>;
 
-/** A database with all migrations applied, made once a run and copied for each test file. */
+/** A migrated database, made once a run and copied for each test file. */
 async function ensureTemplate(): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash('sha256').update(migrations.map((migration) => migration.hash).join());
@@ -72,7 +72,7 @@ async function ensureTemplate(): Promise<string> {
 async function administer<T>(work: (client: Administrator) => Promise<T>): Promise<T> {
   const pool = createPool(withDatabase(testPostgresUrl(), 'postgres'), { max: 1, name: 'test', log: silentLog });
   try {
-    // Making the template takes as long as it takes.
+    // Creating the template has no time limit.
     await pool.query('set statement_timeout = 60000');
     return await work(pool);
   } finally {

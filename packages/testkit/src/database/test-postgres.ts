@@ -1,4 +1,4 @@
-/** Name of the variable with the URL of the run's PostgreSQL. */
+/** Environment variable with the URL of the run's PostgreSQL. */
 export const TEST_POSTGRES = 'BANDSHELL_TEST_POSTGRES';
 
 /** URL of the run's PostgreSQL. */

@@ -12,7 +12,7 @@ export interface HostileDocument {
 const times = (count: number, part: (index: number) => string, between = ' '): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(between);
 
-/** `width` ^ `levels` fields in some hundred bytes: each fragment uses the one before it several times. */
+/** `width` ^ `levels` fields in some hundred bytes: each fragment uses the previous one several times. */
 const fanOut = (width: number, levels: number): string =>
   `{video(id:"1"){...V0}} ${times(levels, (level) =>
     level === levels - 1
@@ -20,11 +20,11 @@ const fanOut = (width: number, levels: number): string =>
       : `fragment V${level} on Video{${times(width, (i) => `a${i}:next{...V${level + 1}}`)}}`,
   )}`;
 
-/** Every list of the schema in every other, by several names. */
+/** Every list of the schema inside every other, under several names. */
 const introspection = (names: number): string =>
   `{${times(names, (i) => `s${i}:__schema{types{...T} queryType{...T} directives{args{...A}}}`)}} fragment T on __Type{name description fields{...F} inputFields{...A} possibleTypes{name fields{...F}} interfaces{fields{...F}} enumValues{name description}} fragment F on __Field{name description args{...A} type{...R}} fragment A on __InputValue{name description type{...R}} fragment R on __Type{name kind description ofType{name kind description ofType{name kind ofType{name kind}}}}`;
 
-/** Documents and variables that are refused before anything of them runs. Each was found, or made, to hold a server. */
+/** Documents and variables that must be refused before anything of them runs. Each could block a server. */
 export const hostileDocuments: readonly HostileDocument[] = [
   { name: 'fragments that fan out to 4^11 fields', body: { query: fanOut(4, 12) } },
   { name: 'fragments that fan out to 4^7 fields', body: { query: fanOut(4, 8) } },
@@ -136,7 +136,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
   },
 ];
 
-/** The dearest documents that everybody may send, for measurements of what one address can hold. */
+/** The most expensive allowed documents, to measure the load that one address can cause. */
 export const dearestDocuments: readonly HostileDocument[] = [
   {
     name: 'the most of introspection',

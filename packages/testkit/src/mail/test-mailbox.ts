@@ -6,9 +6,9 @@ export type TestMail = Awaited<ReturnType<Platform['mail']['mailbox']['list']>>[
 
 /** The mails of a test server without SMTP. */
 export interface TestMailbox {
-  /** All mails, the newest last, once those that were asked for have come. */
+  /** All mails, the newest last, after all requested ones have arrived. */
   all(): Promise<readonly TestMail[]>;
-  /** The oldest mail to an address that `next` has not given yet; waits for it. */
+  /** The oldest mail to an address that `next` has not returned yet; waits for it. */
   next(wanted: { readonly to: string; readonly subject?: RegExp }): Promise<TestMail>;
 }
 
@@ -34,7 +34,7 @@ export function openTestMailbox({ mail, database }: Pick<Platform, 'mail' | 'dat
   };
 }
 
-/** The first address of the site in a mail's text, as path and query. */
+/** The site's first address in a mail's text, as path and query. */
 export function linkOf(mail: Pick<TestMail, 'text'>): string {
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'no-link:');
   return pathname + search;

@@ -11,11 +11,11 @@ const ANSWER = `mutation ($input: AnswerOauthAuthorizationInput!) {
 
 export interface TestProgram {
   readonly id: string;
-  /** Null for a public program. */
+  /** Null for a public application. */
   readonly secret: string | null;
 }
 
-/** A program that a developer has registered as the settings page does. */
+/** Registers an application as the settings page does. */
 export async function registerProgram(
   developer: TestUser,
   kind: 'PUBLIC' | 'CONFIDENTIAL',
@@ -28,7 +28,7 @@ export async function registerProgram(
   return { id: made.application.id, secret: made.clientSecret };
 }
 
-/** What a user answers to a request; the address that the browser goes to. */
+/** A user's answer to a request; returns the address that the browser goes to. */
 export async function answerAuthorization(user: TestUser, query: string, isAllowed = true): Promise<URL> {
   const { data, errors } = await user.visitor.graphql(ANSWER, { input: { query, isAllowed } });
   const { redirectTo, error } = data?.answerOauthAuthorization ?? {};
@@ -36,7 +36,7 @@ export async function answerAuthorization(user: TestUser, query: string, isAllow
   return new URL(redirectTo);
 }
 
-/** A query of `/oauth2/authorize`; what is undefined is left out. */
+/** A query of `/oauth2/authorize`; undefined values are left out. */
 export const authorizationQuery = (parameters: Readonly<Record<string, string | undefined>>): string =>
   new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) =>
@@ -44,7 +44,7 @@ export const authorizationQuery = (parameters: Readonly<Record<string, string | 
     ),
   ).toString();
 
-/** Sends a form as a program does. */
+/** Sends a form as an application does. */
 export async function sendForm(
   server: TestServer,
   path: string,
@@ -58,7 +58,7 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** What `GET /oauth2/validate` says of a token. */
+/** The answer of `GET /oauth2/validate` for a token. */
 export async function validateToken(server: TestServer, token: string, scheme: 'OAuth' | 'Bearer' = 'OAuth') {
   const response = await fetch(`${server.url}/oauth2/validate`, { headers: { authorization: `${scheme} ${token}` } });
   return { status: response.status, body: await response.json() };

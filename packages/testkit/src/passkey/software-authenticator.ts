@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { encodeCbor } from './encode-cbor.ts';
 
-/** What a test may make wrong. */
+/** Deliberate faults of a test. */
 export interface AuthenticatorFaults {
   readonly challenge: string;
   readonly rpID: string;
   readonly origin: string;
-  /** Whether the authenticator checked its user (PIN, finger). */
+  /** Whether the authenticator verified its user (PIN, finger). */
   readonly userVerified?: boolean;
-  /** In place of the next number. */
+  /** Replaces the next counter value. */
   readonly counter?: number;
   readonly type?: string;
 }
@@ -17,7 +17,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** One passkey in software (WebAuthn, section 6): ES256, without attestation. */
+/** A passkey in software (WebAuthn, section 6): ES256, without attestation. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   readonly #privateKey: KeyObject;
@@ -41,7 +41,7 @@ export class SoftwareAuthenticator {
     );
   }
 
-  /** What the browser sends on after `navigator.credentials.create`. */
+  /** The browser's data after `navigator.credentials.create`. */
   register(say: AuthenticatorFaults, userHandle: string) {
     this.userHandle = userHandle;
     const length = Buffer.alloc(2);
@@ -61,7 +61,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What the browser sends on after `navigator.credentials.get`. */
+  /** The browser's data after `navigator.credentials.get`. */
   answer(say: AuthenticatorFaults) {
     const authenticatorData = this.#authenticatorData(say, 0);
     const data = clientData('webauthn.get', say);

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const launched = new Set<Browser>();
 
-/** The system's Chromium without its background traffic. `more`: further arguments of its command line. */
+/** The system's Chromium without background traffic. `more`: additional command-line arguments. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -27,7 +27,7 @@ export const launchBrowser = async (more: readonly string[] = []): Promise<Brows
   return browser;
 };
 
-/** Address and beginning of what stands in each page that is open now: what a failed test's log wants to show. */
+/** Address and first text of each open page, for the log of a failed test. */
 export const readOpenPages = async (): Promise<readonly string[]> => {
   const pages = [...launched].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
   return Promise.all(
@@ -42,8 +42,8 @@ export const readOpenPages = async (): Promise<readonly string[]> => {
 };
 
 /**
- * A fresh profile at `server`, logged in when a user is given. Without background workers, unless they are asked for: what
- * goes through one passes a test's own routes by.
+ * A new browser context at `server`, logged in when a user is given. Service workers are off by default, because their
+ * requests bypass a test's routes.
  */
 export const openContext = async (
   browser: Browser,
@@ -57,7 +57,7 @@ export const openContext = async (
     await context.addCookies([
       { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
     ]);
-    // A browser in which somebody logged in remembers that, and keeps no place for the banner that asks to sign up.
+    // A browser with an earlier log-in does not reserve space for the sign-up banner.
     await context.addInitScript(`try { localStorage['bandshell.logged-in'] ??= 'true'; } catch {}`);
   }
   return context;
@@ -67,7 +67,7 @@ interface ClockWindow {
   bandshellClock?: { readonly readings: ClockReading[]; stop(): void };
 }
 
-/** Starts reading the clock out of the page's video. */
+/** Starts reading the clock in the page's video. */
 export const watchClock = async (page: Page): Promise<void> => {
   await page.locator('video').waitFor({ state: 'attached' });
   await page.evaluate(`window.bandshellClock = (${watchClockSource})(document.querySelector('video'))`);
@@ -77,7 +77,7 @@ export const watchClock = async (page: Page): Promise<void> => {
 export const clockReadings = (page: Page): Promise<ClockReading[]> =>
   page.evaluate(() => (globalThis as unknown as ClockWindow).bandshellClock?.readings ?? []);
 
-/** Waits until a frame is shown whose clock stands after `time`; answers that reading. */
+/** Waits for a frame whose clock is after `time`; returns that reading. */
 export const frameAfter = (page: Page, time: number, limitMs = 30_000): Promise<ClockReading> =>
   until(
     `a picture drawn after ${new Date(time).toISOString()}`,

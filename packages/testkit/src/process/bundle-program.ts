@@ -1,11 +1,10 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles a small program of the server's parts into one file that Node runs, so that a test can start it as a process
- * of its own, as another user, and kill it.
- *
+ * Bundles a small program with parts of the server into one file for Node, so that a test can run it as a separate
+ * process, as another user, and kill it.
  * @param program TypeScript; imports are relative to `folder`
- * @param external packages that stay outside and are found from where `outfile` lies
+ * @param external packages that are not bundled and are resolved from the folder of `outfile`
  */
 export async function bundleProgram(
   program: string,

@@ -1,8 +1,7 @@
 import { WebSocket } from 'ws';
 
 /**
- * Has a Node process look through its whole heap, so that its memory tells what is kept and not what is garbage.
- *
+ * Makes a Node process collect its whole heap, so that its memory has no garbage.
  * @param port of its inspector (`--inspect`): https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/
  */
 export async function collectGarbage(port: number): Promise<void> {

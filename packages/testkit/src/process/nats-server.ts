@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from './free-port.ts';
 
-/** A bus between nodes that a test may take away and bring back. */
+/** A bus between nodes that a test can stop and start again. */
 export class NatsServer {
   readonly port: number;
   #child: ChildProcess | undefined;
@@ -11,7 +11,7 @@ export class NatsServer {
     this.port = port;
   }
 
-  /** One at a free port that does not run yet. */
+  /** One on a free port, not started yet. */
   static async atFreePort(): Promise<NatsServer> {
     const [port = 0] = await freePorts(1);
     return new NatsServer(port);
@@ -27,7 +27,7 @@ export class NatsServer {
     this.#child = child;
   }
 
-  /** Ends it as a crash does; does nothing where it does not run. */
+  /** Kills it, like a crash; does nothing when it does not run. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

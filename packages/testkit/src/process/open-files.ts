@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What in a data folder other users of the machine could read or enter. The folder itself may be searched by the group
- * of the database's user, whose own part is left to it.
+ * Paths in a data folder that other users of the machine could read or enter. The group of the database's user may
+ * search the folder itself, and its part belongs to that user.
  */
 export async function openFiles(dataDir: string): Promise<readonly string[]> {
   const found = (await readdir(dataDir, { recursive: true, withFileTypes: true }))

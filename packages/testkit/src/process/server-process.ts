@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 const dist = new URL('../../../server/dist/', import.meta.url).pathname;
 
-/** What `cli user create --json` prints. */
+/** The output of `cli user create --json`. */
 export interface CreatedUser {
   readonly id: string;
   readonly login: string;
@@ -29,29 +29,32 @@ export interface ServerProcess {
   readonly pid: () => number;
   rtmpTarget(streamKey: string): string;
   createUser(login: string, role?: 'staff'): Promise<CreatedUser>;
-  /** Runs a command of the command line beside the server; answers what it printed. */
+  /** Runs a command of the command-line tool while the server runs; returns its output. */
   command(...words: string[]): Promise<string>;
-  /** Everything the process wrote so far. */
+  /** All output of the process so far. */
   output(): string;
-  /** Ends the process as a power cut does. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>;
-  /** Starts it again on the same ports and data. */
+  /** Starts it again with the same ports and data. */
   start(): Promise<void>;
-  /** Ends it politely and removes its data. Throws when others could have read some of it. */
+  /** Stops it regularly and deletes its data. Throws when other users could have read some of it. */
   dispose(): Promise<void>;
 }
 
 export interface ServerProcessOptions {
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Its own, which ends when the server is killed, in place of a new one on the run's PostgreSQL. */
+  /** Its own database, which ends with the server, instead of a new one on the run's PostgreSQL. */
   readonly database?: 'embedded';
 }
 
-/** Longest wait for a start: a database may be made first, while other files start theirs. */
+/** Time limit of a start: the database may have to be created first, while other files start theirs. */
 const START_MS = 100_000;
 
-/** The built server as its own process, with a new data folder and database. Outside of a test run that is embedded. */
+/**
+ * The built server as a separate process, with a new data folder and database. Outside of a test run the database is
+ * embedded.
+ */
 export const startServerProcess = async ({
   flags = ['--empty'],
   env = {},
@@ -68,7 +71,7 @@ export const startServerProcess = async ({
     RTMP_PORT: String(rtmpPort),
     IRC_PORT: String(ircPort),
     DATA_DIR: dataDir,
-    // A ladder takes a core; a test that wants one says so.
+    // A ladder uses a core, so tests enable it explicitly.
     TRANSCODE_CORES: '0',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',

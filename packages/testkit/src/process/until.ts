@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks `probe` until it answers something truthy; throws after `limitMs` with what was awaited and the last fault. */
+/** Calls `probe` until it returns something truthy; throws after `limitMs` with the description and the last error. */
 export const until = async <T>(
   what: string,
   probe: () => Promise<T> | T,

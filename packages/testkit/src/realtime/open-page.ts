@@ -10,18 +10,18 @@ export interface PageFrame {
   readonly data?: { readonly kind?: string; readonly [field: string]: unknown };
 }
 
-/** The realtime socket of a page that is open in a browser. */
+/** The realtime socket of an open page. */
 export interface OpenPage {
-  /** All that came, in its order. */
+  /** All received frames, in order. */
   readonly frames: readonly PageFrame[];
-  /** What was told on a topic. */
+  /** Events of a topic. */
   events(topic: string): readonly PageFrame[];
   /** Whether either side has closed it. */
   isClosed(): boolean;
   close(): void;
 }
 
-/** Opens one that follows these topics; answers once each of them is taken or refused. */
+/** Opens a socket that subscribes to these topics; resolves when each of them is accepted or refused. */
 export async function openPage(server: TestServer, visitor: Visitor, ...topics: string[]): Promise<OpenPage> {
   const { cookie } = visitor;
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, {

@@ -12,7 +12,7 @@ export interface WebFolder {
 }
 
 /**
- * The folder of a finished web app without code, for tests of the documents.
+ * A folder like a built web app without code, for tests of the documents.
  * @param operations the persisted operations, texts by their hash
  */
 export async function makeWebFolder(operations: Readonly<Record<string, string>> = {}): Promise<WebFolder> {

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
 /**
- * Sends a mutation of one input and answers its payload: these fields and the error; `denied` with the code where the
+ * Sends a mutation with one input and returns its payload: these fields and the error; `denied` has the code when the
  * request itself is refused.
  */
 export async function mutate(visitor: Visitor, mutation: string, input: object, fields: string) {

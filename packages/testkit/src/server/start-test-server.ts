@@ -11,16 +11,16 @@ import { openTestMailbox, type TestMailbox } from '../mail/test-mailbox.ts';
 import { TestSubscriptions } from './test-subscriptions.ts';
 
 export interface TestServerOptions {
-  /** Settings by their names in the environment, over the test's own. */
+  /** Settings by environment variable; they override the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
-  /** An existing test database, so that two servers share one; else a new one that goes with the server. */
+  /** An existing test database, so that two servers share one; otherwise a new one that is dropped with the server. */
   readonly databaseUrl?: string;
-  /** Where log lines go; they are dropped without. */
+  /** Receives log lines; by default they are dropped. */
   readonly onLogLine?: (line: string) => void;
-  /** Folder of a finished web app in place of the package's own. */
+  /** Folder of a built web app, instead of the package's own. */
   readonly webFolder?: string;
-  /** Long-lived parts in place of the server's own. */
+  /** Long-lived parts that replace the server's own. */
   readonly parts?: Partial<Parts>;
 }
 
@@ -28,13 +28,13 @@ export interface TestServer extends RunningServer {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly mailbox: TestMailbox;
-  /** Who subscribes to whom, unless the test gives another `subscriptions` part. */
+  /** Subscriptions between users, unless the test passes another `subscriptions` part. */
   readonly subscriptions: TestSubscriptions;
 }
 
 /**
- * The whole server in this process on free ports of the loopback address, with a database and a data folder of its own.
- * `close` takes all of it away.
+ * The whole server in this process on free loopback ports, with its own database and data folder. `close` removes
+ * everything.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
@@ -52,9 +52,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
-    // A ladder takes a core; a test that wants one says so.
+    // A ladder uses a core, so tests enable it explicitly.
     TRANSCODE_CORES: '0',
-    // Tests read a page right after they change a row, without an event.
+    // Tests read a page right after they change a row without an event.
     SHARED_DOCUMENT_MS: '0',
     LOG_LEVEL: options.onLogLine === undefined ? 'silent' : 'debug',
     ...options.env,

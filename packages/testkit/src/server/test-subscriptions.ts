@@ -1,10 +1,10 @@
 import type { Subscriptions } from '@bandshell/server/src/core/channels/subscriptions.ts';
 
-/** Subscriptions of a test's site, which no feature keeps. */
+/** Subscriptions of a test's site, where no feature stores them. */
 export class TestSubscriptions implements Subscriptions {
   readonly #all = new Set<string>();
 
-  /** A user subscribes to a channel, or to all channels. */
+  /** Subscribes a user to a channel, or to all channels. */
   add(userId: string, channelId = '*'): void {
     this.#all.add(`${userId} ${channelId}`);
   }

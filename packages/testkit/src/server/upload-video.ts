@@ -5,10 +5,10 @@ const CREATE = `mutation($input: CreateVideoUploadInput!) { createVideoUpload(in
   upload { id uploadURL } error { code } } }`;
 const STATUS = 'query($id: ID!) { video(id: $id) { status failure { code } } }';
 
-/** Encoding waits for its turn on a busy machine. */
+/** Encoding may have to wait on a busy machine. */
 const READY_MS = 100_000;
 
-/** Uploads a file to a user's channel and waits until it is a video. Needs ffmpeg. Answers the video's id. */
+/** Uploads a file to a user's channel and waits until it is a video. Needs ffmpeg. Returns the video's id. */
 export async function uploadVideo({ visitor }: TestUser, file: Uint8Array, more: object = {}): Promise<string> {
   const input = { fileName: 'upload.mp4', sizeBytes: file.byteLength, ...more };
   const { upload, error } = (await visitor.graphql(CREATE, { input })).data.createVideoUpload;

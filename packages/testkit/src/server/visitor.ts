@@ -12,7 +12,7 @@ export interface GraphqlAnswer {
   readonly errors: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-/** A browser without a picture: it keeps cookies and names its origin. */
+/** A minimal browser: it stores cookies and sends its origin. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #server: TestServer;
@@ -24,12 +24,12 @@ export class Visitor {
     this.#address = address;
   }
 
-  /** The cookies as a header says them. */
+  /** The cookies as a header value. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends a request as a page of the site would; `headers` may say otherwise. */
+  /** Sends a request as a page of the site does; `headers` may override that. */
   async fetch(path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<Response> {
     const { cookie } = this;
     const response = await fetch(`${this.#server.url}${path}`, {
@@ -75,13 +75,13 @@ export const TEST_PASSWORD = 'quiet-otter-9-lantern';
 
 let testHash: Promise<string> | undefined;
 
-/** Hashing takes most of the time in which a user is made, so users of tests share a hash. */
+/** Hashing takes most of the time of creating a user, so test users share a hash. */
 const testPasswordHash = (): Promise<string> => {
   testHash ??= hashPassword(TEST_PASSWORD);
   return testHash;
 };
 
-/** A user of the site and their browser, logged in. */
+/** A user of the site and their logged-in browser. */
 export async function createTestUser(
   server: TestServer,
   login: string,
@@ -97,7 +97,9 @@ export async function createTestUser(
   return { id: made.value.id, login, visitor };
 }
 
-/** A user with a confirmed e-mail address, `<login>@example.com`, at a network address of their own (with `TRUST_PROXY` 1). */
+/**
+ * A user with a confirmed e-mail address, `<login>@example.com`, at their own network address (with `TRUST_PROXY` 1).
+ */
 export async function createTestUserWithEmail(
   server: TestServer,
   login: string,

@@ -6,22 +6,22 @@ import { WebSocket } from 'ws';
 import { dearestDocuments, hostileDocuments } from '../graphql/hostile-documents.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 
-/** Loopback addresses stand for strangers, as many as a small botnet has. */
+/** Loopback addresses simulate a small botnet. */
 const ADDRESSES = Array.from({ length: 50 }, (_, index) => `127.0.9.${index + 1}`);
-/** Connections that an address leaves open, and requests and sockets under way of all of them. */
+/** Connections that an address leaves open, and the total of running requests and sockets. */
 const HELD_OPEN = 4;
 const UNDER_WAY = 8;
 const PAUSE_MS = 20;
 
 export interface HostileVisitors {
-  /** How many of each kind were sent. */
+  /** Number of sent items of each kind. */
   readonly sent: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 /**
- * Documents, sockets, posts and datagrams of ill will from 50 addresses, without end: bounded in how much is under way,
- * so that the machine has room for who is watched meanwhile.
+ * Sends hostile documents, sockets, posts and datagrams from 50 addresses without end. The number of running ones is
+ * limited, so that the machine can also run the measured viewer.
  */
 export function startHostileVisitors(
   server: ServerProcess,
@@ -61,7 +61,7 @@ export function startHostileVisitors(
       });
       asked.end(body);
     });
-  /** A connection that says something and then nothing, for as long as it is let. */
+  /** A connection that sends something and then stays silent until it is closed. */
   const hold = (localAddress: string, to: number, first: string | Buffer): void => {
     const socket = connect({ host: hostname, port: to, localAddress });
     open.add(socket);

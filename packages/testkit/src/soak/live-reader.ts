@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface LiveReader {
-  /** Parts that came, in order and whole. */
+  /** Number of parts that came complete and in order. */
   readonly parts: number;
-  /** What was missing, late beyond the playlist, or empty. */
+  /** Parts that were missing, empty, or later than the playlist allows. */
   readonly faults: readonly string[];
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Place {
   readonly part: number;
 }
 
-/** Reads a live stream as a player of low latency does, and notes each part that a viewer would miss. */
+/** Reads a live stream like a low-latency player, and records each part that a viewer would miss. */
 export function readLive(playlist: string): LiveReader {
   const faults: string[] = [];
   let parts = 0;

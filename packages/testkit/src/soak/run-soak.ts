@@ -9,10 +9,10 @@ import { startHostileVisitors } from './hostile-visitors.ts';
 import { readLive } from './live-reader.ts';
 
 const MEGABYTE = 1024 ** 2;
-/** A line of chat each, under what the owner of a channel may say, which is 100 lines in 30 s. */
+/** Interval of chat lines, below the limit of a channel's owner, which is 100 lines in 30 s. */
 const LINE_MS = 330;
 const SETTLE_MS = 60_000;
-/** Heap and buffers that may stay, as caches of a bounded size do. */
+/** Bytes of heap and buffers that may remain, as bounded caches do. */
 const MAY_STAY = 120 * MEGABYTE;
 const UDP_PORTS = 42_000;
 
@@ -22,7 +22,7 @@ export interface SoakReport {
   readonly faults: readonly string[];
   readonly linesSaid: readonly string[];
   readonly linesHeard: readonly string[];
-  /** Megabytes before, at the highest, and when it was over. */
+  /** Megabytes at the start, at the maximum, and at the end. */
   readonly memory: {
     readonly before: number;
     readonly highest: number;
@@ -32,7 +32,7 @@ export interface SoakReport {
   readonly hasSettled: boolean;
 }
 
-/** A site with one live channel and its chat under hostile visitors, for so long. */
+/** Runs a site with one live channel and its chat under attack, for this long. */
 export async function runSoak(seconds: number): Promise<SoakReport> {
   const [inspector = 0] = await freePorts(1);
   const server = await startServerProcess({
@@ -82,7 +82,7 @@ async function soak(
   while (performance.now() < end) {
     linesSaid.push(`line ${linesSaid.length}`);
     speaker.say(`PRIVMSG #${user.login} :${linesSaid.at(-1)}`);
-    // Who says nothing for minutes is asked with PING, and put out without an answer.
+    // A silent socket gets a PING after some minutes, and is closed without an answer.
     if (linesSaid.length % 100 === 0) listener.say('PING :listening');
     if (linesSaid.length % 20 === 0) highest = Math.max(highest, (await readMemory(server.url)).used);
     await wait(LINE_MS);
@@ -139,7 +139,7 @@ async function sourcePlaylist(url: string, login: string): Promise<string | unde
   return line === undefined ? undefined : new URL(line, master).href;
 }
 
-/** Bytes that the process uses (heap and buffers), and that it holds of the machine's memory. */
+/** Bytes that the process uses (heap and buffers), and its resident memory. */
 async function readMemory(url: string): Promise<{ readonly used: number; readonly resident: number }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);

@@ -9,27 +9,27 @@ interface Streamer {
   readonly id: string;
 }
 
-/** What an ordinary encoder sends. */
+/** Properties of a typical stream. */
 export const STREAM_INFO: StreamInfo = {
   ...{ videoCodec: 'avc1.4d401f', audioCodec: 'mp4a.40.2', width: 1280, height: 720, frameRate: 30 },
   ...{ bitrate: 2_500_000, keyFrameInterval: 2_000, sampleRate: 48_000, channels: 2, encoder: 'obs-output module' },
 };
 
-/** Streams as media tells of them, without media. */
+/** Streams as reported by media, without media. */
 export const streamFixture = (server: () => TestServer) => {
   const now = (): number => server().platform.clock.now().getTime();
-  /** An encoder of the user knocks, each from an address of its own. */
+  /** An encoder of the user connects, each from an address of its own. */
   const publish = async ({ id }: Streamer, { app = 'app', address = newAddress() } = {}): Promise<PublishDecision> => {
     const { platform } = server();
     return authorisePublish(platform)({ app, streamKey: await showStreamKey(platform, id), address });
   };
-  /** The same of one that must be let in. */
+  /** The same for an encoder that must be accepted. */
   const letIn = async (user: Streamer, app?: string) => {
     const decision = await publish(user, app === undefined ? {} : { app });
     if (!decision.allowed) throw new Error(decision.description);
     return decision;
   };
-  /** Tells what media would, and waits until all of it is written and delivered. */
+  /** Sends the events that media would send, and waits until they are written and delivered. */
   const notify = async (...events: StreamEvent[]): Promise<void> => {
     for (const event of events) onStreamEvent(server().platform)(event);
     await server().platform.parts.streamEvents.idle();

@@ -9,10 +9,7 @@ interface Channel {
   readonly id: string;
 }
 
-/**
- * A video of a minute, public and ready, as far as its own row goes: enough for what does not ask for its recording.
- * Answers its id.
- */
+/** Inserts a public, finished video of one minute without a recording. Returns its id. */
 export async function addVideo({ platform }: TestServer, channel: Channel, info: VideoFields = {}): Promise<string> {
   const id = newId(platform.clock);
   const now = platform.clock.now();
@@ -28,7 +25,7 @@ export async function addVideo({ platform }: TestServer, channel: Channel, info:
   return id;
 }
 
-/** The same, and the rows of a recording of its own, which it shows whole. No node has the files. */
+/** The same with a recording of its own, which it shows completely. No node has the files. */
 export async function addRecordedVideo(server: TestServer, channel: Channel, info: VideoFields = {}): Promise<string> {
   const { db } = server.platform.database;
   const now = server.platform.clock.now();

@@ -3,14 +3,14 @@ import { type TestUser, Visitor } from '../server/visitor.ts';
 import { addRecordedVideo, type VideoFields } from './add-video.ts';
 
 /**
- * What tests ask of videos.
- * @param pass moves the server's clock on by so many milliseconds
+ * GraphQL calls for videos.
+ * @param pass advances the server's clock by this many milliseconds
  */
 export const videoFixture = (server: () => TestServer, pass: (milliseconds: number) => void) => {
   const anonymous = (): Visitor => new Visitor(server());
   return {
     anonymous,
-    /** An archive with a recording, each a second after the one before. */
+    /** Adds an archive with a recording, each a second after the previous one. */
     make: (user: TestUser, info?: VideoFields): Promise<string> => {
       pass(1_000);
       return addRecordedVideo(server(), user, { kind: 'ARCHIVE', ...info });
