@@ -15,10 +15,10 @@ const chunks = pageChunks({
   viewing: [
     { name: 'viewing', pages: ['channel'] },
     { name: 'browsing', pages: ['home'] },
-    { name: 'lists', pages: ['directory', 'category'], commonWith: 'browsing' },
+    { name: 'lists', pages: ['directory', 'category'] },
     { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips'] },
   ],
-  watching: ['channel', 'watch'],
+  watching: ['channel', 'watch', 'player-embed'],
   layers: [
     { name: 'embed', pages: ['player-embed'] },
     { name: 'account', pages: ['log-in', 'sign-up'] },
@@ -31,9 +31,10 @@ const chunks = pageChunks({
   quickLayers: 2,
   bundles: {
     'shell-late': ['deferred-parts', 'search-box', 'side-nav', 'snackbar-list', 'account-menu-items'],
-    chat: ['chat-column-live', 'chat-replay-column'],
-    'live-late': ['live-parts', 'channel-lists', 'clip-button', 'offline-news'],
-    recorded: ['content-player', 'rewound-stage', 'video-lower'],
+    chat: ['chat-column-live'],
+    'live-late': ['live-parts', 'clip-button'],
+    'channel-late': ['channel-lists', 'offline-news'],
+    recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'video-lower'],
   },
 });
 

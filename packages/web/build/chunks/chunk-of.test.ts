@@ -5,7 +5,7 @@ const plan: ChunkPlan = {
   viewing: [
     { name: 'viewing', pages: ['channel'] },
     { name: 'browsing', pages: ['home'] },
-    { name: 'content', pages: ['watch', 'search'], commonWith: 'browsing' },
+    { name: 'content', pages: ['watch', 'search'] },
   ],
   watching: ['channel', 'watch'],
   layers: [
@@ -36,13 +36,11 @@ test('what pages for viewers share travels with the first group that has one of 
   expect(of({ pages: ['channel', 'watch'] })).toBe('watching');
 });
 
-test('a page that shows a video loads of what it shares with lists nothing that lists alone use', () =>
-  expect(of({ pages: ['home', 'watch'] })).toBe('browsing-watching'));
-
-test('what tools use, too, is apart from what viewers alone use', () => {
-  expect(of({ pages: ['channel', 'home', 'a'] })).toBe('viewing-all');
-  expect(of({ pages: ['watch', 'search', 'log-in'] })).toBe('browsing-all');
-  expect(of({ pages: ['channel', 'a', 'b'] })).toBe('channel-all');
+test('what tools use, too, is in the same file: a viewer needs it anyway', () => {
+  expect(of({ pages: ['channel', 'home', 'a'] })).toBe('viewing');
+  expect(of({ pages: ['channel', 'a', 'b'] })).toBe('viewing');
+  expect(of({ pages: ['home', 'watch'] })).toBe('browsing');
+  expect(of({ pages: ['watch', 'search', 'log-in'] })).toBe('lists-all');
 });
 
 test('a bundle is one file, with what its parts alone use; the first has what it shares with others', () => {
@@ -50,12 +48,20 @@ test('a bundle is one file, with what its parts alone use; the first has what it
   expect(of({ bundles: ['chat', 'shell-late'], viewerParts: 3 })).toBe('shell-late');
 });
 
-test('what late parts of viewers share with tools is in few files that no tool alone needs', () => {
+test('what late parts of viewers share with other pages is in few files', () => {
   expect(of({ bundles: ['chat'], pages: tools })).toBe('late-base');
-  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late-tools-single');
+  expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('late-base');
+  expect(of({ bundles: ['chat'], pages: ['a', 'b'] })).toBe('late');
+  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late');
+  expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('late-single');
+  expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late-lists');
+  expect(of({ bundles: ['chat'], pages: ['channel'] })).toBe('channel-parts');
+  expect(of({ bundles: ['chat'], pages: ['watch'], viewerParts: 1 })).toBe('watch-late');
+  expect(of({ pages: ['watch'], viewerParts: 1 })).toBe('watch-parts');
   expect(of({ bundles: ['chat'], pages: ['a', 'log-in'] })).toBe('late-account');
   expect(of({ viewerParts: 1, pages: ['a', 'b', 'c'] })).toBe('parts-tools');
   expect(of({ viewerParts: 1, pages: ['b', 'a'] })).toBe('a-b-parts');
+  expect(of({ viewerParts: 1, pages: ['home'] })).toBe('home-parts');
   expect(of({ viewerParts: 2 })).toBe('parts');
 });
 

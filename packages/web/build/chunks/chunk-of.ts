@@ -13,15 +13,11 @@ export interface Reach {
 /** Which files the code of pages travels in. */
 export interface ChunkPlan {
   /**
-   * Pages for viewers, which are opened by most people and must be quick, in groups by how many open them. What several of
-   * them share travels with the first group that has one of them; what they share with tools, with an earlier group's.
+   * Pages for viewers, which are opened by most people and must be quick, in groups by how many open them. What one of them
+   * shares with another page travels with the first group that has a page of it.
    */
-  readonly viewing: readonly {
-    readonly name: string;
-    readonly pages: readonly string[];
-    readonly commonWith?: string;
-  }[];
-  /** Those of them that show a stream, a video or a clip. */
+  readonly viewing: readonly { readonly name: string; readonly pages: readonly string[] }[];
+  /** Those that show a stream, a video or a clip, in a page of the site or of another one. */
   readonly watching: readonly string[];
   /** Other pages, in the order of how many people open them. What stands in no layer is of the last, `tools`. */
   readonly layers: readonly { readonly name: string; readonly pages: readonly string[] }[];
@@ -43,13 +39,16 @@ export interface Chunk {
 /** Name of the layer of all other pages. */
 export const REST = 'tools';
 
+const LATE = 'late';
+
 /** What of the tools is used by this many pages is a base that all of them load. */
 const BASE_PAGES = 6;
 
 /** Kinds of chunks, in the order of their ranks: what reaches a module of a kind reaches what that imports. */
 const KINDS = ['shared', 'viewing', 'watching', 'page', 'late', 'parts', 'tools'] as const;
-/** For each group or layer at most three, one before and three after them. */
-const ranksOfKind = ({ viewing, layers }: ChunkPlan): number => Math.max(viewing.length, layers.length + 1) * 3 + 4;
+/** For each layer of tools at most three, one before and three after them; for each group of viewing pages one. */
+const ranksOfKind = ({ viewing, layers }: ChunkPlan): number =>
+  Math.max(viewing.length + 1, (layers.length + 1) * 3 + 4);
 const rankOf = (plan: ChunkPlan, kind: (typeof KINDS)[number], within: number): number =>
   KINDS.indexOf(kind) * ranksOfKind(plan) + within;
 const afterKinds = (plan: ChunkPlan): number => KINDS.length * ranksOfKind(plan);
@@ -58,9 +57,9 @@ const afterKinds = (plan: ChunkPlan): number => KINDS.length * ranksOfKind(plan)
 export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.keys(plan.bundles).length + 2;
 
 /**
- * The file a module travels in. Few and large ones: each costs a request. A page for viewers never loads the tools of
- * creators, settings or administration; what such tools share with it is in a file that the viewer needs anyway (`…-all`),
- * or in one of what late parts share with a layer of them.
+ * The file a module travels in. Few and large ones: each costs a request. What a page for viewers shares with any other
+ * page is in one file for its group. What late parts share with pages that are not open is in few: `late-account` for what
+ * the account pages need, too, `late-base` for what many need, `late-single` for what one page of a named layer needs, and `late`.
  * @returns undefined when a single page or part uses it: it stays in that page's own file
  */
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
@@ -69,23 +68,30 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   const viewing = plan.viewing.flatMap((group) => group.pages.filter((page) => pages.has(page)));
   const hasTools = viewing.length < pages.size;
   const [page] = viewing;
-  if (page !== undefined && viewing.length > 1) {
+  if (page !== undefined && pages.size > 1) {
+    if ([...pages].every((one) => plan.watching.includes(one)))
+      return { name: 'watching', rank: rankOf(plan, 'watching', 0) };
     const group = plan.viewing.findIndex((one) => one.pages.includes(page));
-    const name = plan.viewing[group]?.name ?? 'viewing';
-    if (hasTools) return ofViewersAndTools(group, plan);
-    const watching = viewing.filter((one) => plan.watching.includes(one)).length;
-    if (watching === viewing.length) return { name: 'watching', rank: rankOf(plan, 'watching', 0) };
-    return group > 0 && watching > 0
-      ? { name: `${name}-watching`, rank: rankOf(plan, 'viewing', group * 3 + 1) }
-      : { name, rank: rankOf(plan, 'viewing', group * 3 + 2) };
+    if (hasTools && group > 0) return { name: 'lists-all', rank: rankOf(plan, 'viewing', 1) };
+    return { name: plan.viewing[group]?.name ?? 'viewing', rank: rankOf(plan, 'viewing', group === 0 ? 0 : group + 1) };
   }
   const isShared = bundles.size + viewerParts + toolParts > 0;
   if (page !== undefined) {
-    if (hasTools) return { name: `${page}-all`, rank: rankOf(plan, 'page', 0) };
-    return isShared ? { name: `${page}-parts`, rank: rankOf(plan, 'page', 1) } : undefined;
+    if (!isShared) return undefined;
+    // The page that most viewers open loads its parts anyway; of another one, a bundle takes what it needs and no more.
+    const isFirstGroup = plan.viewing[0]?.pages.includes(page) === true;
+    if (isFirstGroup) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
+    if (plan.watching.includes(page)) {
+      return bundles.size > 0
+        ? { name: `${page}-late`, rank: rankOf(plan, 'page', 0) }
+        : { name: `${page}-parts`, rank: rankOf(plan, 'page', 1) };
+    }
+    return bundles.size > 0
+      ? { name: `${LATE}-lists`, rank: rankOf(plan, 'late', 4) }
+      : { name: `${page}-parts`, rank: rankOf(plan, 'parts', 0) };
   }
   if (hasTools) {
-    if (bundles.size > 0) return chunkOfTools(pages, 'late', plan);
+    if (bundles.size > 0) return lateChunk(pages, plan);
     if (viewerParts > 0) return chunkOfTools(pages, 'parts', plan);
     const chunk = chunkOfTools(pages, 'tools', plan);
     return isShared || pages.size > 1 ? chunk : undefined;
@@ -101,15 +107,22 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   return viewerParts > 0 ? { name: 'parts', rank: last - 2 } : { name: 'tool-parts', rank: last - 1 };
 };
 
-/** The file of what several pages for viewers share with tools. */
-const ofViewersAndTools = (group: number, plan: ChunkPlan): Chunk => {
-  const other = plan.viewing.findIndex(({ name }) => name === plan.viewing[group]?.commonWith);
-  const at = other < 0 ? group : other;
-  return { name: `${plan.viewing[at]?.name}-all`, rank: rankOf(plan, 'viewing', at * 3) };
+/** The file of what bundles share with pages that a viewer has not open. */
+const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
+  const reaches = (layers: ChunkPlan['layers']): boolean =>
+    layers.some((layer) => layer.pages.some((page) => pages.has(page)));
+  if (reaches(plan.layers.slice(0, plan.quickLayers))) {
+    return { name: `${LATE}-account`, rank: rankOf(plan, 'late', 0) };
+  }
+  const isNamed = reaches(plan.layers);
+  if (isNamed && pages.size === 1) return { name: `${LATE}-single`, rank: rankOf(plan, 'late', 3) };
+  return isNamed || pages.size >= BASE_PAGES
+    ? { name: `${LATE}-base`, rank: rankOf(plan, 'late', 1) }
+    : { name: LATE, rank: rankOf(plan, 'late', 2) };
 };
 
-/** The file of what tools use, alone or with bundles (`late`) or other parts (`parts`) of viewers. */
-const chunkOfTools = (pages: ReadonlySet<string>, kind: 'late' | 'parts' | 'tools', plan: ChunkPlan): Chunk => {
+/** The file of what tools use, alone or with parts of viewers that belong to no bundle (`parts`). */
+const chunkOfTools = (pages: ReadonlySet<string>, kind: 'parts' | 'tools', plan: ChunkPlan): Chunk => {
   const { layers } = plan;
   const named = new Set(layers.flatMap((layer) => layer.pages));
   const all = [...layers, { name: REST, pages: [...pages].filter((page) => !named.has(page)) }];
@@ -119,13 +132,12 @@ const chunkOfTools = (pages: ReadonlySet<string>, kind: 'late' | 'parts' | 'tool
   const layer = all[first]?.name ?? REST;
   const isTool = first >= plan.quickLayers;
   if (isTool && pages.size >= BASE_PAGES)
-    return { name: `${kind}-base`, rank: rankOf(plan, kind, plan.quickLayers * 3) };
-  const rank = rankOf(plan, kind, first * 3 + (isTool ? 1 : 0));
+    return { name: `${kind}-base`, rank: rankOf(plan, kind, plan.quickLayers * 3 + 1) };
+  const rank = rankOf(plan, kind, first * 3 + (isTool ? 2 : 1));
   const last = rankOf(plan, kind, ranksOfKind(plan) - 1);
-  // Viewers load few files: what single pages of a layer share with their bundles is one.
-  if (pages.size === 1) return { name: kind === 'late' ? `late-${layer}-single` : `${own[0]}-parts`, rank: last };
+  if (pages.size === 1) return { name: `${own[0]}-parts`, rank: last };
   if (pages.size === 2 && kind === 'parts') return { name: `${[...pages].sort().join('-')}-parts`, rank: last - 1 };
-  if (kind !== 'tools') return { name: `${kind}-${layer}`, rank };
+  if (kind === 'parts') return { name: `${kind}-${layer}`, rank };
   if (own.length === pages.size) return { name: layer, rank: rank + 1 };
   return own.length > 1 ? { name: `${layer}-all`, rank } : { name: `${own[0]}-all`, rank: rank + 2 };
 };
