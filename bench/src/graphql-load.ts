@@ -161,7 +161,7 @@ async function openChat(
         speaker.say(`PRIVMSG #${login} :${text}`);
         await Promise.all(
           listeners.map(async (listener) => {
-            await listener.hear(text, (line) => line.endsWith(`:${text}`));
+            await listener.waitForLine(text, (line) => line.endsWith(`:${text}`));
             times.push(performance.now() - began);
           }),
         );

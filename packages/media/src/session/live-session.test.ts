@@ -91,12 +91,12 @@ it('in any order of calls a stream ends once, and nothing of it is told or packa
         }
       }
       await session.destroy();
-      const told = events.filter(({ type }) => type !== 'health').map(({ type }) => type);
-      const whole = (takenUp ? ['started', 'interrupted', ...told] : told).join(' ');
+      const reported = events.filter(({ type }) => type !== 'health').map(({ type }) => type);
+      const whole = (takenUp ? ['started', 'interrupted', ...reported] : reported).join(' ');
       // A publisher that leaves without media ends before the stream has started.
       expect(whole).toMatch(/^((started( interrupted resumed)*( interrupted)?)? ?(ended)?)?$/);
-      expect(onEnded).toHaveBeenCalledTimes(told.includes('ended') ? 1 : 0);
-      if (told.includes('ended')) expect(events.at(-1)?.type).toBe('ended');
+      expect(onEnded).toHaveBeenCalledTimes(reported.includes('ended') ? 1 : 0);
+      if (reported.includes('ended')) expect(events.at(-1)?.type).toBe('ended');
       expect(late).toBe(0);
       expect(storage.open()).toBe(0);
       origin.destroy();

@@ -37,14 +37,14 @@ const stop: LiveInput = { type: 'end', reason: 'stopped', description: 'Over.' }
 const takenAway: LiveInput = { type: 'end', reason: 'taken-over', description: 'Elsewhere.' };
 const silent: LiveInput = { type: 'silent', ms: publisherSilence };
 
-const told = (description: string, cause: string, publisher = p1) => ({
+const disconnected = (description: string, cause: string, publisher = p1) => ({
   type: 'disconnect',
   publisher,
   description,
   cause,
 });
-const takenOver = told('Another encoder has taken over this stream.', 'taken-over');
-const restarting = told('The server is restarting; connect again.', 'restarting');
+const takenOver = disconnected('Another encoder has taken over this stream.', 'taken-over');
+const restarting = disconnected('The server is restarting; connect again.', 'restarting');
 const noWait = { type: 'stop-waiting' };
 const closePackager = { type: 'close-packager' };
 const finish = (reason: string) => ({ type: 'finish', reason });
@@ -83,17 +83,23 @@ describe('the states of a live stream', () => {
     ['the end of the window', waiting, { type: 'deadline' }, ended, [noWait, closePackager, finish('lost')]],
     ['a late timer, the encoder being back', returning, { type: 'deadline' }, returning, []],
     ['a late timer of a live stream', live, { type: 'deadline' }, live, []],
-    ['20 s of silence', live, silent, live, [told('Nothing arrived for 20 seconds.', 'silent')]],
+    ['20 s of silence', live, silent, live, [disconnected('Nothing arrived for 20 seconds.', 'silent')]],
     ['less silence than that', live, { type: 'silent', ms: publisherSilence - 1 }, live, []],
     ['silence of nobody', waiting, silent, waiting, []],
-    ['the owner’s end', live, stop, ended, [noWait, closePackager, told('Over.', 'stopped'), finish('stopped')]],
+    [
+      'the owner’s end',
+      live,
+      stop,
+      ended,
+      [noWait, closePackager, disconnected('Over.', 'stopped'), finish('stopped')],
+    ],
     ['the owner’s end while nobody publishes', waiting, stop, ended, [noWait, closePackager, finish('stopped')]],
     [
       'another stream of the channel',
       returning,
       takenAway,
       ended,
-      [noWait, closePackager, told('Elsewhere.', 'taken-over'), finish('taken-over')],
+      [noWait, closePackager, disconnected('Elsewhere.', 'taken-over'), finish('taken-over')],
     ],
     ['an end before the first publisher', fresh, stop, ended, [noWait, closePackager, finish('stopped')]],
     ['a second end', ended, stop, ended, []],
@@ -107,7 +113,7 @@ describe('the states of a live stream', () => {
       ended,
       attached(p1),
       ended,
-      [told('This stream has just ended. Start again.', 'stopped')],
+      [disconnected('This stream has just ended. Start again.', 'stopped')],
     ],
     ['the leaving of one who was disconnected', ended, left(p1), ended, []],
     ['the last cut of a stream that ends', ended, { type: 'playable' }, ended, []],

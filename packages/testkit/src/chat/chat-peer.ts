@@ -33,7 +33,7 @@ export class ChatPeer {
   static async overTcp(port: number, host = '127.0.0.1'): Promise<ChatPeer> {
     const peer = new ChatPeer();
     const socket = connect(port, host).setEncoding('utf8').setNoDelay();
-    socket.on('data', (text) => peer.#hear(String(text)));
+    socket.on('data', (text) => peer.#receive(String(text)));
     socket.on('error', () => {});
     socket.on('close', () => peer.#close(undefined));
     peer.#wire = {
@@ -53,7 +53,7 @@ export class ChatPeer {
   ): Promise<ChatPeer> {
     const peer = new ChatPeer();
     const socket = new WebSocket(url, [...(options.protocols ?? [])], { headers: options.headers });
-    socket.on('message', (data) => peer.#hear(String(data)));
+    socket.on('message', (data) => peer.#receive(String(data)));
     socket.on('close', (code) => peer.#close(code));
     peer.#wire = {
       write: (bytes) => socket.send(bytes),
@@ -89,7 +89,7 @@ export class ChatPeer {
     this.#fences += 1;
     const text = `fence-${this.#fences}`;
     this.say(...lines, `PING :${text}`);
-    await this.hear(`a PONG after ${JSON.stringify(lines)}`, (line) =>
+    await this.waitForLine(`a PONG after ${JSON.stringify(lines)}`, (line) =>
       line.endsWith(` PONG ${prefixOf(line)} :${text}`),
     );
     return this.#take().filter((line) => !line.endsWith(` :${text}`));
@@ -102,7 +102,7 @@ export class ChatPeer {
   }
 
   /** The first new line for which `matches` returns true. */
-  async hear(what: string, matches: (line: string) => boolean): Promise<string> {
+  async waitForLine(what: string, matches: (line: string) => boolean): Promise<string> {
     let found: string | undefined;
     await this.#until(what, () => {
       found = this.lines.slice(this.#taken).find(matches);
@@ -129,7 +129,7 @@ export class ChatPeer {
     return lines;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.pieces.push(text);
     const lines = (this.#open + text).split('\r\n');
     this.#open = lines.pop() ?? '';

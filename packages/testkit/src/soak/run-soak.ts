@@ -89,7 +89,7 @@ async function soak(
   }
   await visitors.stop();
   const lastLine = `:${linesSaid.at(-1)}`;
-  await listener.hear('the last line', (line) => line.endsWith(lastLine));
+  await listener.waitForLine('the last line', (line) => line.endsWith(lastLine));
   await reader.stop();
   const linesHeard = listener.lines.flatMap((line) => / PRIVMSG #\w+ :(line \d+)$/.exec(line)?.[1] ?? []);
   for (const peer of [speaker, listener]) peer.destroy();

@@ -30,9 +30,9 @@ const emit = (userId = '1'): Promise<void> =>
 
 test('the database gone: clear errors; back: everything goes on', async () => {
   // An event whose delivery the outage interrupts may come twice.
-  const heard: unknown[] = [];
-  const isHeard = (userId: string) => JSON.stringify(heard).includes(`"${userId}"`);
-  server.platform.bus.subscribe('platform.events', (event) => heard.push(event));
+  const received: unknown[] = [];
+  const isHeard = (userId: string) => JSON.stringify(received).includes(`"${userId}"`);
+  server.platform.bus.subscribe('platform.events', (event) => received.push(event));
   await emit('1001');
   await until('an event before', () => isHeard('1001'));
 

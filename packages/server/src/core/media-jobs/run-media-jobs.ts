@@ -16,8 +16,8 @@ import {
 import { mediaJobDefinition } from './define-media-job.ts';
 import type { MediaJobKind } from './media-jobs-tables.ts';
 
-/** Each lane does one thing at a time: an import may take hours, and pictures must not wait for it. */
-const LANES: readonly (readonly MediaJobKind[])[] = [
+/** Kinds of jobs by worker. Each worker runs one job at a time: an import may take hours, and pictures must not wait for it. */
+const WORKERS: readonly (readonly MediaJobKind[])[] = [
   ['UPLOAD_IMPORT'],
   ['CLIP_PICTURES', 'VIDEO_PICTURES'],
   ['CLIP_EXPORT'],
@@ -35,10 +35,10 @@ const DEATHS = 2;
 export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
   const nodeId = mediaNodeId(platform.config);
   const failures = measure(platform);
-  const lanes = LANES.map((kinds) => startLane(platform, kinds, nodeId, failures));
+  const workers = WORKERS.map((kinds) => startWorker(platform, kinds, nodeId, failures));
   return {
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }
@@ -65,7 +65,7 @@ function measure({ database, metrics }: Platform): Counter<'kind'> {
   });
 }
 
-function startLane(
+function startWorker(
   platform: Platform,
   kinds: readonly MediaJobKind[],
   nodeId: string,

@@ -74,14 +74,14 @@ test('two servers on one PostgreSQL and one NATS: chat crosses, once', async () 
   // The NATS server applies a subscription with a delay.
   await untilHeard(near, far);
   await near.exchange(`PRIVMSG ${ROOM} :hello over there`);
-  await far.hear('the message', (line) => line.endsWith(' :hello over there'));
+  await far.waitForLine('the message', (line) => line.endsWith(' :hello over there'));
   const line = far.lines.find((each) => each.endsWith(' :hello over there'));
   expect(line).toMatch(/^@badge-info=;badges=broadcaster\/1;.*:patchbaypatty!patchbaypatty@patchbaypatty\.\S+ PRIVMSG/);
   await far.exchange(`PRIVMSG ${ROOM} :and back`);
-  await near.hear('the answer', (each) => each.endsWith(' :and back'));
+  await near.waitForLine('the answer', (each) => each.endsWith(' :and back'));
   // Messages of one node keep their order: after the last, all have come.
   await near.exchange(`PRIVMSG ${ROOM} :the end`);
-  await far.hear('the last message', (each) => each.endsWith(' :the end'));
+  await far.waitForLine('the last message', (each) => each.endsWith(' :the end'));
   expect(far.lines.filter((each) => each.endsWith(' :hello over there'))).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test('without NATS each node’s own chat goes on; with it again they hear each 
   await untilHeard(near, far);
   await nats.kill();
   await near.exchange(`PRIVMSG ${ROOM} :is anybody here?`);
-  await beside.hear('the message', (line) => line.endsWith(' :is anybody here?'));
+  await beside.waitForLine('the message', (line) => line.endsWith(' :is anybody here?'));
   await nats.start();
   await untilHeard(near, far);
   await untilHeard(far, near);

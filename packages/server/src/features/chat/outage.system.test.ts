@@ -38,7 +38,7 @@ test('while the database is away those who are in go on talking, newcomers are t
   for (const peer of [speaker, listener]) await peer.exchange(...enter);
   const say = async (text: string): Promise<void> => {
     expect((await speaker.exchange(`PRIVMSG #patchbaypatty :${text}`))[0]).toContain(' USERSTATE ');
-    await listener.hear(text, (line) => line.endsWith(` :${text}`));
+    await listener.waitForLine(text, (line) => line.endsWith(` :${text}`));
   };
   await say('before');
   await until('the first message to be stored', async () => (await storedTexts(owner.id)).length === 1);

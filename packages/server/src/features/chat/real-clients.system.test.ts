@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** A client of any kind: the messages it received, as `login: text`, and how it sends. */
 interface Voice {
-  readonly heard: string[];
+  readonly received: string[];
   say(text: string): unknown;
 }
 
@@ -48,14 +48,14 @@ const tmiClient = async (user: TestUser | null): Promise<Voice> => {
     identity: user === null ? undefined : { username: user.login, password: `oauth:${await createChatToken(user)}` },
     channels: [owner.login],
   });
-  const heard: string[] = [];
-  client.on('chat', (_channel, { username }, text, self) => void (self || heard.push(`${username}: ${text}`)));
-  client.on('action', (_channel, { username }, text, self) => void (self || heard.push(`${username}* ${text}`)));
+  const received: string[] = [];
+  client.on('chat', (_channel, { username }, text, self) => void (self || received.push(`${username}: ${text}`)));
+  client.on('action', (_channel, { username }, text, self) => void (self || received.push(`${username}* ${text}`)));
   const joined = new Promise((resolve) => client.once('join', resolve));
   leaving.push(() => client.disconnect().catch(() => {}));
   await client.connect();
   await joined;
-  return { heard, say: (text) => client.say(owner.login, text) };
+  return { received, say: (text) => client.say(owner.login, text) };
 };
 
 /**
@@ -103,24 +103,24 @@ const twurpleClient = async (user: TestUser | null, webSocket: boolean): Promise
     logger: { minLevel: 'critical' },
     authProvider: user === null ? undefined : providerOf(user, token),
   });
-  const heard: string[] = [];
-  client.onMessage((_channel, login, text) => void heard.push(`${login}: ${text}`));
-  client.onAction((_channel, login, text) => void heard.push(`${login}* ${text}`));
+  const received: string[] = [];
+  client.onMessage((_channel, login, text) => void received.push(`${login}: ${text}`));
+  client.onAction((_channel, login, text) => void received.push(`${login}* ${text}`));
   const ready = new Promise<void>((resolve) => client.onAuthenticationSuccess(resolve));
   leaving.push(() => client.quit());
   client.connect();
   await ready;
   await client.join(owner.login);
-  return { heard, say: (text) => client.say(owner.login, text) };
+  return { received, say: (text) => client.say(owner.login, text) };
 };
 
 const ircClient = async (user: TestUser | null): Promise<Voice> => {
   const client = new IrcClient();
   client.requestCap(['twitch.tv/tags', 'twitch.tv/commands']);
-  const heard: string[] = [];
+  const received: string[] = [];
   const nick = user?.login ?? 'justinfan12345';
-  client.on('privmsg', (event) => void heard.push(`${event.nick}: ${event.message}`));
-  client.on('action', (event) => void heard.push(`${event.nick}* ${event.message}`));
+  client.on('privmsg', (event) => void received.push(`${event.nick}: ${event.message}`));
+  client.on('action', (event) => void received.push(`${event.nick}* ${event.message}`));
   const joined = new Promise<void>((resolve) => {
     client.on('registered', () => client.join(`#${owner.login}`));
     client.on('join', (event) => event.nick === nick && resolve());
@@ -134,7 +134,7 @@ const ircClient = async (user: TestUser | null): Promise<Voice> => {
     auto_reconnect: false,
   });
   await joined;
-  return { heard, say: (text) => client.say(`#${owner.login}`, text) };
+  return { received, say: (text) => client.say(`#${owner.login}`, text) };
 };
 
 /** The site's own page, by its socket: the session's cookie, all capabilities, no NICK of its own. */
@@ -147,7 +147,7 @@ const pageClient = async (user: TestUser | null): Promise<Voice> => {
   peer.say('CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history', 'NICK justinfan1');
   await peer.exchange(`JOIN #${owner.login}`);
   return {
-    get heard() {
+    get received() {
       return peer.lines.flatMap((line) => {
         const parsed = parseChatLine(line);
         if (parsed?.command !== 'PRIVMSG' || parsed.tags.historical === '1') return [];
@@ -174,13 +174,13 @@ test.each([
   const page = await pageClient(owner);
   const client = await makeClient(user);
   await page.say('hello from the page');
-  await until('the client to hear the page', () => client.heard.includes('patchbaypatty: hello from the page'));
+  await until('the client to hear the page', () => client.received.includes('patchbaypatty: hello from the page'));
   await client.say(`hello from ${name}`);
-  await until('the page to hear the client', () => page.heard.includes(`${login}: hello from ${name}`));
+  await until('the page to hear the client', () => page.received.includes(`${login}: hello from ${name}`));
   await page.say('/me waves');
-  await until('the client to see the page’s action', () => client.heard.includes('patchbaypatty* waves'));
-  expect(client.heard.filter((line) => line.startsWith(`${login}:`))).toEqual([]);
-  expect(page.heard.filter((line) => line.startsWith('patchbaypatty'))).toEqual([]);
+  await until('the client to see the page’s action', () => client.received.includes('patchbaypatty* waves'));
+  expect(client.received.filter((line) => line.startsWith(`${login}:`))).toEqual([]);
+  expect(page.received.filter((line) => line.startsWith('patchbaypatty'))).toEqual([]);
 });
 
 test('clients of all makes in one room hear each other, once each', async () => {
@@ -199,8 +199,8 @@ test('clients of all makes in one room hear each other, once each', async () => 
   const said = logins.map((login) => `${login}: I am ${login}`);
   for (const [index, voice] of voices.entries()) {
     const others = said.filter((_, at) => at !== index).sort();
-    await until(`${logins[index]} to hear the others`, () => voice.heard.length >= others.length);
-    expect([...voice.heard].sort()).toEqual(others);
+    await until(`${logins[index]} to hear the others`, () => voice.received.length >= others.length);
+    expect([...voice.received].sort()).toEqual(others);
   }
 });
 
@@ -215,6 +215,6 @@ test('readers without an account: every make of client hears', async () => {
   const page = await pageClient(owner);
   await page.say('hello, whoever you are');
   await until('all readers to hear', () =>
-    readers.every((reader) => reader.heard.includes('patchbaypatty: hello, whoever you are')),
+    readers.every((reader) => reader.received.includes('patchbaypatty: hello, whoever you are')),
   );
 });

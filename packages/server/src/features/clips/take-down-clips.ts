@@ -13,9 +13,9 @@ export async function takeDownClip(
   input: { readonly slug: string; readonly note: string },
 ): Promise<Result<string, (typeof TAKE_DOWN_CODES)[number]>> {
   const { platform } = context;
-  const act = await beginTakeDown(context, input.note);
-  if (!act.ok) return act;
-  const { actorId, note } = act.value;
+  const action = await beginTakeDown(context, input.note);
+  if (!action.ok) return action;
+  const { actorId, note } = action.value;
   if (!isClipSlug(input.slug)) return notThere;
   return platform.database.transact(async (tx) => {
     // A user who had deleted it cannot restore it either.

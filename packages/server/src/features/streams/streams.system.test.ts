@@ -188,9 +188,9 @@ describe('a stream', () => {
     const silent = { ...STREAM_INFO, audioCodec: undefined };
     await notify({ type: 'resumed', ...ids, at: now, info: silent });
     expect(await tracks()).toEqual({ hasVideo: true, hasAudio: false });
-    const heard = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
-    await until('the events', () => heard().length === 5);
-    expect(heard().filter((data) => data?.kind === 'stream-up' || data?.kind === 'stream-tracks')).toEqual([
+    const received = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
+    await until('the events', () => received().length === 5);
+    expect(received().filter((data) => data?.kind === 'stream-up' || data?.kind === 'stream-tracks')).toEqual([
       expect.objectContaining({ kind: 'stream-up', hasVideo: false, hasAudio: true }),
       expect.objectContaining({ kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: true }),
       expect.objectContaining({ kind: 'stream-tracks', streamID: streamId, hasVideo: true, hasAudio: false }),
@@ -228,9 +228,9 @@ describe('a stream', () => {
     await notify({ type: 'ended', ...ids, at: now, reason: 'finished', durationMs: 5 });
     const reported = () => page.events(`channel.${owner.id}`).map(({ data }) => data);
     await until('the end', () => reported().some((data) => data?.kind === 'stream-down'));
-    const heard = reported().map((data) => data?.version);
-    expect(heard).toEqual([...heard].sort((a, b) => Number(a) - Number(b)));
-    expect(heard.at(-1)).toBe((await versions())[0]);
+    const received = reported().map((data) => data?.version);
+    expect(received).toEqual([...received].sort((a, b) => Number(a) - Number(b)));
+    expect(received.at(-1)).toBe((await versions())[0]);
     page.close();
   });
 

@@ -11,9 +11,9 @@ export async function takeDownVideo(
   input: { readonly videoID: string; readonly note: string },
 ): Promise<Result<string, (typeof TAKE_DOWN_CODES)[number]>> {
   const { platform } = context;
-  const act = await beginTakeDown(context, input.note);
-  if (!act.ok) return act;
-  const { actorId, note } = act.value;
+  const action = await beginTakeDown(context, input.note);
+  if (!action.ok) return action;
+  const { actorId, note } = action.value;
   const id = normalVideoId(input.videoID);
   if (id === undefined || !isId(id)) return notThere();
   const now = platform.clock.now();

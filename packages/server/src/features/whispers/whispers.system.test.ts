@@ -190,19 +190,19 @@ describe('a block', () => {
 
 test('open pages of both hear of a whisper without its words, and nobody else’s do', async () => {
   const [ann, bob, eve] = [await meet(), await meet(), await meet()];
-  const heard: RealtimeServerFrame[] = [];
+  const received: RealtimeServerFrame[] = [];
   const sockets = await Promise.all(
-    [ann, bob].map(({ id, visitor }) => listen(visitor, whispersTopic(id), (frame) => heard.push(frame))),
+    [ann, bob].map(({ id, visitor }) => listen(visitor, whispersTopic(id), (frame) => received.push(frame))),
   );
   const refused: RealtimeServerFrame[] = [];
   sockets.push(await listen(eve.visitor, whispersTopic(bob.id), (frame) => refused.push(frame)));
   expect(refused).toEqual([{ type: 'refused', topic: whispersTopic(bob.id), code: 'FORBIDDEN' }]);
   await send(ann, bob, 'psst');
-  const events = () => heard.flatMap((frame) => (frame.type === 'event' ? [frame.topic] : []));
+  const events = () => received.flatMap((frame) => (frame.type === 'event' ? [frame.topic] : []));
   await expect
     .poll(() => events().sort(), { timeout: 10_000 })
     .toEqual([whispersTopic(ann.id), whispersTopic(bob.id)].sort());
-  expect(JSON.stringify(heard)).not.toContain('psst');
+  expect(JSON.stringify(received)).not.toContain('psst');
   for (const socket of sockets) socket.close();
 });
 

@@ -27,97 +27,97 @@ test('a message reaches its own node at once and the other once', async () => {
   await nats.start();
   const [here, there] = [bus(), bus()];
   await until('both to be connected', () => here.connected() && there.connected());
-  const heard: string[] = [];
-  here.subscribe('chat.*', (message, { subject, local }) => heard.push(`here ${subject} ${message} ${local}`));
-  there.subscribe('chat.*', (message, { subject, local }) => heard.push(`there ${subject} ${message} ${local}`));
-  there.subscribe('chat.7', (message, { local }) => heard.push(`exact ${message} ${local}`));
+  const received: string[] = [];
+  here.subscribe('chat.*', (message, { subject, local }) => received.push(`here ${subject} ${message} ${local}`));
+  there.subscribe('chat.*', (message, { subject, local }) => received.push(`there ${subject} ${message} ${local}`));
+  there.subscribe('chat.7', (message, { local }) => received.push(`exact ${message} ${local}`));
   // A subscription is known to the NATS server once a message of its own node has gone the same way.
   await until('the subscriptions to be known', async () => {
     here.publish('chat.7', 'hello');
-    return heard.some((line) => line.startsWith('exact'));
+    return received.some((line) => line.startsWith('exact'));
   });
-  const again = (): string[] => heard.filter((line) => line.includes('again'));
+  const again = (): string[] => received.filter((line) => line.includes('again'));
   here.publish('chat.7', 'again');
   expect(again()).toEqual(['here chat.7 again true']);
   here.publish('chat.7', 'last');
   // Messages keep their order, so that after the last one every earlier one has come.
   await until(
     'the last to cross',
-    () => heard.includes('exact last false') && heard.includes('there chat.7 last false'),
+    () => received.includes('exact last false') && received.includes('there chat.7 last false'),
   );
   expect(again().sort()).toEqual(['exact again false', 'here chat.7 again true', 'there chat.7 again false']);
 });
 
 test('without NATS a node starts, works alone, and joins when it comes', async () => {
   const [here, there] = [bus(), bus()];
-  const heard: string[] = [];
-  here.subscribe('a', (message) => heard.push(`here ${message}`));
-  there.subscribe('a', (message) => heard.push(`there ${message}`));
+  const received: string[] = [];
+  here.subscribe('a', (message) => received.push(`here ${message}`));
+  there.subscribe('a', (message) => received.push(`there ${message}`));
   here.publish('a', 1);
-  expect(heard).toEqual(['here 1']);
+  expect(received).toEqual(['here 1']);
   await nats.start();
   await until('a message to cross', () => {
     here.publish('a', 2);
-    return heard.includes('there 2');
+    return received.includes('there 2');
   });
 });
 
 test('NATS killed and back: local delivery goes on, nothing stale arrives, one line tells of it', async () => {
   await nats.start();
   const [here, there] = [bus(), bus()];
-  const heard: string[] = [];
-  here.subscribe('a', (message) => heard.push(`here ${message}`));
-  there.subscribe('a', (message) => heard.push(`there ${message}`));
+  const received: string[] = [];
+  here.subscribe('a', (message) => received.push(`here ${message}`));
+  there.subscribe('a', (message) => received.push(`there ${message}`));
   await until('a message to cross', () => {
     here.publish('a', 'before');
-    return heard.includes('there before');
+    return received.includes('there before');
   });
   await nats.kill();
   await until('both to notice', () => !here.connected() && !there.connected());
   for (let index = 0; index < 100; index += 1) here.publish('a', `alone ${index}`);
-  expect(heard.filter((line) => line.startsWith('here alone'))).toHaveLength(100);
+  expect(received.filter((line) => line.startsWith('here alone'))).toHaveLength(100);
   await nats.start();
   await until('a message to cross again', () => {
     here.publish('a', 'after');
-    return heard.includes('there after');
+    return received.includes('there after');
   });
-  expect(heard.filter((line) => line.startsWith('there alone'))).toEqual([]);
+  expect(received.filter((line) => line.startsWith('there alone'))).toEqual([]);
   expect(lines.filter((line) => line.includes('NATS is away'))).toHaveLength(2);
 });
 
 test('a listener that throws harms nobody else', async () => {
   const here = bus();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   here.subscribe('a', () => {
     throw new Error('broken');
   });
-  here.subscribe('a', (message) => heard.push(message));
+  here.subscribe('a', (message) => received.push(message));
   here.publish('a', 1);
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   expect(lines.some((line) => line.includes('a bus listener failed'))).toBe(true);
 });
 
 test('who left hears nothing more', async () => {
   await nats.start();
   const [here, there] = [bus(), bus()];
-  const heard: unknown[] = [];
-  const leave = there.subscribe('a', (message) => heard.push(message));
-  there.subscribe('b', (message) => heard.push(message));
+  const received: unknown[] = [];
+  const leave = there.subscribe('a', (message) => received.push(message));
+  there.subscribe('b', (message) => received.push(message));
   await until('a message to cross', () => {
     here.publish('a', 'x');
-    return heard.length > 0;
+    return received.length > 0;
   });
   leave();
-  heard.length = 0;
+  received.length = 0;
   await until('the other subject to cross', () => {
     here.publish('a', 'unheard');
-    here.publish('b', 'heard');
-    return heard.includes('heard');
+    here.publish('b', 'received');
+    return received.includes('received');
   });
   // What was on its way as it left may still have come; from now on nothing does.
-  heard.length = 0;
+  received.length = 0;
   here.publish('a', 'unheard');
   here.publish('b', 'last');
-  await until('the last one', () => heard.includes('last'));
-  expect(heard).not.toContain('unheard');
+  await until('the last one', () => received.includes('last'));
+  expect(received).not.toContain('unheard');
 });

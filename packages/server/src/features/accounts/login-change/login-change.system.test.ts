@@ -81,21 +81,21 @@ describe('another login', () => {
       const { token } = (await visitor.graphql('mutation { createChatToken { token } }')).data.createChatToken;
       const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
       peer.say(`PASS oauth:${token}`, `NICK ${login}`, 'JOIN #before_chat');
-      await peer.hear('JOIN #before_chat', (line) => line.endsWith('JOIN #before_chat'));
+      await peer.waitForLine('JOIN #before_chat', (line) => line.endsWith('JOIN #before_chat'));
       peers.push(peer);
     }
     const [chatter, listener] = peers as [ChatPeer, ChatPeer];
     expect((await change(owner.visitor, 'After_Chat')).error).toBeNull();
     await Promise.all(
-      peers.map((peer) => peer.hear('PART #before_chat', (line) => line.endsWith('PART #before_chat'))),
+      peers.map((peer) => peer.waitForLine('PART #before_chat', (line) => line.endsWith('PART #before_chat'))),
     );
-    await chatter.hear('NICK :after_chat', (line) => line.endsWith('NICK :after_chat'));
+    await chatter.waitForLine('NICK :after_chat', (line) => line.endsWith('NICK :after_chat'));
     for (const peer of peers) {
       peer.say('JOIN #after_chat');
-      await peer.hear('JOIN #after_chat', (line) => line.endsWith('JOIN #after_chat'));
+      await peer.waitForLine('JOIN #after_chat', (line) => line.endsWith('JOIN #after_chat'));
     }
     chatter.say('PRIVMSG #after_chat :still me');
-    const heard = await listener.hear('PRIVMSG #after_chat :still me', (line) =>
+    const heard = await listener.waitForLine('PRIVMSG #after_chat :still me', (line) =>
       line.endsWith('PRIVMSG #after_chat :still me'),
     );
     expect(heard).toContain(':after_chat!after_chat@after_chat.');

@@ -57,7 +57,7 @@ test('members of two nodes hear each other, once each and in order', async () =>
   const said = Array.from({ length: 20 }, (_, i) => `number ${i}`);
   await ann.exchange(...said.map((text) => `PRIVMSG #room0 :${text}`));
   const numbers = (peer: ChatPeer) => textsOf(peer).filter((text) => text.includes('number'));
-  await cid.hear('the last', (line) => line.endsWith(':number 19'));
+  await cid.waitForLine('the last', (line) => line.endsWith(':number 19'));
   await bob.exchange();
   for (const peer of [bob, cid]) expect(numbers(peer)).toEqual(said.map((text) => `ann: ${text}`));
   expect(numbers(ann)).toEqual([]);

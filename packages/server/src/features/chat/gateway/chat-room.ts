@@ -162,12 +162,12 @@ export class ChatRoom {
 
   #writeShared(lines: readonly RoomLine[]): void {
     // Only bits that some line depends on lead to different frames.
-    const telling = lines.reduce((bits, line) => bits | line.needs, TAGS);
+    const relevant = lines.reduce((bits, line) => bits | line.needs, TAGS);
     const frames = new Map<number, EncodedLines | null>();
     for (let frameClass = 0; frameClass < FRAME_CLASSES; frameClass += 1) {
       const members = this.#classes[frameClass];
       if (members === undefined || members.length === 0) continue;
-      const key = frameClass & telling;
+      const key = frameClass & relevant;
       let encoded = frames.get(key);
       if (encoded === undefined) {
         encoded = encodeFor(lines, key);

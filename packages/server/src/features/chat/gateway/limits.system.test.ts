@@ -140,7 +140,7 @@ test('silence is asked after, and a socket that does not answer is dead', async 
   const [alive, dead] = [await enter(await overTcp(chat), 'anna'), await enter(await overTcp(chat), 'bert')];
   now += chat.gateway.limits.pingAfterMs;
   chat.gateway.sweep();
-  for (const peer of [alive, dead]) await peer.hear('a PING', (line) => line === 'PING :chat.test');
+  for (const peer of [alive, dead]) await peer.waitForLine('a PING', (line) => line === 'PING :chat.test');
   await alive.exchange('PONG :chat.test');
   now += chat.gateway.limits.deadAfterMs - chat.gateway.limits.pingAfterMs;
   chat.gateway.sweep();
@@ -213,7 +213,7 @@ test.each([
       reported += 1;
       chat.gateway.rooms.publish(message(reported), null);
     }
-    await reader.hear('what was told', (line) => line.includes(` ${reported} `));
+    await reader.waitForLine('what was told', (line) => line.includes(` ${reported} `));
   };
   // The two systems buffer a few megabytes before the server notices that nobody reads.
   await until('both to be skipped', async () => {
@@ -234,7 +234,7 @@ test.each([
   chat.gateway.sweep();
   await until('the stuck one to leave its room', () => chat.gateway.rooms.members === 2);
   await notify();
-  await slow.hear('what comes after', (line) => line.includes(` ${reported} `));
+  await slow.waitForLine('what comes after', (line) => line.includes(` ${reported} `));
   stuck.resume();
   await stuck.untilClosed();
 });

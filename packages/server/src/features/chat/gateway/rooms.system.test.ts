@@ -197,7 +197,7 @@ test('lines end in LF with or without CR, come in pieces, and wait for their end
   const bytes = Buffer.from(`MSG ${room} :thr😀`);
   // Cut in the middle of a code point.
   anna.write(bytes.subarray(0, -2));
-  await bert.hear('two', (line) => line.endsWith(':two'));
+  await bert.waitForLine('two', (line) => line.endsWith(':two'));
   anna.write(bytes.subarray(-2));
   expect(await texts(anna, bert, ' and its end')).toEqual(['one', 'two', 'thr😀 and its end']);
 });
@@ -216,12 +216,12 @@ test('comings and goings are told to those who asked for them, once a user', asy
   const watcher = await inRoom('anna', 'twitch.tv/membership');
   const plain = await inRoom('carl');
   const [bert, again] = [await inRoom('bert'), await inRoom('bert')];
-  await watcher.hear('the coming', (line) => line === `:bert!bert@bert.chat.test JOIN ${room}`);
+  await watcher.waitForLine('the coming', (line) => line === `:bert!bert@bert.chat.test JOIN ${room}`);
   const second = await connect('dora', 'twitch.tv/membership');
   expect(await second.exchange(`JOIN ${room}`)).toContain(`:dora.chat.test 353 dora = ${room} :dora anna carl bert`);
   bert.destroy();
   await again.exchange(`PART ${room}`);
-  await watcher.hear('the going', (line) => line === `:bert!bert@bert.chat.test PART ${room}`);
+  await watcher.waitForLine('the going', (line) => line === `:bert!bert@bert.chat.test PART ${room}`);
   const reported = (await watcher.exchange()).filter((line) => line.startsWith(':bert!'));
   expect(reported).toHaveLength(2);
   expect((await plain.exchange()).filter((line) => !line.includes('carl'))).toEqual([]);

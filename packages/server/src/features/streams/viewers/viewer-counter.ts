@@ -17,7 +17,7 @@ import {
 } from '@bandshell/domain/viewers';
 import type { TopicReader } from '../../../core/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isHeartbeats, isReport, LANES, laneOf, type ReportMessage } from './viewer-messages.ts';
+import { isHeartbeats, isReport, PARTITIONS, partitionOf, type ReportMessage } from './viewer-messages.ts';
 import { writeViewerCounts } from './write-viewer-counts.ts';
 
 const HEARTBEATS_SUBJECT = 'viewer-beats';
@@ -40,7 +40,7 @@ export class ViewerCounter {
   readonly #waiting = new Map<string, Heartbeat[]>();
   #nodes: readonly string[];
   #totals: ReadonlyMap<string, number> = new Map();
-  #lanesTold: ReadonlySet<number> = new Set();
+  #publishedPartitions: ReadonlySet<number> = new Set();
   /** The counts in the rows of live streams, as far as this node wrote them. */
   #written = new Map<string, number>();
 
@@ -143,10 +143,10 @@ export class ViewerCounter {
     this.#waiting.clear();
   }
 
-  #takeReport({ node, lane, counts }: ReportMessage): void {
+  #takeReport({ node, lane: partition, counts }: ReportMessage): void {
     const at = this.#now();
     this.#peers.set(node, at);
-    this.#reports.set(`${node}#${lane}`, { at, counts: new Map(counts) });
+    this.#reports.set(`${node}#${partition}`, { at, counts: new Map(counts) });
   }
 
   /**
@@ -155,19 +155,25 @@ export class ViewerCounter {
    */
   #notify(counts: ReadonlyMap<string, number>, now: number): void {
     const { nodeId } = this.#platform.bus;
-    const lanes = new Map<number, [string, number][]>([[0, []]]);
-    for (const lane of this.#lanesTold) lanes.set(lane, []);
+    const partitions = new Map<number, [string, number][]>([[0, []]]);
+    for (const partition of this.#publishedPartitions) partitions.set(partition, []);
     for (const entry of counts) {
-      const lane = laneOf(entry[0]);
-      const entries = lanes.get(lane) ?? [];
+      const partition = partitionOf(entry[0]);
+      const entries = partitions.get(partition) ?? [];
       entries.push([entry[0], entry[1]]);
-      lanes.set(lane, entries);
+      partitions.set(partition, entries);
     }
-    for (const [lane, entries] of lanes) {
-      this.#platform.bus.publish(REPORT_SUBJECT, { node: nodeId, lane, counts: entries } satisfies ReportMessage);
-      this.#reports.set(`${nodeId}#${lane}`, { at: now, counts: new Map(entries) });
+    for (const [partition, entries] of partitions) {
+      this.#platform.bus.publish(REPORT_SUBJECT, {
+        node: nodeId,
+        lane: partition,
+        counts: entries,
+      } satisfies ReportMessage);
+      this.#reports.set(`${nodeId}#${partition}`, { at: now, counts: new Map(entries) });
     }
-    this.#lanesTold = new Set([...lanes].filter(([, entries]) => entries.length > 0).map(([lane]) => lane));
+    this.#publishedPartitions = new Set(
+      [...partitions].filter(([, entries]) => entries.length > 0).map(([partition]) => partition),
+    );
   }
 
   /** Nodes join and leave: viewers that another node counts now are moved there. */
@@ -175,7 +181,7 @@ export class ViewerCounter {
     for (const [node, seen] of this.#peers) {
       if (now - seen < COUNTER_SILENT_MS) continue;
       this.#peers.delete(node);
-      for (let lane = 0; lane < LANES; lane += 1) this.#reports.delete(`${node}#${lane}`);
+      for (let partition = 0; partition < PARTITIONS; partition += 1) this.#reports.delete(`${node}#${partition}`);
     }
     const nodes = [this.#platform.bus.nodeId, ...this.#peers.keys()].sort();
     if (nodes.join() === [...this.#nodes].sort().join()) return;

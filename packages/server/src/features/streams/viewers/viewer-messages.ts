@@ -1,14 +1,15 @@
 import type { Heartbeat } from '@bandshell/domain/viewers';
 
 /** Number of partitions of a node's counts. */
-export const LANES = 16;
+export const PARTITIONS = 16;
 
 /** The partition of a channel, the same on all nodes. */
-export const laneOf = (channelId: string): number => Number(BigInt(channelId) % BigInt(LANES));
+export const partitionOf = (channelId: string): number => Number(BigInt(channelId) % BigInt(PARTITIONS));
 
 /** A counter's report every five seconds. Partition 0 is always sent, as a heartbeat. */
 export interface ReportMessage {
   readonly node: string;
+  /** Number of the partition; nodes of an earlier version know it by this name. */
   readonly lane: number;
   readonly counts: readonly [string, number][];
 }

@@ -40,7 +40,7 @@ const make = (user: TestUser, info?: VideoFields): Promise<string> =>
 
 const VIDEO = `id kind visibility publishedAt premiereAt premiere { startsAt endsAt isOnAir livePositionSeconds }
   playbackAccess { __typename ... on PlaybackAccessError { code } }`;
-const act = async (visitor: Visitor, mutation: string, input: object | undefined, fields: string) => {
+const mutateAs = async (visitor: Visitor, mutation: string, input: object | undefined, fields: string) => {
   const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
   const [head, call] = input === undefined ? ['', ''] : [`($input: ${name})`, '(input: $input)'];
   const { data, errors } = await visitor.graphql(
@@ -51,7 +51,12 @@ const act = async (visitor: Visitor, mutation: string, input: object | undefined
   return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data[mutation];
 };
 const schedule = (videoID: string, ahead: number, visitor = owner.visitor) =>
-  act(visitor, 'schedulePremiere', { videoID, startsAt: new Date(now + ahead).toISOString() }, `video { ${VIDEO} }`);
+  mutateAs(
+    visitor,
+    'schedulePremiere',
+    { videoID, startsAt: new Date(now + ahead).toISOString() },
+    `video { ${VIDEO} }`,
+  );
 const read = async (id: string, visitor = new Visitor(server)) =>
   (await visitor.graphql(`query($id: ID!) { video(id: $id) { ${VIDEO} } }`, { id })).data.video;
 const run = async (): Promise<void> => {
@@ -122,13 +127,14 @@ describe('VIEW-03 a channel’s status', () => {
 
   it('is rerun while a video is shown again, until it is over, stopped, or a stream begins', async () => {
     const id = await make(owner, { visibility: 'PUBLIC', kind: 'ARCHIVE' });
-    const start = () => act(owner.visitor, 'startRerun', { videoID: id }, 'channel { status show { video { id } } }');
+    const start = () =>
+      mutateAs(owner.visitor, 'startRerun', { videoID: id }, 'channel { status show { video { id } } }');
     expect(await start()).toEqual({ channel: { status: 'RERUN', show: { video: { id } } }, error: null });
     now += MINUTE;
     expect(await channel()).toMatchObject({ status: 'RERUN', show: { kind: 'RERUN', livePositionSeconds: 60 } });
     const other = await make(owner, { visibility: 'PUBLIC', kind: 'ARCHIVE' });
     expect([await showKind(id), await showKind(other)]).toEqual(['RERUN', null]);
-    const stop = () => act(owner.visitor, 'stopRerun', undefined, 'channel { status }');
+    const stop = () => mutateAs(owner.visitor, 'stopRerun', undefined, 'channel { status }');
     expect(await stop()).toEqual({ channel: { status: 'OFFLINE' }, error: null });
     expect(await stop()).toEqual({ channel: null, error: { code: 'NOT_ON_AIR' } });
 
@@ -156,7 +162,7 @@ describe('VIEW-03 a channel’s status', () => {
     await goOff(owner, streamId);
     expect(await channel()).toMatchObject({ status: 'PREMIERE', show: { video: { id } } });
     const again = await make(owner, { visibility: 'PUBLIC' });
-    const rerun = await act(owner.visitor, 'startRerun', { videoID: again }, 'channel { status }');
+    const rerun = await mutateAs(owner.visitor, 'startRerun', { videoID: again }, 'channel { status }');
     expect(rerun.error.code).toBe('PREMIERE_ON_AIR');
   });
 
@@ -226,15 +232,15 @@ describe('VIEW-03 a channel’s status', () => {
 
   it('is offline where the video on air is deleted or hidden', async () => {
     const id = await make(owner, { visibility: 'PUBLIC' });
-    const start = () => act(owner.visitor, 'startRerun', { videoID: id }, 'channel { status }');
+    const start = () => mutateAs(owner.visitor, 'startRerun', { videoID: id }, 'channel { status }');
     await start();
-    await act(owner.visitor, 'updateVideo', { videoID: id, title: 'Another name' }, 'video { id }');
+    await mutateAs(owner.visitor, 'updateVideo', { videoID: id, title: 'Another name' }, 'video { id }');
     expect((await channel()).status).toBe('RERUN');
-    await act(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PRIVATE' }, 'video { id }');
+    await mutateAs(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PRIVATE' }, 'video { id }');
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
-    await act(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PUBLIC' }, 'video { id }');
+    await mutateAs(owner.visitor, 'updateVideo', { videoID: id, visibility: 'PUBLIC' }, 'video { id }');
     await start();
-    await act(owner.visitor, 'deleteVideos', { videoIDs: [id] }, 'videoIDs');
+    await mutateAs(owner.visitor, 'deleteVideos', { videoIDs: [id] }, 'videoIDs');
     expect(await channel()).toEqual({ status: 'OFFLINE', show: null });
   });
 });
@@ -255,7 +261,7 @@ describe('a premiere', () => {
     await schedule(upload, HOUR);
     expect((await schedule(upload, 2 * HOUR)).video.premiereAt).toBe(new Date(now + 2 * HOUR).toISOString());
     const cancel = (videoID: string, visitor = owner.visitor) =>
-      act(visitor, 'cancelPremiere', { videoID }, `video { ${VIDEO} }`);
+      mutateAs(visitor, 'cancelPremiere', { videoID }, `video { ${VIDEO} }`);
     expect((await cancel(upload, other.visitor)).error.code).toBe('NOT_FOUND');
     expect((await cancel(upload)).video).toMatchObject({
       ...{ kind: 'UPLOAD', visibility: 'PRIVATE', premiereAt: null, publishedAt: null, premiere: null },
@@ -287,14 +293,16 @@ describe('a premiere', () => {
     expect(await code(await make(owner, { kind: 'ARCHIVE' }), HOUR)).toBe('KIND_INVALID');
     expect(await code(await make(owner, { status: 'PROCESSING' }), HOUR)).toBe('NOT_READY');
     const rubbish = { videoID: id, startsAt: 'tonight' };
-    expect((await act(owner.visitor, 'schedulePremiere', rubbish, 'video { id }')).error.code).toBe('TIME_INVALID');
+    expect((await mutateAs(owner.visitor, 'schedulePremiere', rubbish, 'video { id }')).error.code).toBe(
+      'TIME_INVALID',
+    );
     expect(await read(id)).toBeNull();
   });
 });
 
 it('a rerun is the owner’s to start, of a public video of their own', async () => {
   const start = (videoID: string, visitor = owner.visitor) =>
-    act(visitor, 'startRerun', { videoID }, 'channel { status }');
+    mutateAs(visitor, 'startRerun', { videoID }, 'channel { status }');
   const id = await make(owner, { visibility: 'PUBLIC' });
   expect(await start(id, new Visitor(server))).toEqual({ denied: 'UNAUTHENTICATED' });
   expect((await start(id, other.visitor)).error.code).toBe('NOT_FOUND');
