@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { words } from './packages/web/build/messages/messages-plugin.ts';
+import { messagesPlugin } from './packages/web/build/messages/messages-plugin.ts';
 
 /**
  * Vite takes a package's `module` build where Node takes `main`. `graphql` throws when both are loaded at once, so the
@@ -44,7 +44,7 @@ const composed: Plugin = {
 
 const browser = {
   resolve,
-  plugins: [words(), composed],
+  plugins: [messagesPlugin(), composed],
   test: {
     expect,
     globalSetup: ['packages/testkit/src/database/global-setup.ts'],
@@ -71,7 +71,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        plugins: [words(), composed],
+        plugins: [messagesPlugin(), composed],
         test: {
           name: 'unit',
           expect,
@@ -85,7 +85,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [words(), composed],
+        plugins: [messagesPlugin(), composed],
         test: {
           name: 'components',
           expect,

@@ -78,7 +78,7 @@ test(
 test(
   'its rule, the printed schema, the catalogues and the errors pass their tests',
   async () => {
-    const files = ['packages/domain/src/polls', 'printed-schema', 'catalogues', 'cache-facts', 'scripts/docs'];
+    const files = ['packages/domain/src/polls', 'printed-schema', 'catalogues', 'cache-config', 'scripts/docs'];
     expect(await vitest('--project', 'unit', ...files)).toBe('passed');
   },
   PATIENCE_MS,

@@ -56,18 +56,18 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
 };
 
 /** Modules with the messages of each language that has a catalogue, beside what the template names already. */
-const wordsOf = (bundle: Bundle): Record<string, readonly string[]> => {
+const messageChunksOf = (bundle: Bundle): Record<string, readonly string[]> => {
   const chunks = chunksOf(bundle);
   const entry = chunks.find((chunk) => chunk.isEntry);
   const first = entry === undefined ? new Set<Chunk>() : withStaticImports(bundle, entry);
-  const words: Record<string, readonly string[]> = {};
+  const urlsByLanguage: Record<string, readonly string[]> = {};
   for (const { tag } of siteLanguages.slice(1)) {
     const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/locales/${tag}.ts`));
     if (catalogue === undefined) throw new Error(`The language ${tag} has no catalogue of its own`);
     const own = [...withStaticImports(bundle, catalogue)].filter((one) => !first.has(one));
-    words[tag] = own.map((one) => `/${one.fileName}`);
+    urlsByLanguage[tag] = own.map((one) => `/${one.fileName}`);
   }
-  return words;
+  return urlsByLanguage;
 };
 
 /** Order of the style layers, as `src/ui/styles/layers.css` has it. */
@@ -124,7 +124,7 @@ export const documentTemplate = (): Plugin => {
       this.emitFile({
         type: 'asset',
         fileName: 'messages.json',
-        source: `${JSON.stringify(wordsOf(bundle), null, 1)}\n`,
+        source: `${JSON.stringify(messageChunksOf(bundle), null, 1)}\n`,
       });
     },
   };

@@ -44,12 +44,12 @@ export const stripEngineLogs = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (!/\/node_modules\/hls\.js\/dist\/hls[\w.]*\.mjs$/.test(id)) return null;
-    let kept = '';
+    let output = '';
     let from = 0;
     for (const { start, end } of chatterIn(this.parse(code) as unknown as Node)) {
-      kept += `${code.slice(from, start)};`;
+      output += `${code.slice(from, start)};`;
       from = end;
     }
-    return { code: kept + code.slice(from), map: null };
+    return { code: output + code.slice(from), map: null };
   },
 });

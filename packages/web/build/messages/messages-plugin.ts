@@ -9,8 +9,8 @@ const COMPOSED = /\/src\/locales\/([a-z-]+)\.ts$/;
  * Lingui's macro for every source that imports it, and catalogues: `src/locales/de.ts` becomes the compiled messages of all
  * folders by id, in one module.
  */
-export const words = (): Plugin => ({
-  name: 'bandshell:words',
+export const messagesPlugin = (): Plugin => ({
+  name: 'bandshell:messages',
   enforce: 'pre',
   config: () => ({
     // The macro's entries are gone before the browser sees a file.

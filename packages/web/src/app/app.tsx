@@ -7,13 +7,13 @@ import { createBrowserHistory, openDocument } from '../platform/router/browser-h
 import { createRouter, type Router } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
 import { isNewRelease } from '../platform/service-worker/new-release.ts';
-import { cacheFacts } from './cache-facts.ts';
+import { cacheConfigs } from './cache-configs.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { LayoutError } from './errors/layout-error.tsx';
 import { pageLoaders } from './router/page-loaders.ts';
 import { Shell } from './shell/shell.tsx';
 
-const client = createGraphQLClient(cacheFacts);
+const client = createGraphQLClient(cacheConfigs);
 const router: Router = createRouter({
   history: createBrowserHistory(),
   pages: pageLoaders,

@@ -43,8 +43,8 @@ describe.each(translated)('the catalogues of $name', ({ tag }) => {
     const folders = byFolder(sources);
     for (const folder of new Set([...folders.keys(), ...catalogueFolders(tag)])) {
       const catalogue = await readFolder(folder, tag);
-      const words = folders.get(folder) ?? {};
-      expect({ folder, missing: lacking(words, catalogue), leftOver: lacking(catalogue, words) }, HOW).toEqual({
+      const messages = folders.get(folder) ?? {};
+      expect({ folder, missing: lacking(messages, catalogue), leftOver: lacking(catalogue, messages) }, HOW).toEqual({
         folder,
         missing: [],
         leftOver: [],

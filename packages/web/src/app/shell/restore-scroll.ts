@@ -17,7 +17,7 @@ export const restoreScroll = (top: number): (() => void) => {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const act of OWN_SCROLL_EVENTS) window.removeEventListener(act, stop, true);
+    for (const type of OWN_SCROLL_EVENTS) window.removeEventListener(type, stop, true);
   };
   const attempt = (): void => {
     window.scrollTo(0, top);
@@ -27,6 +27,6 @@ export const restoreScroll = (top: number): (() => void) => {
   if (Math.abs(window.scrollY - top) <= 1) return stop;
   observer.observe(document.body);
   timer = setTimeout(stop, LIMIT_MS);
-  for (const act of OWN_SCROLL_EVENTS) window.addEventListener(act, stop, { capture: true, passive: true });
+  for (const type of OWN_SCROLL_EVENTS) window.addEventListener(type, stop, { capture: true, passive: true });
   return stop;
 };

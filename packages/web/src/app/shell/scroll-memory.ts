@@ -3,7 +3,7 @@ const MAX_ENTRIES = 50;
 
 const NAME = 'bandshell.scroll';
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+type ScrollStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** How far each entry of the tab's history was scrolled. */
 export interface ScrollMemory {
@@ -14,7 +14,7 @@ export interface ScrollMemory {
   readonly keep: () => void;
 }
 
-const readEntries = (storage: Keeper): [string, number][] => {
+const readEntries = (storage: ScrollStorage): [string, number][] => {
   try {
     const value: unknown = JSON.parse(storage.getItem(NAME) ?? '[]');
     if (!Array.isArray(value)) return [];
@@ -27,7 +27,7 @@ const readEntries = (storage: Keeper): [string, number][] => {
   }
 };
 
-export const createScrollMemory = (storage: Keeper): ScrollMemory => {
+export const createScrollMemory = (storage: ScrollStorage): ScrollMemory => {
   const tops = new Map<string, number>(readEntries(storage).slice(-MAX_ENTRIES));
   return {
     read: (key) => tops.get(key),

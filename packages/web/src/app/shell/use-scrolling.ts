@@ -31,7 +31,7 @@ export const useScrolling = (): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with the location
   useLayoutEffect(() => {
-    if (arrival === 'anchor' || (arrival === 'link' && state.keeps === 'place')) return;
+    if (arrival === 'anchor' || (arrival === 'link' && state.scroll === 'preserve')) return;
     return restoreScroll(arrival === 'link' ? 0 : (memory.read(key) ?? 0));
   }, [key]);
 };

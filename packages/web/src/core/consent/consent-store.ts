@@ -23,7 +23,7 @@ export const learnConsent = (answer: ConsentAnswer | null, isLoggedIn: boolean):
 };
 
 /** Keeps a logged-out visitor's choices in this browser. */
-export const keepOnDevice = (device: DeviceConsent): void => {
+export const storeOnDevice = (device: DeviceConsent): void => {
   deviceConsent.write(device);
   useConsentStore.setState({ device });
 };

@@ -4,7 +4,7 @@ import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import type { Problem } from '../messages/problem-text.ts';
 import { ConsentFields } from './consent-fields.ts';
-import { keepOnDevice, learnConsent } from './consent-store.ts';
+import { learnConsent, storeOnDevice } from './consent-store.ts';
 import type { VisitorConsent } from './visitor-consent.ts';
 
 const UseSaveConsent = graphql(
@@ -43,7 +43,7 @@ export const useSaveConsent = (): ((
   const [, update] = useMutation(UseSaveConsent);
   return async ({ isLoggedIn, isDeniedUnderage, law }, choices) => {
     if (!isLoggedIn) {
-      keepOnDevice({ choices, isDeniedUnderage });
+      storeOnDevice({ choices, isDeniedUnderage });
       return undefined;
     }
     const { data, error } = await update({

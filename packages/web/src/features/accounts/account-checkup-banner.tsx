@@ -10,7 +10,7 @@ export interface AccountCheckupBannerProps {
   readonly onDone: () => void;
 }
 
-/** Leads to the security settings: two-factor for a channel worth stealing, or new recovery codes. */
+/** Leads to the security settings. It suggests two-factor authentication to creators, or new recovery codes. */
 export const AccountCheckupBanner = ({ hasTwoFactor, onDone }: AccountCheckupBannerProps) => {
   const { t } = useLingui();
   return (

@@ -16,10 +16,10 @@ export const AccountCheckupFragment = graphql(`
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** When the viewer put the checkup off in this browser, in milliseconds. */
+/** When the viewer postponed the checkup in this browser, in milliseconds. */
 export const checkupPutOffAt = storedValue('checkup-put-off-at', isTime);
 
-/** What the checkup asks the viewer; an answer without the facts is an error's, and asks nothing. */
+/** What the checkup suggests to the viewer. An incomplete answer (after an error) suggests nothing. */
 export const checkupOf = (
   { createdAt, hasStreamed, twoFactor }: ResultOf<typeof AccountCheckupFragment>,
   routeName: string,

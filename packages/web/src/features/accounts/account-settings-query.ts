@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** What the account's settings show. */
+/** The data of the account settings. */
 export const AccountSettingsQuery = graphql(`
   query AccountSettings {
     currentUser {

@@ -7,7 +7,7 @@ export interface AuthCardProps {
   readonly lead: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
-  /** The way to the other form. */
+  /** Link to the other form. */
   readonly footer: ReactNode;
 }
 

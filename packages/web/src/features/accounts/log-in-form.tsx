@@ -5,7 +5,10 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import type { SecondFactor } from './use-log-in.ts';
 
-/** Password, then the second factor where the account has one; or a passkey, which is both. A closed account is opened last. */
+/**
+ * Password, then the second factor if the account has one; a passkey replaces both. The last step reopens a closed
+ * account.
+ */
 export const LogInForm = ({ returnPath }: { readonly returnPath: string }) => {
   const [factors, setFactors] = useState<readonly SecondFactor[]>();
   const [problem, setProblem] = useState<string>();

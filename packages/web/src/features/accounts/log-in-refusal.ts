@@ -3,14 +3,14 @@ import { type Problem, problemText } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { logInMessages } from './log-in-errors.ts';
 
-/** Why an account is suspended, as the server tells whoever knows its password. */
+/** Why an account is suspended. The server reveals it only after the correct password. */
 export interface LogInSuspension {
   readonly reason: 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
-  /** ISO 8601; null where it has no end. */
+  /** ISO 8601; null if the suspension has no end. */
   readonly endsAt: string | null;
 }
 
-/** Why a log-in was refused, in the reader's language; the end of a suspension in the reader's time. */
+/** Why a log-in was refused, in the reader's language. A suspension's end is in the reader's time zone. */
 export const logInRefusal = (error: Problem, suspension: LogInSuspension | null | undefined): string => {
   if (error.code !== 'SUSPENDED' || suspension == null) return problemText(error, logInMessages);
   const { reason, endsAt } = suspension;

@@ -18,13 +18,13 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 export interface PasswordStepProps {
   readonly returnPath: string;
-  /** Why the log-in begins anew. */
+  /** Why the log-in restarted. */
   readonly startProblem: string | undefined;
   readonly leaving: boolean;
   readonly onIn: () => void;
-  /** The password was right, and the account asks for one of these as well. */
+  /** The password is correct, and the account requires one of these factors. */
   readonly onSecondFactor: (factors: readonly SecondFactor[]) => void;
-  /** All is right, and the account is one that its user has closed. */
+  /** All steps passed, but the user has closed this account. */
   readonly onClosed: () => void;
 }
 

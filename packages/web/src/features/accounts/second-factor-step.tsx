@@ -19,15 +19,15 @@ export interface SecondFactorStepProps {
   readonly factors: readonly SecondFactor[];
   readonly leaving: boolean;
   readonly onIn: () => void;
-  /** All is right, and the account is one that its user has closed. */
+  /** All steps passed, but the user has closed this account. */
   readonly onClosed: () => void;
-  /** Back to the password, with the reason if there is one. */
+  /** Returns to the password step, with the reason if there is one. */
   readonly onRestart: (why: string | undefined) => void;
 }
 
 type Given = Parameters<ReturnType<typeof useLogInWithSecondFactor>[1]>[0]['input'];
 
-/** The second step of a log-in: a code of the app, a recovery code or a passkey. */
+/** Second step of a log-in: a code of the app, a recovery code or a passkey. */
 export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }: SecondFactorStepProps) => {
   const { t } = useLingui();
   const [{ fetching }, logIn] = useLogInWithSecondFactor();

@@ -57,7 +57,7 @@ const SessionTimes = ({ session, now }: SessionTimesProps) => {
   );
 };
 
-/** Every browser that is logged in, and a way to end each. */
+/** Lists the logged-in browsers and ends their sessions. */
 export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -122,7 +122,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
             <MonitorSmartphone aria-hidden="true" />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.name}>
                 <span translate="no">{session.deviceName}</span>
                 {session.isCurrent && (

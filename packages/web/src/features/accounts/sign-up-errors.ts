@@ -14,7 +14,7 @@ const fields: Readonly<Record<SignUpErrorCode, SignUpField | undefined>> = {
   RATE_LIMITED: undefined,
 };
 
-/** The field an error is about; undefined when it is about the whole form. */
+/** The field that an error concerns; undefined if it concerns the whole form. */
 export const fieldOfError = (code: SignUpErrorCode): SignUpField | undefined => fields[code];
 
 /** Why a sign-up failed. */

@@ -28,7 +28,7 @@ export type PasskeyLogIn =
   | { readonly kind: 'refused'; readonly problem: Problem; readonly suspension?: LogInSuspension | null }
   | Exclude<PasskeyOutcome, { kind: 'answer' | 'refused' }>;
 
-/** Logs in whoever picks a passkey: in the browser's dialog, or with `autofill` from the list at the login's field. */
+/** Logs in with a passkey from the browser's dialog, or with `autofill` from the suggestions of the login field. */
 export const useLogInWithPasskey = (): ((autofill?: boolean) => Promise<PasskeyLogIn>) => {
   const ask = usePasskey();
   const [, logIn] = useMutation(UseLogInWithPasskey);

@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeys } from '../../core/passkey/use-passkey.ts';
 import { type PasskeyLogIn, useLogInWithPasskey } from './use-log-in-with-passkey.ts';
 
-/** A challenge is good for ten minutes; a new one is asked for before. */
+/** A challenge is valid for ten minutes; it is renewed earlier. */
 const RENEW_MS = 8 * 60_000;
 
 const canAutofill = async (): Promise<boolean> =>
   hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /**
- * Offers the viewer's passkeys at the login's field (`autocomplete="username webauthn"`), where the browser can, for as
- * long as the form stands there.
- *
- * @param onOutcome told when a passkey was picked
- * @param round another number offers them anew, after the browser's dialog took the offer's place
+ * Offers the viewer's passkeys in the login field (`autocomplete="username webauthn"`) while the form is mounted, if
+ * the browser supports it.
+ * @param onOutcome receives the result when the viewer picks a passkey
+ * @param round a new number restarts the offer, after the browser's dialog has replaced it
  */
 export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void, round: number): void => {
   const logIn = useLogInWithPasskey();
@@ -21,14 +20,14 @@ export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void, r
     const outcome = await logIn(true);
     if (outcome.kind === 'in' || outcome.kind === 'refused') onOutcome(outcome);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new offer
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const begin = async () => {
       if (!(await canAutofill()) || isOver) return;
       void offer();
-      // The library ends the offer before when a new one begins.
+      // // The library ends the previous offer when a new one starts.
       timer = setInterval(() => void offer(), RENEW_MS);
     };
     void begin();

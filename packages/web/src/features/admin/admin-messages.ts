@@ -5,7 +5,7 @@ import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
 type UnavailableReason = 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
 
-/** Why a user is away, as staff say it. */
+/** Why a user is unavailable, in staff terms. */
 export const reasonMessages: Readonly<Record<UnavailableReason, MessageDescriptor>> = {
   TOS_TEMPORARY: msg`Rules, for a while`,
   TOS_INDEFINITE: msg`Rules, indefinitely`,
@@ -48,7 +48,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'video.take-down': msg`Took down a video`,
 };
 
-/** What staff read when an act is refused, by the server's code. */
+/** Messages for refused staff actions, by error code. */
 export const problemMessages: ProblemMessages = {
   ALREADY_SUSPENDED: msg`This user is already suspended. Reload the user.`,
   ALREADY_WITHDRAWN: msg`This strike was already withdrawn.`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './admin.module.css';
 import { changeText } from './change-text.ts';
 
-/** What an act changed, in a line; all that is known of it on demand. */
+/** One line about what an action changed; all details on demand. */
 export const AuditDetails = ({ json }: { readonly json: string }) => {
   const details: unknown = JSON.parse(json);
   const line = changeText(details);

@@ -37,7 +37,7 @@ const AuditLogQuery = graphql(
   [AuditTableEntry],
 );
 
-/** What staff did, the newest first. */
+/** Staff actions, newest first. */
 export const AuditLog = () => {
   const { t } = useLingui();
   const [filter, change] = useAddressQuery(['actor', 'action', 'target']);

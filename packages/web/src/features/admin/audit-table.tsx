@@ -51,7 +51,7 @@ export interface AuditTableProps {
   readonly entries: readonly FragmentOf<typeof AuditTableEntry>[];
   readonly loading: boolean;
   readonly empty: ReactNode;
-  /** Of one user: whom it happened to is known. */
+  /** Hides the target column, for the log of one user. */
   readonly withoutTarget?: boolean;
 }
 

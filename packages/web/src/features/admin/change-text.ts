@@ -1,21 +1,21 @@
 const LINE_MAX = 160;
 const NOTHING = '–';
 
-type Facts = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Facts =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A time of the log to the minute. */
+/** A time of the log, to the minute. */
 const timeText = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? `${text.slice(0, 16).replace('T', ' ')} UTC` : text;
 
-/** A value of an entry in a few signs. */
+/** A value of an entry, shortened. */
 const valueText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'string') return timeText(value);
   if (!isObject(value)) return JSON.stringify(value);
-  // A reason says more than its end, whatever order they were stored in.
+  // // The reason comes first, before the end, regardless of the stored order.
   const parts = Object.entries(value).sort(([a], [b]) => Number(b === 'reason') - Number(a === 'reason'));
   const there = parts.filter(([, each]) => each !== null);
   return there.map(([name, each]) => (name === 'reason' ? valueText(each) : `${name} ${valueText(each)}`)).join(', ');
@@ -29,7 +29,7 @@ const changeOf = (before: unknown, after: unknown): string => {
     .join(', ');
 };
 
-/** What an entry of the audit log changed, as one line: `STAFF: false → true`. Its note stands in the whole. */
+/** One line about what an audit entry changed: `STAFF: false → true`. The note appears only in the details. */
 export const changeText = (details: unknown): string => {
   if (!isObject(details)) return '';
   const { before, after, ...rest } = details;

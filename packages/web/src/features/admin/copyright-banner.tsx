@@ -15,7 +15,7 @@ export interface CopyrightBannerProps {
   readonly onDone: () => void;
 }
 
-/** Tells a broadcaster of the newest copyright warning or strike until they have read it. */
+/** Shows a broadcaster the newest copyright warning or strike until they have read it. */
 export const CopyrightBanner = ({ user, onDone }: CopyrightBannerProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -25,7 +25,7 @@ interface Answer {
   readonly error: Problem | null;
 }
 
-/** Events that features failed to take, for site admins: the newest first, to be replayed or discarded. */
+/** Events that features failed to process, newest first. Site admins replay or discard them. */
 export const DeadLettersList = () => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -42,7 +42,7 @@ export const DeadLettersList = () => {
   const isBusy = replaying.fetching || discarding.fetching;
   const list = data?.admin.deadLetters;
 
-  /** Gives what went wrong. A letter that another member of staff has settled is not an error. */
+  /** Returns the error. A dead letter that another staff member has already settled is not an error. */
   const settled = (answer: Answer | undefined, message: string): string | undefined => {
     if (answer === undefined || answer.error !== null) return failureText(answer?.error, problemMessages);
     show({ type: 'success', message });

@@ -14,7 +14,7 @@ export interface FlagDialogProps {
 
 const steps = [0, 1, 5, 25, 50, 100];
 
-/** Turns a flag on for a share of the users. The change can be undone for as long as its notice stands. */
+/** Turns a flag on for a percentage of users. The snackbar offers to undo it. */
 export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
   const { t } = useLingui();
   const [{ fetching }, change] = useChangeFlag();

@@ -46,7 +46,7 @@ const Share = ({ percentage }: { readonly percentage: number }) => {
   );
 };
 
-/** Every flag of the site, for site admins. */
+/** Lists all flags, for site admins. */
 export const FlagsList = () => {
   const { t } = useLingui();
   const [asking, setAsking] = useState<Flag>();

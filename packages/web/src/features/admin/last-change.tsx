@@ -10,7 +10,7 @@ export interface LastChangeProps {
   } | null;
 }
 
-/** When something was changed last, and by whom. */
+/** Who changed something last, and when. */
 export const LastChange = ({ change }: LastChangeProps) =>
   change === null ? (
     <span className={styles.faint}>

@@ -1,7 +1,7 @@
 import { momentText } from '../../platform/format/moment-text.ts';
 import styles from './admin.module.css';
 
-/** A time in full, as staff need it; nothing where there is none. */
+/** A full time stamp for staff; renders nothing for a missing time. */
 export const Moment = ({ at }: { readonly at: string | null }) =>
   at === null ? (
     <span aria-hidden="true">–</span>

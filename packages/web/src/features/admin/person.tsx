@@ -5,11 +5,11 @@ import styles from './admin.module.css';
 
 export interface PersonProps {
   readonly user: { readonly id: string; readonly login: string } | null;
-  /** Where the user is gone. */
+  /** Id of a deleted user. */
   readonly id?: string | null;
 }
 
-/** Who acted: a link to the user, the system, or an id that nobody has any more. */
+/** Who acted: a link to the user, the system, or the id of a deleted user. */
 export const Person = ({ user, id = null }: PersonProps) => {
   if (user !== null) {
     return (

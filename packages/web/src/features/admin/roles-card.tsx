@@ -15,7 +15,7 @@ import { useRevokeRole } from './use-revoke-role.ts';
 import { rolesOf } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
-/** What a role opens. */
+/** What each role permits. */
 const hints = {
   STAFF: msg`Sees users and the audit log, suspends, restores and issues copyright strikes.`,
   SITE_ADMIN: msg`Everything that staff can do, plus roles, e-mail addresses, flags and settings.`,
@@ -29,7 +29,7 @@ export interface RolesCardProps {
   readonly onDone: () => void;
 }
 
-/** Gives a user roles and takes them away. */
+/** Grants roles to a user and revokes them. */
 export const RolesCard = ({ record, onDone }: RolesCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

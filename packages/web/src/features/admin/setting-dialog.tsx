@@ -12,7 +12,7 @@ export interface SettingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a setting. The change can be undone for as long as its notice stands. */
+/** Changes a setting. The snackbar offers to undo it. */
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const { t } = useLingui();
   const [{ fetching }, change] = useChangeSetting();

@@ -10,7 +10,7 @@ export interface SettingFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control for a setting of its kind. The server has the last word on what it takes. */
+/** The control for a setting of its kind. The server validates the value. */
 export const SettingField = ({ setting, value, onChange }: SettingFieldProps) => {
   const { t } = useLingui();
   const { kind, min, max, choices } = setting;

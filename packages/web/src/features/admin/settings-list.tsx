@@ -15,7 +15,7 @@ import { type Setting, SettingsListQuery } from './settings-list-query.ts';
 
 const SettingDialog = lazyPart(async () => (await import('./setting-dialog.tsx')).SettingDialog);
 
-/** Every setting that changes while the site runs, for site admins. */
+/** Lists the run-time settings, for site admins. */
 export const SettingsList = () => {
   const { t } = useLingui();
   const [asking, setAsking] = useState<Setting>();

@@ -27,16 +27,13 @@ const tabs = [
 const isStaff = ({ roles }: Viewer): boolean => roles.isStaff || roles.isSiteAdmin;
 
 export interface StaffFrameProps {
-  /** Of the document. */
+  /** Document title. */
   readonly title: string;
   readonly needs?: 'staff' | 'site-admin';
   readonly children: (viewer: Viewer) => ReactNode;
 }
 
-/**
- * The frame of the staff's pages. For everyone else they are not there; what they show is guarded by the server, this
- * is good manners.
- */
+/** Frame of the staff pages. Other users see a not-found page. The server protects the data itself. */
 export const StaffFrame = ({ title, needs = 'staff', children }: StaffFrameProps) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();

@@ -7,7 +7,7 @@ export interface StaffNoteFieldProps {
   readonly onChange: (note: string) => void;
 }
 
-/** Why staff act, for other staff alone. */
+/** The reason for an action, visible only to staff. */
 export const StaffNoteField = ({ value, onChange }: StaffNoteFieldProps) => {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ const StaffStripQuery = graphql(`
   }
 `);
 
-/** Tells staff on a channel's page that nobody else sees it, and why. Nothing on a channel that is open. */
+/** Shows staff on a channel page that other users cannot see it, and why. Renders nothing on a public channel. */
 export const StaffStrip = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const [{ data }] = useQuery({

@@ -15,7 +15,7 @@ import type { AdminRecord } from './user-record-query.ts';
 
 export interface SuspendDialogProps {
   readonly record: AdminRecord;
-  /** The running suspension, whose place the new one takes. */
+  /** The current suspension, which the new one replaces. */
   readonly replacesID: string | null;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ const days = [1, 3, 7, 14, 30, 90];
 
 const isReason = (text: string): text is SuspensionReason => SUSPENSION_REASONS.some((reason) => reason === text);
 
-/** Suspends a user: why, until when, and a note for other staff. */
+/** Suspends a user: reason, end, and a note for staff. */
 export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDialogProps) => {
   const { t } = useLingui();
   const [{ fetching }, suspend] = useSuspendUser();

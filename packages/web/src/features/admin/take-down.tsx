@@ -17,11 +17,11 @@ import { useTakeDownVideo } from './use-take-down-video.ts';
 export interface TakeDownProps {
   readonly content: { readonly kind: 'video'; readonly id: string } | { readonly kind: 'clip'; readonly slug: string };
   readonly title: string;
-  /** Login of the channel it is of, where staff go afterwards. */
+  /** Login of the content's channel. Staff go to its page afterwards. */
   readonly login: string;
 }
 
-/** For staff alone: takes a video or clip away for good, with a note for the audit log. */
+/** Lets staff remove a video or clip permanently, with a note for the audit log. */
 export const TakeDown = ({ content, title, login }: TakeDownProps) => {
   const { t } = useLingui();
   const router = useRouter();
@@ -33,7 +33,7 @@ export const TakeDown = ({ content, title, login }: TakeDownProps) => {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const act = async () => {
+  const takeDown = async () => {
     if (content.kind === 'video') {
       const input = { videoID: content.id, note };
       return (await withRecentLogIn(() => takeDownVideo({ input }))).data?.takeDownVideo;
@@ -43,7 +43,7 @@ export const TakeDown = ({ content, title, login }: TakeDownProps) => {
   };
   const submit = async () => {
     setProblem(undefined);
-    const answer = await act();
+    const answer = await takeDown();
     if (answer === undefined || answer.error !== null) {
       if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, problemMessages));
       return;

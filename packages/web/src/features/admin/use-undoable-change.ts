@@ -4,21 +4,21 @@ import { failureText, type Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { problemMessages } from './admin-messages.ts';
 
-/** What a change of a flag or a setting was answered with. */
+/** The answer to a change of a flag or a setting. */
 interface ChangeAnswer {
   readonly isDone: boolean;
   readonly error: Problem | null | undefined;
 }
 
 export interface UndoableChange<Value> {
-  /** Of the flag or the setting. */
+  /** Name of the flag or setting. */
   readonly name: string;
   readonly before: Value;
   readonly send: (value: Value) => Promise<ChangeAnswer>;
   readonly onDone: () => void;
 }
 
-/** Submits a change that can be taken back for as long as its notice stands. */
+/** Submits a change and offers to undo it while the snackbar is visible. */
 export function useUndoableChange<Value>({ name, before, send, onDone }: UndoableChange<Value>) {
   const { t } = useLingui();
   const show = useSnackbar();

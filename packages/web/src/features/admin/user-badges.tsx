@@ -5,7 +5,7 @@ import styles from './admin.module.css';
 import { reasonMessages, roleMessages } from './admin-messages.ts';
 import type { Roles } from './site-roles.ts';
 
-/** The roles that somebody has, the mightiest first. */
+/** The roles of a user, most powerful first. */
 export const rolesOf = (roles: Roles): SiteRole[] => {
   const has: Readonly<Record<SiteRole, boolean>> = {
     SITE_ADMIN: roles.isSiteAdmin,
@@ -17,7 +17,7 @@ export const rolesOf = (roles: Roles): SiteRole[] => {
   return (Object.keys(has) as SiteRole[]).filter((role) => has[role]);
 };
 
-/** Whether the user is there. */
+/** Whether the user is available. */
 export const StateBadge = ({ reason }: { readonly reason: keyof typeof reasonMessages | null }) => {
   const { t } = useLingui();
   if (reason === null) return <Badge tone="good">{t`Active`}</Badge>;

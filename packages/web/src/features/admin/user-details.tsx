@@ -13,7 +13,7 @@ export interface UserDetailsProps {
   readonly seesAddress: boolean;
 }
 
-/** Facts about an account. */
+/** Account details. */
 export const UserDetails = ({ record, seesAddress }: UserDetailsProps) => {
   const { t } = useLingui();
   const { user, activeStrikesCount, sessionsCount } = record;

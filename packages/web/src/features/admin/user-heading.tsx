@@ -16,7 +16,7 @@ import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
-// The forms come when they are first wanted.
+// // The dialogs load on first use.
 const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 const StrikeDialog = lazyPart(async () => (await import('./strike-dialog.tsx')).StrikeDialog);
 const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
@@ -33,7 +33,7 @@ const factsOf = ({ id, roles }: { readonly id: string; readonly roles: Viewer['r
   isSiteAdmin: roles.isSiteAdmin,
 });
 
-/** Who it is, how they stand, and what staff may do. */
+/** The user's name, state and the available staff actions. */
 export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

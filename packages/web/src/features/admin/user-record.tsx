@@ -22,7 +22,7 @@ export interface UserRecordProps {
   readonly viewer: Viewer;
 }
 
-/** All that staff know of a user, and what they may do about it. */
+/** Everything staff can see and do about a user. */
 export const UserRecord = ({ userID, viewer }: UserRecordProps) => {
   const { t } = useLingui();
   const [{ data, error, fetching }, fetchAgain] = useQuery({

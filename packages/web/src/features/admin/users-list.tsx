@@ -72,7 +72,7 @@ const UserCell = ({ user }: Pick<Row, 'user'>) => (
   </span>
 );
 
-/** Every user, to be found by the beginning of a login, by id, or by site admins by address. */
+/** All users, searchable by login prefix or id. Site admins can also search by address. */
 export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }) => {
   const { t } = useLingui();
   const [{ search, state }, change] = useAddressQuery(['search', 'state']);

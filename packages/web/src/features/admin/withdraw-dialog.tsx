@@ -14,7 +14,7 @@ export interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a copyright warning or strike back. */
+/** Withdraws a copyright warning or strike. */
 export const WithdrawDialog = ({ strike, onDone, onClose }: WithdrawDialogProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** The ads user, and what the site would show to them. */
+/** What the ad decision needs to know about the user, and the site's own ad. */
 export const AdCardQuery = graphql(`
   query AdCard {
     currentUser {

@@ -27,15 +27,15 @@ const putAway = storedValue('ad-dismissed', isDismissal);
 const TURBO = '/turbo';
 
 /**
- * One quiet ad of the site itself, where the decision says that an ad may run. Nothing is asked before the visitor's
- * consent is known, and what fails is reported and leaves the place empty.
+ * Shows one of the site's own ads if the ad decision allows it. It sends no query before the visitor's consent is
+ * known. Errors are reported, and the slot stays empty.
  */
 export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
   const [isClosed, setClosed] = useState(false);
   const isConsentGiven = useConsentFor('HOUSE_ADS');
-  // Turbo is known with the answer; all else is known before anything is asked.
+  // // Only the query tells whether the user has Turbo. Everything else is known beforehand.
   const may = (hasTurbo: boolean) =>
     decideAd({
       pageKind,
@@ -51,7 +51,7 @@ export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
 
   return (
     <aside aria-label={t`Ad of this site`} className={styles.ad}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.mark}>
           <Trans>From this site</Trans>
         </p>

@@ -5,10 +5,10 @@ import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 
 const load = async () => (await import('./ad-card.tsx')).AdCard;
 
-// Whoever reads the page learns nothing of it: a place without an ad is an empty one.
+// // An ad that cannot load leaves its slot empty; the reader sees no error.
 const onError = (error: unknown): void => reportError(error, { ad: 'loading failed' });
 
-/** A place for an ad at the end of a page. Its code comes in a quiet moment. */
+/** A slot for an ad at the end of a page. Its code loads when the browser is idle. */
 export const AdSlot = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
   const AdCard = useIdleImport(load, onError);
   return <HideOnCrash name="ad">{AdCard !== undefined && <AdCard pageKind={pageKind} />}</HideOnCrash>;

@@ -1,7 +1,7 @@
 import { directoryPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
 
-/** What the site shows while its operator has no ad running: its own invitation. */
+/** Shown while the operator runs no ad: the site's own invitation. */
 export const ownAd = {
   id: 'own',
   title: msg`The stage is yours, too`,

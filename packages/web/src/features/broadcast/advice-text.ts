@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
-/** What the pipeline advises a creator, by its English sentence. */
-const words: Readonly<Record<string, MessageDescriptor>> = {
+/** Advice of the media pipeline for creators, by its English sentence. */
+const messages: Readonly<Record<string, MessageDescriptor>> = {
   'The encoder is not connected.': msg`The encoder is not connected.`,
   'Nothing arrives from the encoder. Check the connection.': msg`Nothing arrives from the encoder. Check the connection.`,
   'No video arrives. Viewers only hear sound.': msg`No video arrives. Viewers only hear sound.`,
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'Recording has stopped because the disk failed or is full.': msg`Recording has stopped because the disk failed or is full.`,
 };
 
-/** Advice with something in it that differs: what names it, and how it is said. */
+/** Advice with a variable part: the pattern, and the message. */
 const patterns: readonly (readonly [RegExp, (value: string) => string])[] = [
   [
     /^Key frames are ([\d.]+) s apart\. Set the interval to 2 s\.$/,
@@ -30,9 +30,9 @@ const patterns: readonly (readonly [RegExp, (value: string) => string])[] = [
   ],
 ];
 
-/** A piece of advice in the reader's language; one that is not known stays as the server wrote it. */
+/** Translates a piece of advice; returns an unknown one unchanged. */
 export const adviceText = (sentence: string): string => {
-  const found = words[sentence];
+  const found = messages[sentence];
   if (found !== undefined) return t(found);
   for (const [pattern, say] of patterns) {
     const value = pattern.exec(sentence)?.[1];

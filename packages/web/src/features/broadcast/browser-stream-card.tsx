@@ -23,12 +23,12 @@ export interface BrowserStreamCardProps {
   readonly ingest: FragmentOf<typeof BrowserStreamCardIngest>;
 }
 
-/** Going live with nothing installed; not there where the operator switched it off. */
+/** Starts a stream from the browser without extra software. Hidden if the operator has disabled it. */
 export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => {
   const { t } = useLingui();
   const { whipURL } = readFragment(BrowserStreamCardIngest, ingest);
   const client = useClient();
-  // A stream that runs is shown again when its owner comes back to the page.
+  // // A running stream is shown again when its owner returns to the page.
   const [isOpen, setOpen] = useState(() => useOnAir.getState().isOpen);
   if (whipURL === null) return null;
   return (

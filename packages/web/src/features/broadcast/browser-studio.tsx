@@ -18,7 +18,7 @@ export interface BrowserStudioProps {
 
 const HEIGHTS = [480, 720, 1080] as const;
 
-/** Camera or screen, a look at it, and the way on air. */
+/** Chooses camera or screen, shows a preview and starts the stream. */
 export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
   const { t } = useLingui();
   const { phase, capture, problem, isMuted } = useStudio();
@@ -32,7 +32,7 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
 
   const open = (change: Partial<CaptureChoice> = {}) =>
     void openPicture({ source, height, cameraId, microphoneId, ...change });
-  /** Where there is a picture already, it follows the choice at once. */
+  /** Applies a new choice at once if a capture is running. */
   const choose = (change: Partial<CaptureChoice>) => {
     if (capture !== null) open(change);
   };
@@ -181,7 +181,7 @@ const Preview = ({
   );
 };
 
-/** Devices, with their names once one is open. */
+/** Lists the devices. Their names are known once one is open. */
 function useDevices(isOpen: boolean): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {

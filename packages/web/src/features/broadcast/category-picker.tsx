@@ -31,7 +31,7 @@ export interface CategoryPickerProps {
   readonly error: string | undefined;
 }
 
-/** A field that finds a category while one types (ARIA APG, combobox with a list box). */
+/** A field that finds categories while the user types (ARIA APG, combobox with a list box). */
 export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) => {
   const { t } = useLingui();
   const base = useId();

@@ -43,7 +43,7 @@ const Steps = () => {
   );
 };
 
-/** The key stands in a variable of the shell, so that it is in no history and no screenshot. */
+/** The key is a shell variable, so that it does not appear in the history or in a screenshot. */
 const command = (serverURL: string): string =>
   [
     'ffmpeg -re -i film.mp4 \\',
@@ -58,7 +58,7 @@ const Command = ({ serverURL }: { readonly serverURL: string }) => (
   </pre>
 );
 
-/** How to get from an encoder to a clear picture with little delay. */
+/** Recommended encoder settings for good quality and low latency. */
 export const EncoderAdvice = ({ serverURL }: { readonly serverURL: string }) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** The key is asked for on its own, and only when its owner wants it. */
+/** A separate query: the key is fetched only when its owner wants to see it. */
 const StreamKeyCardQuery = graphql(`
   query StreamKeyCard($login: String!) {
     user(login: $login) {
@@ -16,7 +16,7 @@ const StreamKeyCardQuery = graphql(`
   }
 `);
 
-/** The secret of the own channel; undefined when it cannot be had now. */
+/** The stream key of the viewer's channel; undefined if it is unavailable. */
 export async function fetchStreamKey(client: Client, login: string): Promise<string | undefined> {
   const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
   return data?.user?.channel.ingest?.streamKey;

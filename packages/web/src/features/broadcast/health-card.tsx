@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './broadcast.module.css';
 
-// There are no numbers before a stream.
+// // There are no numbers before a stream starts.
 const HealthNumbers = lazyPart(async () => (await import('./health-numbers.tsx')).HealthNumbers);
 
 export const HealthCardHealth = graphql(`
@@ -40,17 +40,17 @@ const states = {
 
 export interface HealthCardProps {
   readonly channelID: string;
-  /** What stands under the numbers, and in place of them. */
+  /** Shown below the numbers, or alone before a stream starts. */
   readonly children?: ReactNode;
   readonly health: FragmentOf<typeof HealthCardHealth> | null;
 }
 
-/** How the stream arrives, as it arrives. */
+/** Live health numbers of the incoming stream. */
 export const HealthCard = ({ channelID, health, children }: HealthCardProps) => {
   const { t } = useLingui();
-  const [heard, setHeard] = useState<StreamHealthTopicEvent>();
-  useTopic<StreamHealthTopicEvent>(streamHealthTopic(channelID), setHeard);
-  const current = heard ?? readFragment(HealthCardHealth, health);
+  const [received, setReceived] = useState<StreamHealthTopicEvent>();
+  useTopic<StreamHealthTopicEvent>(streamHealthTopic(channelID), setReceived);
+  const current = received ?? readFragment(HealthCardHealth, health);
 
   if (current === null) {
     return (

@@ -20,20 +20,20 @@ const audio = ({ audioCodec, sampleRate }: StreamHealthTopicEvent): string => {
   return sampleRate === null ? codecName(audioCodec) : `${codecName(audioCodec)}, ${decimal(sampleRate / 1000)} kHz`;
 };
 
-/** Whether only sound comes: nothing is said of a picture then. */
+/** Whether the stream has only audio; video details are then omitted. */
 const isSoundAlone = ({ videoCodec, audioCodec }: StreamHealthTopicEvent): boolean =>
   videoCodec === null && audioCodec !== null;
 
-type Fact = readonly [name: string, value: string];
+type Detail = readonly [name: string, value: string];
 
-const pictureDetails = (health: StreamHealthTopicEvent): readonly Fact[] => [
+const pictureDetails = (health: StreamHealthTopicEvent): readonly Detail[] => [
   [t({ message: 'Picture', comment: 'The moving picture of a stream' }), picture(health)],
   [t`Key frame interval`, known(health.keyFrameInterval, (ms) => `${decimal(ms / 1000)} s`)],
   [t`Video`, known(health.videoCodec, codecName)],
 ];
 
-/** A stream's health as names and values for its owner. */
-export const healthDetails = (health: StreamHealthTopicEvent): readonly Fact[] => [
+/** A stream's health as names and values, for its owner. */
+export const healthDetails = (health: StreamHealthTopicEvent): readonly Detail[] => [
   ...(isSoundAlone(health) ? [] : pictureDetails(health)),
   [t`Bitrate`, known(health.bitrate, (bits) => `${fullCount(Math.round(bits / 1000))} kbit/s`)],
   [t`Audio`, audio(health)],

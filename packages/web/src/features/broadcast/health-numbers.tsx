@@ -4,7 +4,7 @@ import { adviceText } from './advice-text.ts';
 import styles from './broadcast.module.css';
 import { healthDetails } from './health-details.ts';
 
-/** What arrives of a stream, in numbers, and what could be better. */
+/** Health of the incoming stream in numbers, with advice. */
 export const HealthNumbers = ({ health }: { readonly health: StreamHealthTopicEvent }) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { momentText } from '../../platform/format/moment-text.ts';
 
-/** What is known of an encoder that took the channel over or was refused. */
+/** An encoder that took the channel over or was refused. */
 export interface IngestIncident {
   readonly kind: string;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface IngestIncident {
   readonly times: number;
 }
 
-/** An encoder as its owner knows it: program and network address. */
+/** Describes an encoder to its owner: program and network address. */
 const encoder = (program: string | null, address: string): string =>
   program === null ? address : `${program}, ${address}`;
 
@@ -31,7 +31,7 @@ const what = (incident: IngestIncident): string => {
   }
 };
 
-/** What happened, with whom, when and how often, in the reader's language. */
+/** Describes an incident in the reader's language: what, which encoder, when and how often. */
 export const incidentText = (incident: IngestIncident): readonly [text: string, when: string] => {
   const { lastAt, times } = incident;
   const moment = momentText(lastAt);

@@ -22,11 +22,11 @@ export const IngestIncidentsIngest = graphql(`
 export interface IngestIncidentsProps {
   readonly channelID: string;
   readonly ingest: FragmentOf<typeof IngestIncidentsIngest>;
-  /** Asks for them anew. */
+  /** Called when the list must be fetched again. */
   readonly onChanged: () => void;
 }
 
-/** Encoders that took the channel over or were refused in the last day, for its owner alone. */
+/** Encoders that took the channel over or were refused in the last day. Only the owner sees them. */
 export const IngestIncidents = ({ channelID, ingest, onChanged }: IngestIncidentsProps) => {
   const { t } = useLingui();
   const { incidents } = readFragment(IngestIncidentsIngest, ingest);

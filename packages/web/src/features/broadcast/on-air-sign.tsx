@@ -17,13 +17,13 @@ import { studioProblemText } from './studio-problem-text.ts';
 const ConfirmDialog = lazyPart(async () => (await import('../../ui/dialog/confirm-dialog.tsx')).ConfirmDialog);
 
 export interface OnAirSignProps {
-  /** Of whoever streams. */
+  /** Login of the streaming user. */
   readonly login: string;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** Says that this tab streams and for how long, leads back to the stream manager and ends the stream where that is wanted. */
+/** Shows that this tab streams and for how long. Links to the stream manager and can end the stream. */
 export const OnAirSign = ({ login, since }: OnAirSignProps) => {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ export const OnAirSign = ({ login, since }: OnAirSignProps) => {
   );
 };
 
-/** Tells of a stream that ended by itself, but on the page that says so itself. */
+/** Shows a notice when a stream ends by itself, except on the stream manager, which has its own. */
 function useWordOfEnd(managerPath: string): void {
   const show = useSnackbar();
   const { pathname } = useRouterState().location;

@@ -5,7 +5,7 @@ import { useOnAir } from './on-air-store.ts';
 
 const OnAirSign = lazyPart(async () => (await import('./on-air-sign.tsx')).OnAirSign);
 
-/** Where the shell says on every page that this tab streams. Its code comes with the first stream. */
+/** Shows on every page that this tab streams. Its code loads with the first stream. */
 export const OnAirSlot = ({ login }: { readonly login: string }) => {
   const since = useOnAir((state) => state.since);
   return since === null ? null : (

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What every page may ask of the studio without its weight. */
+/** State of the studio for all pages, without loading the studio. */
 export const useOnAir = create<{
-  /** Its camera or screen is open, whether it streams or not. */
+  /** The camera or screen is open, whether or not it streams. */
   readonly isOpen: boolean;
-  /** Since when this tab streams, in milliseconds since the epoch; null while it does not. */
+  /** When this tab began to stream, in milliseconds since the epoch; null if it does not stream. */
   readonly since: number | null;
 }>()(() => ({ isOpen: false, since: null }));

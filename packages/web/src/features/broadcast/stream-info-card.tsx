@@ -29,7 +29,7 @@ export const StreamInfoCardSettings = graphql(`
   }
 `);
 
-/** By name, in the reader's language. */
+/** Sorted by name in the reader's language. */
 const languageOptions = () =>
   STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
     a.label.localeCompare(b.label, currentLocale()),
@@ -48,7 +48,7 @@ export interface StreamInfoCardProps {
   readonly lead?: string;
 }
 
-/** What viewers read before they come: title, category, language. */
+/** Stream info for viewers: title, category, language. */
 export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);

@@ -27,7 +27,7 @@ export interface StreamKeyCardProps {
   readonly isLive: boolean;
 }
 
-/** What the encoder needs: where to send, and the secret that says who sends. */
+/** What an encoder needs: server address and stream key. */
 export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
   const { t } = useLingui();
   const { serverURL } = readFragment(StreamKeyCardIngest, ingest);
@@ -37,7 +37,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const [asking, setAsking] = useState(false);
   const [{ fetching: resetting }, reset] = useResetStreamKey();
   const card = useRef<HTMLElement>(null);
-  // The card comes after the page, so a link to the key finds nothing by itself.
+  // // The card renders after the page, so the browser cannot scroll to its anchor by itself.
   useEffect(() => {
     if (window.location.hash === '#stream-key') card.current?.scrollIntoView({ block: 'center' });
   }, []);

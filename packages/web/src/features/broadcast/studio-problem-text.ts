@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { StudioProblem } from './studio/studio-store.ts';
 
-/** Why there is no picture, or no stream any more, in the reader's language. */
+/** Why the capture failed or the stream ended, in the reader's language. */
 export function studioProblemText(problem: StudioProblem): string {
   switch (problem.type) {
     case 'key':

@@ -13,7 +13,7 @@ interface CategoryGridEntry {
 
 export interface CategoryGridProps {
   readonly categories: readonly CategoryGridEntry[];
-  /** One row that scrolls sideways instead of as many rows as it takes. */
+  /** One row that scrolls horizontally, in place of a grid. */
   readonly row?: boolean;
 }
 

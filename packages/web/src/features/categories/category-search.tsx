@@ -23,17 +23,17 @@ const CategorySearchQuery = graphql(
   [CategoryCardCategory],
 );
 
-/** The server takes no longer ones. */
+/** The server's limit. */
 const MAX_LENGTH = 100;
 
 export interface CategorySearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** What stands there while nothing is sought. */
+  /** Shown while the search is empty. */
   readonly children: ReactNode;
 }
 
-/** The categories of the directory, narrowed by name. */
+/** The category directory, filtered by name. */
 export const CategorySearch = ({ search, onSearch, children }: CategorySearchProps) => {
   const { t } = useLingui();
   const wanted = useSettled(search.trim());

@@ -32,11 +32,11 @@ export const ChannelInfoUser = graphql(`
 export interface ChannelInfoProps {
   readonly user: FragmentOf<typeof ChannelInfoUser>;
   readonly live: LiveChannel;
-  /** What the viewer may do with the channel. */
+  /** Actions of the viewer on the channel. */
   readonly actions: ReactNode;
 }
 
-/** Who is on stage, with what, for how many. */
+/** The channel's name, stream title and viewer count. */
 export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
   const { t } = useLingui();
   const { login, displayName, profileImageURL, primaryColorHex, roles, followers, channel } = readFragment(
@@ -45,7 +45,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
   );
   const show = live.stream === null ? live.show : null;
   const title = show?.video.title ?? live.title;
-  // "Name is live" stands in for a title; it is wrong of a channel that is not. A name may have changed its capitals since.
+  // // The default title "Name is live" is wrong for an offline channel. The name's capitals may have changed since.
   const isSilent = live.stream === null && title.toLowerCase() === defaultStreamTitle(displayName).toLowerCase();
   return (
     <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>
@@ -56,7 +56,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
         size={64}
         live={live.stream !== null}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 tabIndex={-1} className={styles.name}>
           <PersonName name={displayName} isPartner={roles.isPartner} />
         </h1>
@@ -70,7 +70,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
           <TopicTags category={live.category} language={live.language} />
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actionRow}>
         <div className={styles.actions}>{actions}</div>
         {live.stream === null ? (
           <p className={styles.numbers}>

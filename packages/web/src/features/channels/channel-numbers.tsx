@@ -13,7 +13,7 @@ export interface ChannelNumbersProps {
   readonly stream: LiveStream;
 }
 
-/** How many watch, and for how long the stream has run. */
+/** Viewer count and stream duration. */
 export const ChannelNumbers = ({ channelLogin, channelID, stream }: ChannelNumbersProps) => {
   const count = useViewCount(channelLogin, channelID, stream.id, stream.viewersCount);
   const viewers = fullCount(count);

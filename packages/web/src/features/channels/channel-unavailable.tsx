@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { type UnavailableReason, unavailableText } from './unavailable-text.ts';
 
-/** A channel that is not there: with the reason where there is one. */
+/** An unavailable channel, with the reason if it is known. */
 export const ChannelUnavailable = ({ reason }: { readonly reason: UnavailableReason | null }) => {
   const { t } = useLingui();
   return reason === null ? (

@@ -19,7 +19,7 @@ const live: LiveChannel = {
   },
 };
 
-/** The channel after an event that is newer, as of the version that it had. */
+/** The channel after an event that is one version newer. */
 const after = (channel: LiveChannel, event: ChannelTopicEvent) => {
   const version = channel.version + 1;
   const next = applyChannelEvent(channel, { ...event, version }, NOW);

@@ -18,7 +18,7 @@ export interface LiveStream {
   readonly viewersCount: number;
 }
 
-/** A video in place of a stream. */
+/** A video broadcast in place of a stream. */
 export interface LiveShow {
   readonly kind: ShowKind;
   readonly video: {
@@ -29,9 +29,9 @@ export interface LiveShow {
   };
 }
 
-/** What changes on a channel's page while one looks at it. */
+/** The parts of a channel page that change in real time. */
 export interface LiveChannel {
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly version: number;
   readonly title: string;
   /** BCP 47. */
@@ -39,7 +39,7 @@ export interface LiveChannel {
   readonly category: LiveCategory | null;
   /** Null while the channel is offline. */
   readonly stream: LiveStream | null;
-  /** A stream stands before it. */
+  /** A stream takes precedence over it. */
   readonly show: LiveShow | null;
 }
 
@@ -47,16 +47,15 @@ const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: bool
   channel.stream?.id === streamID ? { ...channel, stream: { ...channel.stream, isInterrupted } } : channel;
 
 /**
- * The channel after an event of its topic. One that is not newer than the channel changes nothing.
- *
- * @param now milliseconds: a stream that goes up while one looks starts now
+ * Applies an event of the channel's topic. An event that is not newer than the channel changes nothing.
+ * @param now milliseconds; used as the start of a stream that goes live during the visit
  */
 export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
-  // An answer that overtook the event knows of it already.
+  // // The query's answer already includes this event.
   if (event.version !== undefined && event.version <= channel.version) return channel;
   const next = changed(channel, event, now);
   if (next === channel && event.version === undefined) return channel;
-  // An older server's event has no version; it holds until the next one.
+  // // Events of an older server release have no version. They apply until the next one.
   return { ...next, version: event.version ?? channel.version + 0.5 };
 };
 
@@ -71,7 +70,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
           playbackURL: event.playbackURL,
           createdAt: new Date(now).toISOString(),
           isInterrupted: false,
-          // A server of an older release does not say.
+          // // A server of an older release does not send this field.
           hasVideo: event.hasVideo ?? true,
           hasAudio: event.hasAudio ?? true,
           previewImageURL: null,
@@ -108,7 +107,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
             : { slug: event.categorySlug, displayName: event.categoryName },
       };
     default:
-      // A kind that this version of the page does not know yet.
+      // // A kind that this version of the page does not know.
       return channel;
   }
 };

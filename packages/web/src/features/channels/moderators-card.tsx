@@ -37,13 +37,13 @@ const ModeratorsCardQuery = graphql(`
   }
 `);
 
-const words: ProblemMessages = {
+const messages: ProblemMessages = {
   NOT_FOUND: msg`No user has this name.`,
   SELF: msg`You cannot be a moderator of your own channel.`,
   LIST_FULL: msg`You have 100 moderators. Remove one first.`,
 };
 
-/** Whom the owner of a channel trusts with it: they are named and dismissed here. */
+/** Lets the owner of a channel add and remove moderators. */
 export const ModeratorsCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -58,7 +58,7 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
   const [{ fetching: adding }, addModerator] = useAddModerator();
   const [, removeModerator] = useRemoveModerator();
   const moderators = data?.user?.channel.moderators;
-  const textOf = (given: Problem | null | undefined) => (given == null ? t(didNotWork) : problemText(given, words));
+  const textOf = (given: Problem | null | undefined) => (given == null ? t(didNotWork) : problemText(given, messages));
 
   const add = async (event: FormEvent) => {
     event.preventDefault();

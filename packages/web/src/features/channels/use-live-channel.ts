@@ -5,20 +5,19 @@ import { noteVersion } from '../../platform/graphql/newest-answers.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
-/** All viewers of a channel hear at the same time that it went live; their questions for the rest spread over this. */
+/** All viewers learn at the same time that a channel went live. Their follow-up queries are spread over this time. */
 const SPREAD_MS = 4000;
 
 /**
- * The channel as it is now: what the query said, or what the topic said, whichever is newer.
- *
+ * The current channel: the newer of the query's answer and the topic's events.
  * @param told the query's answer
- * @param fetchAgain asks for the truth, after a stream or show went up or when events were missed
+ * @param fetchAgain runs the query again after a stream or show starts, or when events were missed
  */
 export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAgain: () => void): LiveChannel => {
-  const [heard, setHeard] = useState({ channelID, channel: reported });
-  const newest = (by: typeof heard): LiveChannel =>
+  const [received, setReceived] = useState({ channelID, channel: reported });
+  const newest = (by: typeof received): LiveChannel =>
     by.channelID === channelID && by.channel.version > reported.version ? by.channel : reported;
-  const current = newest(heard);
+  const current = newest(received);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const isStale = useIsStale();
@@ -37,12 +36,13 @@ export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAg
         noteVersion('Channel', channelID, version);
         if ('streamID' in event) noteVersion('Stream', event.streamID, version);
       }
-      setHeard((before) => ({ channelID, channel: applyChannelEvent(newest(before), event, Date.now()) }));
+      setReceived((before) => ({ channelID, channel: applyChannelEvent(newest(before), event, Date.now()) }));
       if (event.kind === 'stream-up' || event.kind === 'show-started' || event.kind === 'renamed') fetchSoon();
     },
     fetchSoon,
-    // What happened between the page's answer and now is not told. That it went live, nobody may miss, however short the
-    // time: caches keep an answer for a few seconds. Readers come one by one, so this is asked at once.
+    // // The topic does not deliver events from between the query's answer and the subscription. Caches serve answers
+    // that are a few seconds old, so a start could be missed. Viewers subscribe at different times, so the query runs
+    // at once.
     () => {
       if (current.stream === null || isStale()) fetchAgain();
     },

@@ -16,10 +16,10 @@ const UseViewCount = graphql(`
   }
 `);
 
-/** How many watch the stream now; starts with what the page's query said. */
+/** The current viewer count; starts with the value of the page's query. */
 export const useViewCount = (channelLogin: string, channelID: string, streamID: string, reported: number): number => {
   const client = useClient();
-  const [heard, setHeard] = useState<{ readonly streamID: string; readonly count: number }>();
+  const [received, setReceived] = useState<{ readonly streamID: string; readonly count: number }>();
 
   const news = useRef(0);
 
@@ -27,8 +27,8 @@ export const useViewCount = (channelLogin: string, channelID: string, streamID: 
     const before = news.current;
     const { data } = await client.query(UseViewCount, { channelLogin }, { requestPolicy: 'network-only' });
     const stream = data?.user?.stream;
-    // What the topic said meanwhile is newer.
-    if (stream != null && news.current === before) setHeard({ streamID: stream.id, count: stream.viewersCount });
+    // // A value that the topic sent meanwhile is newer.
+    if (stream != null && news.current === before) setReceived({ streamID: stream.id, count: stream.viewersCount });
   };
 
   useTopic<ViewerCountsTopicEvent>(
@@ -36,9 +36,9 @@ export const useViewCount = (channelLogin: string, channelID: string, streamID: 
     (event) => {
       if (event.kind !== 'viewers') return;
       news.current += 1;
-      setHeard({ streamID, count: event.count });
+      setReceived({ streamID, count: event.count });
     },
     fetchCount,
   );
-  return heard?.streamID === streamID ? heard.count : reported;
+  return received?.streamID === streamID ? received.count : reported;
 };

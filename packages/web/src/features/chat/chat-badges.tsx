@@ -10,7 +10,7 @@ const BADGES = {
   staff: { label: msg`Staff`, Icon: Wrench },
 } as const;
 
-/** What stands before a name. */
+/** The badges before a name. */
 export const ChatBadges = ({ badges }: { readonly badges: readonly ChatBadge[] }) => {
   const { t } = useLingui();
   return badges.map((badge) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './chat-column.module.css';
 
-/** The column and its head, whatever is in it. */
+/** The chat column with its header, without content. */
 export const ChatColumnFrame = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useLingui();
   return (

@@ -2,12 +2,12 @@ import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
 import { useChatRoom } from './use-chat-room.ts';
 
-/** The chat column with its conversation: its code comes after the channel's first view. */
+/** The chat column with its messages. Its code loads after the channel's first view. */
 export const ChatColumnLive = ({ channelLogin, viewer, logInHref = '/login' }: ChatColumnProps) => {
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     <ChatColumnLayout
-      // Another channel is another conversation: its scroll place and draft are its own.
+      // // Each channel has its own scroll position and draft.
       key={channelLogin}
       room={room}
       snapshot={snapshot}

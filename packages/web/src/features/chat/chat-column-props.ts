@@ -1,4 +1,4 @@
-/** The logged-in viewer as the chat column needs them. */
+/** The logged-in viewer, as the chat column needs it. */
 export interface ChatViewer {
   readonly login: string;
   readonly displayName: string;
@@ -10,8 +10,8 @@ export interface ChatViewer {
 export interface ChatColumnProps {
   readonly channelLogin: string;
   readonly channelID: string;
-  /** Null reads anonymously; undefined while it is not known yet (nothing connects until then). */
+  /** Null for an anonymous reader; undefined while unknown (no connection opens until then). */
   readonly viewer: ChatViewer | null | undefined;
-  /** Where "Log in to chat" leads; default `/login`. */
+  /** Link target of "Log in to chat"; default `/login`. */
   readonly logInHref?: string;
 }

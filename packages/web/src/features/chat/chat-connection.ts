@@ -4,20 +4,20 @@ import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
 
 const CONNECT_LIMIT_MS = 10_000;
 const PING_MS = 30_000;
-/** A connection that held this long starts the back-off anew. */
+/** A connection that lasted this long resets the back-off. */
 const STABLE_MS = 10_000;
 const CAPABILITIES = 'twitch.tv/tags twitch.tv/commands bandshell/history';
 
-/** `joined` from the room's first state on; `waiting` between a lost connection and the next try. */
+/** `joined` from the first room state on; `waiting` between a lost connection and the next attempt. */
 export type ChatStatus = 'connecting' | 'joined' | 'waiting' | 'closed';
 
 export interface ChatConnectionOptions {
-  /** Opens a socket to `/chat`; may throw. Who the viewer is, the browser's cookie says. */
+  /** Opens a socket to `/chat`; may throw. The browser's cookie identifies the viewer. */
   readonly open: () => SiteSocket;
   readonly channelLogin: string;
-  /** The viewer's login, or `justinfan…` for a reader without an account. */
+  /** The viewer's login, or `justinfan…` for an anonymous reader. */
   readonly nick: string;
-  /** 0 ≤ x < 1; spreads the waits. */
+  /** 0 ≤ x < 1; adds jitter to the delays. */
   readonly random: () => number;
   readonly onLine: (line: ChatLine) => void;
   readonly onStatus: (status: ChatStatus) => void;
@@ -25,14 +25,14 @@ export interface ChatConnectionOptions {
 }
 
 export interface ChatConnection {
-  /** False when the room is not joined at the moment: then nothing is sent. */
+  /** Returns false, and sends nothing, if the room is not joined. */
   say(text: string, nonce: string): boolean;
-  /** Tries at once instead of waiting; asks a connection that stands whether it lives. */
+  /** Reconnects at once; if a connection is open, checks it with a ping. */
   reconnectNow(): void;
   close(): void;
 }
 
-/** One channel's chat over a WebSocket: joins, answers pings, and comes back with a growing wait after a break. */
+/** One channel's chat over a WebSocket: joins, answers pings, and reconnects with exponential back-off. */
 export function connectChat(options: ChatConnectionOptions): ChatConnection {
   const { open, channelLogin, nick, random, onLine, onStatus, warn } = options;
   const target = `#${channelLogin}`;

@@ -8,7 +8,7 @@ import { ChatMessage } from './chat-message.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
 
-/** More new rows than this are said as "999+". */
+/** More new rows than this are shown as "999+". */
 const MOST_COUNTED = 999;
 
 export interface ChatLogProps {
@@ -18,7 +18,7 @@ export interface ChatLogProps {
   readonly canWrite: boolean;
 }
 
-/** The rows. A reader who scrolls up stops the log; a button says how many rows are new and leads back. */
+/** The message list. Scrolling up pauses it; a button shows the number of new rows and resumes it. */
 export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
 
   return (
     <div className={styles.logArea}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <div ref={log} className={styles.log} role="log" aria-label={t`Messages`} tabIndex={0} onScroll={onScroll}>
         <div className={styles.rows}>
           {rows.map((row) =>

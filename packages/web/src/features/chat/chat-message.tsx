@@ -19,11 +19,11 @@ export interface ChatMessageProps {
   readonly row: ChatMessageRow;
   readonly onRetry: (row: ChatMessageRow) => void;
   readonly onDismiss: (row: ChatMessageRow) => void;
-  /** False where `at` is no time of the day. */
+  /** False if `at` is not a time of day. */
   readonly hasClock?: boolean;
 }
 
-/** One message. Rows are values: an unchanged row is not drawn again. */
+/** One message. Rows are immutable, so an unchanged row does not render again. */
 export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: ChatMessageProps) => {
   const { t } = useLingui();
   const { state, isAction, isMention, displayName, badges } = row;
@@ -74,7 +74,7 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: C
 ChatMessage.displayName = 'ChatMessage';
 
 const MessageText = ({ text }: { readonly text: string }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+  // // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
   messagePieces(text, null).map((piece, index) => <Piece key={index} piece={piece} />);
 
 const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
@@ -93,10 +93,10 @@ const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
 };
 
 const colors = new Map<string, CSSProperties>();
-/** More colours than this are met only by someone who makes them up. */
+/** Limit of cached colours; only a user who tries many colours reaches it. */
 const MOST_COLORS = 500;
 
-/** The name's colour on both themes; the style sheet takes the one that fits. */
+/** The name's colour in both themes; the style sheet selects the matching one. */
 function nameColors(color: string): CSSProperties {
   const known = colors.get(color);
   if (known !== undefined) return known;

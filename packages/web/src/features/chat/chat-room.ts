@@ -19,7 +19,7 @@ import type { ChatViewer } from './chat-column-props.ts';
 import { type ChatStatus, connectChat } from './chat-connection.ts';
 import { readChatLine, type SelfState } from './read-chat-line.ts';
 
-/** A message that the server has not taken by then has failed. */
+/** A message that the server does not confirm within this time has failed. */
 const SEND_LIMIT_MS = 10_000;
 
 export interface ChatRoomOptions {
@@ -28,21 +28,21 @@ export interface ChatRoomOptions {
   readonly open: () => SiteSocket;
   readonly random: () => number;
   readonly warn: (message: string) => void;
-  /** Calls back before the next frame is painted; the answer cancels. */
+  /** Calls back before the next frame is painted; returns a function that cancels. */
   readonly nextFrame: (callback: () => void) => () => void;
 }
 
 export interface ChatRoomSnapshot {
   readonly list: ChatList;
   readonly status: ChatStatus;
-  /** The room was joined once: an empty list is an empty room. */
+  /** The room was joined once, so an empty list means an empty room. */
   readonly isSettled: boolean;
 }
 
 export interface ChatRoom {
   getSnapshot(): ChatRoomSnapshot;
   subscribe(onChange: () => void): () => void;
-  /** Sends a line as typed; `/me` is an action. It stands in the list as pending until the server says more. */
+  /** Sends a line as typed; `/me` is an action. It appears as pending until the server confirms it. */
   say(typed: string): void;
   /** Sends a failed message again. */
   resend(row: ChatMessageRow): void;
@@ -52,7 +52,7 @@ export interface ChatRoom {
   close(): void;
 }
 
-/** A channel's chat as the column shows it: connection, rows, own messages. One change a frame, however many lines. */
+/** A channel's chat as the column shows it: connection, rows, own messages. It updates at most once per frame. */
 export function openChatRoom(options: ChatRoomOptions): ChatRoom {
   const { channelLogin, viewer, random, nextFrame } = options;
   const selfLogin = viewer?.login.toLowerCase() ?? null;
@@ -85,7 +85,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
 
   const enqueue = (row: ChatRow) => {
     queue.push(row);
-    // A hidden tab paints no frame: what would be cut anyway need not wait.
+    // // A hidden tab paints no frames, so rows beyond the limit are dropped at once.
     if (queue.length > 2 * CHAT_LIST_MOST) queue = queue.slice(-CHAT_LIST_MOST);
     cancelFrame ??= nextFrame(flush);
   };
@@ -96,7 +96,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     queue = [];
     if (rows.length > 0) step({ type: 'append', rows });
   };
-  /** For events that must find the rows before them. */
+  /** For events that apply to rows already in the list. */
   const flushThen = (event: ChatListEvent) => {
     flush();
     step(event);
@@ -135,7 +135,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
 
   const notice = (text: string) => enqueue({ kind: 'notice', key: nextKey(), text, tone: 'plain' });
 
-  /** Ends the wait for a message's answer; false when none was awaited. */
+  /** Stops waiting for a message's confirmation; false if none was pending. */
   const settle = (nonce: string): boolean => {
     clearTimeout(deadlines.get(nonce));
     return deadlines.delete(nonce);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ChatStatus } from './chat-connection.ts';
 import styles from './chat-status-line.module.css';
 
-/** A connection that stands within this needs no words. */
+/** A connection that is restored within this time shows no status. */
 const PATIENCE_MS = 1200;
 
 export interface ChatStatusLineProps {
@@ -11,7 +11,7 @@ export interface ChatStatusLineProps {
   readonly isSettled: boolean;
 }
 
-/** Says that the chat is away and being fetched back. */
+/** Shows that the chat is disconnected and reconnecting. */
 export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
   const { t } = useLingui();
   const isAway = status !== 'joined';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './chat-column.module.css';
 
-/** Stands where the send box would be, in its size, for a reader without an account. */
+/** Replaces the send box, in the same size, for an anonymous reader. */
 export const LogInToChat = ({ href }: { readonly href: string }) => (
   <div className={styles.foot}>
     <ButtonLink to={href} variant="primary" wide>

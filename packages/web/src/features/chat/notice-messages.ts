@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
 
 /** The server's notices by `msg-id`. */
-const words: ProblemMessages = {
+const messages: ProblemMessages = {
   msg_ratelimit: msg`Your message was not sent because you are sending messages too quickly.`,
   msg_duplicate: msg`Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.`,
   msg_too_long: msg`Your message was not sent because it is longer than 500 characters.`,
@@ -13,6 +13,6 @@ const words: ProblemMessages = {
   msg_join_ratelimit: msg`You are joining channels too quickly.`,
 };
 
-/** What a NOTICE says, in the reader's language where its code is known. */
+/** The text of a NOTICE, translated if its code is known. */
 export const noticeText = (line: ChatLine): string =>
-  problemText({ code: line.tags['msg-id'] ?? '', message: line.params[1] ?? '' }, words);
+  problemText({ code: line.tags['msg-id'] ?? '', message: line.params[1] ?? '' }, messages);

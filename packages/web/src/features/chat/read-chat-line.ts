@@ -12,12 +12,12 @@ import {
 } from '@bandshell/domain/chat';
 import { noticeText } from './notice-messages.ts';
 
-/** What a line means for the column. */
+/** What a chat line means for the column. */
 export type ChatNews =
   | { readonly kind: 'row'; readonly row: ChatRow }
-  /** The viewer's own standing in the room; with a nonce it confirms the message sent with it. */
+  /** The viewer's own state in the room; with a nonce it confirms that message. */
   | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
-  /** The server says why something was not done; with a nonce it is about the message sent with it. */
+  /** The server's refusal; with a nonce it concerns that message. */
   | { readonly kind: 'refusal'; readonly text: string; readonly nonce: string | null }
   | { readonly kind: 'removal'; readonly event: ChatListEvent };
 
@@ -26,22 +26,22 @@ export type SelfState = Pick<ChatMessageRow, 'displayName' | 'color' | 'badges'>
 export interface SentMessage {
   readonly nonce: string;
   readonly id: string | null;
-  /** Wall-clock milliseconds; null when the server did not say. */
+  /** Wall-clock milliseconds; null if the server sent no time. */
   readonly at: number | null;
 }
 
 export interface ReadContext {
-  /** The viewer's login in lower case; null for a reader without an account. */
+  /** The viewer's login in lower case; null for an anonymous reader. */
   readonly selfLogin: string | null;
-  /** A key no other row has. */
+  /** A unique row key. */
   readonly key: string;
-  /** Wall-clock milliseconds, for lines that carry no time. */
+  /** Wall-clock milliseconds, for lines without a time. */
   readonly now: number;
 }
 
 const BADGES: readonly ChatBadge[] = ['broadcaster', 'moderator', 'staff'];
 
-/** Reads one line of the room; null when the column has nothing to do with it. */
+/** Reads one line of the room; null if it does not concern the column. */
 export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | null {
   switch (line.command) {
     case 'PRIVMSG':
@@ -72,7 +72,7 @@ const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event })
 function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): ChatNews | null {
   const login = nickOfPrefix(line.prefix ?? '').toLowerCase();
   const raw = line.params[1] ?? '';
-  // Other clients may send what the composer would take for a command; here it is only text.
+  // // Other clients may send text that looks like a command; here it is plain text.
   const read = readMessageText(raw);
   if (login === '' || read.kind === 'empty' || read.kind === 'other-ctcp') return null;
   const isAction = read.kind === 'message' && read.action;

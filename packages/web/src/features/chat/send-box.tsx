@@ -7,10 +7,10 @@ import column from './chat-column.module.css';
 import type { ChatRoom } from './chat-room.ts';
 import styles from './send-box.module.css';
 
-/** Own lines that the up arrow brings back. */
+/** Number of sent lines that the up arrow can recall. */
 const MOST_REMEMBERED = 20;
 
-/** Writes into a room; null while it is not known who writes. Enter sends, the up arrow brings back what was sent. */
+/** Sends messages to a room; disabled while the room is null. Enter sends, the up arrow recalls sent lines. */
 export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter and the arrows are the composition's.
+    // // During IME composition Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

@@ -7,7 +7,7 @@ import { type ChatRoom, type ChatRoomSnapshot, openChatRoom } from './chat-room.
 const NOTHING: ChatRoomSnapshot = { list: emptyChatList, status: 'connecting', isSettled: false };
 const never = () => () => undefined;
 
-/** Opens the channel's chat while the component is mounted and the viewer is known, and reads it. */
+/** Opens the channel's chat while the component is mounted and the viewer is known. */
 export function useChatRoom(
   channelLogin: string,
   viewer: ChatViewer | null | undefined,

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So near to the end counts as the end: a row's height. */
+/** Distance from the end, in pixels, that still counts as the end: one row. */
 const NEAR_END = 24;
 
 /**
- * Keeps a log at its end while it is followed, and says when the reader scrolls away or comes back.
- *
+ * Scrolls a log to its end as it grows, and reports when the reader scrolls away or returns.
  * @param version changes with the content
  */
 export function useFollowScroll(
@@ -27,12 +26,12 @@ export function useFollowScroll(
     lastHeight.current = element.clientHeight;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content's change is what it follows
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the content changes
   useLayoutEffect(() => {
     if (isFollowing) toEnd();
   }, [isFollowing, version]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads refs alone
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
   useEffect(() => {
     const element = log.current;
     if (element === null) return;
@@ -47,7 +46,7 @@ export function useFollowScroll(
       if (element === null) return;
       const { scrollTop, scrollHeight, clientHeight } = element;
       const isAtEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END;
-      // A log that grew or shrank scrolls too; only a reader moves it up at the same height.
+      // // Growth of the log also fires scroll events. Only the reader moves it up at an unchanged height.
       const movedUp = scrollTop < lastTop.current - 1 && clientHeight === lastHeight.current;
       lastTop.current = scrollTop;
       lastHeight.current = clientHeight;

@@ -62,7 +62,7 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
             { value: 'featured', label: t`Featured` },
           ]}
           onChange={({ currentTarget }) =>
-            router.navigate(`${channelClipsPath(login)}?sort=${currentTarget.value}`, { state: { keeps: 'place' } })
+            router.navigate(`${channelClipsPath(login)}?sort=${currentTarget.value}`, { state: { scroll: 'preserve' } })
           }
         />
       </div>

@@ -82,8 +82,8 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
     if (viewer === null) return router.navigate(withReturnPath(logInPath, `${pathname}${search}`));
     const known = data?.user?.channel.self?.clipCreationRefusal;
     if (known != null && clipsMessages[known] !== undefined) {
-      const words = clipsMessages[known];
-      return show({ type: 'error', message: typeof words === 'function' ? t(words('')) : t(words) });
+      const message = clipsMessages[known];
+      return show({ type: 'error', message: typeof message === 'function' ? t(message('')) : t(message) });
     }
     // A tab that is opened later than the press is taken for an unwanted one.
     const opensTab = data?.currentUser?.channel.clipsSettings?.isClipCreationDefaultNewTabEnabled === true;

@@ -54,7 +54,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...actions
       }
       end={
         <OptionsMenu title={title}>
-          {(act, close) => (
+          {(withClose, close) => (
             <>
               {self.canEdit && (
                 <MenuItem icon={<Pencil aria-hidden="true" />} to={clipEditorPath(login, slug)} onSelect={close}>
@@ -65,19 +65,19 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...actions
                 <Trans>Watch</Trans>
               </MenuItem>
               {!isDraft && (
-                <MenuItem icon={<Copy aria-hidden="true" />} onSelect={act(actions.onCopyLink)}>
+                <MenuItem icon={<Copy aria-hidden="true" />} onSelect={withClose(actions.onCopyLink)}>
                   <Trans>Copy link</Trans>
                 </MenuItem>
               )}
               {self.canExport && (
-                <MenuItem icon={<Download aria-hidden="true" />} onSelect={act(actions.onExport)}>
+                <MenuItem icon={<Download aria-hidden="true" />} onSelect={withClose(actions.onExport)}>
                   <Trans>Download</Trans>
                 </MenuItem>
               )}
               {self.canFeature && (
                 <MenuItem
                   icon={isFeatured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />}
-                  onSelect={act(() => actions.onFeature(!isFeatured))}
+                  onSelect={withClose(() => actions.onFeature(!isFeatured))}
                 >
                   {isFeatured ? <Trans>Stop featuring</Trans> : <Trans>Feature</Trans>}
                 </MenuItem>
@@ -85,7 +85,7 @@ export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...actions
               {self.canDelete && (
                 <>
                   <MenuSeparator />
-                  <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={act(actions.onDelete)}>
+                  <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(actions.onDelete)}>
                     <Trans>Delete</Trans>
                   </MenuItem>
                 </>

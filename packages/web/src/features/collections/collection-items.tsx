@@ -109,7 +109,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                 </Badge>
               )}
               <OptionsMenu title={title}>
-                {(act, close) => (
+                {(withClose, close) => (
                   <>
                     {isPage(videoPath(id)) && (
                       <MenuItem
@@ -127,7 +127,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                     )}
                     <MenuItem
                       icon={<Image aria-hidden="true" />}
-                      onSelect={act(() => choose(coverID === id ? null : id))}
+                      onSelect={withClose(() => choose(coverID === id ? null : id))}
                     >
                       {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
                     </MenuItem>
@@ -135,19 +135,19 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                     <MenuItem
                       icon={<ArrowUpToLine aria-hidden="true" />}
                       disabled={index === 0}
-                      onSelect={act(() => moveItem(id, 0))}
+                      onSelect={withClose(() => moveItem(id, 0))}
                     >
                       <Trans>Move to the top</Trans>
                     </MenuItem>
                     <MenuItem
                       icon={<ArrowDownToLine aria-hidden="true" />}
                       disabled={index === count - 1}
-                      onSelect={act(() => moveItem(id, count - 1))}
+                      onSelect={withClose(() => moveItem(id, count - 1))}
                     >
                       <Trans>Move to the end</Trans>
                     </MenuItem>
                     <MenuSeparator />
-                    <MenuItem icon={<X aria-hidden="true" />} danger onSelect={act(() => removeItem(id))}>
+                    <MenuItem icon={<X aria-hidden="true" />} danger onSelect={withClose(() => removeItem(id))}>
                       <Trans>Remove from the collection</Trans>
                     </MenuItem>
                   </>

@@ -86,7 +86,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
   return (
     <details className={styles.rail} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.head}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title} translate="no">
             {title}
           </span>

@@ -31,7 +31,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
       <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover}>
         <PictureLength>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</PictureLength>
       </Picture>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>
           <Link to={collectionEditorPath(login, id)} className={styles.link} translate="no">
             {title}
@@ -45,7 +45,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
         </p>
       </div>
       <OptionsMenu title={title}>
-        {(act, close) => (
+        {(withClose, close) => (
           <>
             <MenuItem icon={<Pencil aria-hidden="true" />} to={collectionEditorPath(login, id)} onSelect={close}>
               <Trans>Edit</Trans>
@@ -55,7 +55,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
                 <Trans>Watch</Trans>
               </MenuItem>
             )}
-            <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={act(onDelete)}>
+            <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(onDelete)}>
               <Trans>Delete</Trans>
             </MenuItem>
           </>

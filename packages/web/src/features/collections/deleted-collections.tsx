@@ -30,7 +30,7 @@ export const DeletedCollections = ({ collections, onRestore }: DeletedCollection
               <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover}>
                 <PictureLength>{t`${plural(itemsCount, { one: '# video', other: '# videos' })}`}</PictureLength>
               </Picture>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <h3 className={styles.title} translate="no">
                   {title}
                 </h3>

@@ -37,7 +37,7 @@ export const VideoDetails = ({ video }: { readonly video: FragmentOf<typeof Coll
       <Picture src={previewThumbnailURL} width={320} height={180} className={styles.picture}>
         {status === 'READY' && <PictureLength>{clockText(lengthSeconds * 1000)}</PictureLength>}
       </Picture>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title} translate="no">
           {title}
         </span>

@@ -71,7 +71,7 @@ export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
       <p className={styles.title}>
         <Trans>Your privacy, your choice</Trans>
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {t`We would like to use cookies and data for statistics, recommendations and ads, with ${plural(vendors, {
           one: '# vendor',
           other: '# vendors',

@@ -73,14 +73,14 @@ const Rows = ({ consent, onChange }: RowsProps) => {
           <Trans>Vendors</Trans>
         </legend>
         {decidedVendors.map((vendor) => {
-          const words = vendorMessages[vendor];
-          if (words === undefined) return null;
+          const texts = vendorMessages[vendor];
+          if (texts === undefined) return null;
           const held = choices.vendors[vendor];
           return (
             <Switch
               key={vendor}
-              label={t(words.name)}
-              hint={t(words.hint)}
+              label={t(texts.name)}
+              hint={t(texts.hint)}
               checked={held === 'UNSET' ? isOn(vendor) : held === 'GRANTED'}
               disabled={isDeniedUnderage}
               onChange={(on) =>

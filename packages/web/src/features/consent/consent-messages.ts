@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
-interface Words {
+interface ChoiceTexts {
   readonly name: MessageDescriptor;
   readonly hint: MessageDescriptor;
 }
 
-export const purposeMessages: Readonly<Record<ConsentPurpose, Words>> = {
+export const purposeMessages: Readonly<Record<ConsentPurpose, ChoiceTexts>> = {
   ANALYTICS: {
     name: msg`Statistics`,
     hint: msg`Count which pages and buttons are used, to improve the site.`,
@@ -23,7 +23,7 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, Words>> = {
   },
 };
 
-export const featureMessages: Readonly<Record<SpecialFeature, Words>> = {
+export const featureMessages: Readonly<Record<SpecialFeature, ChoiceTexts>> = {
   DEVICE_CHARACTERISTICS: {
     name: msg`Read properties of your device`,
     hint: msg`Screen, browser and speed, to find out where playback fails.`,
@@ -31,7 +31,7 @@ export const featureMessages: Readonly<Record<SpecialFeature, Words>> = {
 };
 
 /** The product itself and the consent service are in no list. */
-export const vendorMessages: Readonly<Partial<Record<ConsentVendor, Words>>> = {
+export const vendorMessages: Readonly<Partial<Record<ConsentVendor, ChoiceTexts>>> = {
   USAGE_STATISTICS: { name: msg`Usage statistics`, hint: msg`Run by this site. Needs: statistics.` },
   RECOMMENDATIONS: { name: msg`Channel recommendations`, hint: msg`Run by this site. Needs: recommendations.` },
   HOUSE_ADS: { name: msg`Ads of this site`, hint: msg`Run by this site. Needs: advertising.` },

@@ -1,7 +1,7 @@
 import { rejectAll } from '@bandshell/domain/consent';
 import { useMutation } from 'urql';
 import { ConsentFields } from '../../core/consent/consent-fields.ts';
-import { keepOnDevice, learnConsent } from '../../core/consent/consent-store.ts';
+import { learnConsent, storeOnDevice } from '../../core/consent/consent-store.ts';
 import type { VisitorConsent } from '../../core/consent/visitor-consent.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 
@@ -25,7 +25,7 @@ export const useDeclareUnderage = (): ((consent: VisitorConsent) => Promise<bool
   return async ({ isLoggedIn, choices }) => {
     if (!isLoggedIn) {
       const { registryVersion } = choices;
-      keepOnDevice({ choices: { ...rejectAll, registryVersion }, isDeniedUnderage: true });
+      storeOnDevice({ choices: { ...rejectAll, registryVersion }, isDeniedUnderage: true });
       return true;
     }
     const { data } = await declare({});

@@ -58,7 +58,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
   return (
     <li className={styles.connection}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name} translate="no">
             {name}
           </h3>

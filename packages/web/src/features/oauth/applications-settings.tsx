@@ -26,7 +26,7 @@ export const ApplicationsSettings = () => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const keepSecret = (id: string, secret: string) => setSecrets((known) => ({ ...known, [id]: secret }));
+  const storeSecret = (id: string, secret: string) => setSecrets((known) => ({ ...known, [id]: secret }));
   const applications = data?.currentUser?.developerApplications;
   const isFull = (applications?.length ?? 0) >= OAUTH_CLIENTS_BY_USER;
   return (
@@ -52,7 +52,7 @@ export const ApplicationsSettings = () => {
               key={application.id}
               application={application}
               secret={secrets[application.id]}
-              onSecret={(secret) => keepSecret(application.id, secret)}
+              onSecret={(secret) => storeSecret(application.id, secret)}
               onChanged={refresh}
             />
           ))}
@@ -77,7 +77,7 @@ export const ApplicationsSettings = () => {
         open={registering}
         onClose={() => setRegistering(false)}
         onRegistered={(id, secret) => {
-          if (secret !== null) keepSecret(id, secret);
+          if (secret !== null) storeSecret(id, secret);
           setRegistering(false);
           refresh();
         }}

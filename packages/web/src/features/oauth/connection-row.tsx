@@ -48,7 +48,7 @@ export const ConnectionRow = ({ connection, now, onChanged }: ConnectionRowProps
   return (
     <li className={styles.connection}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name} translate={application.id === CHAT_CLIENT_ID ? undefined : 'no'}>
             {name}
           </h3>

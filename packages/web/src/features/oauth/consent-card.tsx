@@ -14,7 +14,7 @@ import { RequestedScopes } from './requested-scopes.tsx';
 import { useAnswerOauthAuthorization } from './use-answer-oauth-authorization.ts';
 import { WhoDecides } from './who-decides.tsx';
 
-const words = {
+const messages = {
   REQUEST_INVALID: msg`This request cannot be answered. Go back to the application and start again.`,
 };
 
@@ -40,7 +40,7 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
     const outcome = data?.answerOauthAuthorization;
     if (outcome?.redirectTo != null) return window.location.replace(outcome.redirectTo);
     setGiven(undefined);
-    setProblem(failureText(outcome?.error, words));
+    setProblem(failureText(outcome?.error, messages));
   };
 
   const goOn = useEffectEvent(() => decide(true));

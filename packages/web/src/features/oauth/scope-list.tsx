@@ -14,10 +14,10 @@ export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
   const { t } = useLingui();
   return (
     <ul className={quiet ? styles.quiet : styles.list}>
-      {scopeMessageList(scopes).map((words) => (
-        <li key={words.id}>
+      {scopeMessageList(scopes).map((message) => (
+        <li key={message.id}>
           <Check aria-hidden="true" />
-          {t(words)}
+          {t(message)}
         </li>
       ))}
     </ul>

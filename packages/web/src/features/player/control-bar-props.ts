@@ -13,7 +13,7 @@ export interface Rewound {
 /** What the parts of the player that come later add to the keys and the play button. */
 export interface LaterParts {
   /** Carries a key's act out; false when there is nothing to do. */
-  readonly act: (act: PlayerAction) => boolean;
+  readonly perform: (action: PlayerAction) => boolean;
   /** Goes on where a long pause began; false when the live edge is the place to go on at. */
   readonly goOn: () => boolean;
 }

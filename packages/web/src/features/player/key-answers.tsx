@@ -14,14 +14,14 @@ export interface KeyAnswersProps {
 
 /** Says for a moment, on the picture and to screen readers, what a key did. */
 export const KeyAnswers = ({ surface, after }: KeyAnswersProps) => {
-  const [act, setAct] = useState<PlayerAction | null>(null);
+  const [action, setAction] = useState<PlayerAction | null>(null);
   useEffect(() => {
     const element = surface.current;
     let timer: ReturnType<typeof setTimeout>;
     const handleEvent = (event: Event) => {
-      setAct((event as CustomEvent<PlayerAction>).detail);
+      setAction((event as CustomEvent<PlayerAction>).detail);
       clearTimeout(timer);
-      timer = setTimeout(() => setAct(null), SHOWN_MS);
+      timer = setTimeout(() => setAction(null), SHOWN_MS);
     };
     element?.addEventListener(PLAYER_ACTION, handleEvent);
     return () => {
@@ -29,9 +29,9 @@ export const KeyAnswers = ({ surface, after }: KeyAnswersProps) => {
       element?.removeEventListener(PLAYER_ACTION, handleEvent);
     };
   }, [surface]);
-  const words = useAnswerMessage();
-  const answer = act === null ? null : keyAnswer(act, after);
-  return <div role="status">{answer !== null && <span className={styles.answer}>{words(answer)}</span>}</div>;
+  const answerText = useAnswerMessage();
+  const answer = action === null ? null : keyAnswer(action, after);
+  return <div role="status">{answer !== null && <span className={styles.answer}>{answerText(answer)}</span>}</div>;
 };
 
 const useAnswerMessage = (): ((answer: KeyAnswer) => string) => {

@@ -16,7 +16,7 @@ export interface NoticeProps {
 export const Notice = ({ title, children, backdrop, isWaiting = false, action }: NoticeProps) => (
   <div className={styles.notice}>
     {backdrop}
-    <div className={styles.words}>
+    <div className={styles.content}>
       {isWaiting && <span className={styles.smallSpinner} aria-hidden="true" />}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{children}</p>

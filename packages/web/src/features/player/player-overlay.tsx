@@ -36,8 +36,8 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
     if (later.current?.goOn() !== true) player.play();
   };
   const togglePlay = () => (isPaused ? play() : player.pause());
-  usePlayerKeys(surface, hasStream, (act) => {
-    switch (act.type) {
+  usePlayerKeys(surface, hasStream, (action) => {
+    switch (action.type) {
       case 'toggle-play':
         togglePlay();
         break;
@@ -52,10 +52,10 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
         channel.theatre.toggle();
         break;
       case 'volume':
-        if (!isMuted || act.step > 0) player.setVolume(volume + act.step);
+        if (!isMuted || action.step > 0) player.setVolume(volume + action.step);
         break;
       default:
-        if (later.current?.act(act) !== true) return false;
+        if (later.current?.perform(action) !== true) return false;
     }
     controls.wake();
     return true;

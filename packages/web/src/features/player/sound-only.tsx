@@ -41,7 +41,7 @@ export const SoundOnly = ({ name, pictureURL, isPlaying, video }: SoundOnlyProps
   return (
     <div className={styles.card}>
       <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <AudioLines aria-hidden="true" />
         <Trans>Sound only</Trans>
       </p>

@@ -20,7 +20,7 @@ export const readSoundSetting = (isMuted?: boolean): SoundSetting => {
   return isMuted === true ? { ...setting, isMuted } : setting;
 };
 
-interface Heard {
+interface SoundSource {
   readonly getSnapshot: () => SoundSetting & { readonly isMutedByBrowser: boolean };
 }
 
@@ -30,13 +30,17 @@ interface Heard {
  *
  * @returns ends it
  */
-export const keepSoundSetting = (element: HTMLMediaElement, player: Heard, startedMuted?: boolean): (() => void) => {
+export const saveSoundSetting = (
+  element: HTMLMediaElement,
+  player: SoundSource,
+  startedMuted?: boolean,
+): (() => void) => {
   let isOverruled = startedMuted === true;
-  const keep = () => {
+  const save = () => {
     const { volume, isMuted, isMutedByBrowser } = player.getSnapshot();
     isOverruled &&= isMuted;
     if (!isMutedByBrowser && !isOverruled) stored.write({ volume, isMuted });
   };
-  element.addEventListener('volumechange', keep);
-  return () => element.removeEventListener('volumechange', keep);
+  element.addEventListener('volumechange', save);
+  return () => element.removeEventListener('volumechange', save);
 };

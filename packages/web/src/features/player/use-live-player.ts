@@ -3,7 +3,7 @@ import { createLivePlayer, type LivePlayer, loadEngine, type PlayerSnapshot } fr
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
-import { keepSoundSetting, readSoundSetting } from './sound-setting.ts';
+import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 
 /** A player on a video element for as long as the component is mounted. */
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
@@ -18,11 +18,11 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
       ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });
-    const stopKeeping = keepSoundSetting(element, made, isMuted);
+    const stopSaving = saveSoundSetting(element, made, isMuted);
     if (isPaused) made.pause();
     setPlayer(made);
     return () => {
-      stopKeeping();
+      stopSaving();
       made.destroy();
       setPlayer(null);
     };

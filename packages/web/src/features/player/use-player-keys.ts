@@ -2,7 +2,7 @@ import { type PlayerAction, playerAction } from '@bandshell/domain/player';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Told on the player's surface after a key's act. */
-export const PLAYER_ACTION = 'player-act';
+export const PLAYER_ACTION = 'player-action';
 
 /**
  * Keys of the player. They work while the player, or nothing on the page, has the focus.
@@ -12,7 +12,7 @@ export const PLAYER_ACTION = 'player-act';
 export function usePlayerKeys(
   surface: RefObject<HTMLElement | null>,
   isOn: boolean,
-  onAct: (act: PlayerAction) => boolean,
+  onAction: (action: PlayerAction) => boolean,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,10 +21,10 @@ export function usePlayerKeys(
     if (!isInside && focused !== null && focused !== document.body && focused.id !== 'main') return;
     const isInput = focused instanceof HTMLInputElement;
     const isControl = isInput || focused instanceof HTMLButtonElement;
-    const act = playerAction(event.key, { isInside, isControl, isInput }, event.repeat);
-    if (act === null || !onAct(act)) return;
+    const action = playerAction(event.key, { isInside, isControl, isInput }, event.repeat);
+    if (action === null || !onAction(action)) return;
     event.preventDefault();
-    surface.current?.dispatchEvent(new CustomEvent(PLAYER_ACTION, { detail: act }));
+    surface.current?.dispatchEvent(new CustomEvent(PLAYER_ACTION, { detail: action }));
   });
   useEffect(() => {
     if (!isOn) return;

@@ -14,14 +14,14 @@ export interface VolumeControlProps {
 /** Mute, and a slider that opens beside it under the pointer or with the focus. */
 export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) => {
   const { t } = useLingui();
-  const heard = isMuted ? 0 : volume;
-  const per = Math.round(heard * 100);
+  const audibleVolume = isMuted ? 0 : volume;
+  const per = Math.round(audibleVolume * 100);
   return (
     <div className={styles.volume}>
       <ControlButton
         label={isMuted ? t`Unmute` : t`Mute`}
         shortcut="M"
-        icon={heard === 0 ? <VolumeX /> : heard < 0.5 ? <Volume1 /> : <Volume2 />}
+        icon={audibleVolume === 0 ? <VolumeX /> : audibleVolume < 0.5 ? <Volume1 /> : <Volume2 />}
         onClick={() => player.setMuted(!isMuted)}
       />
       <input

@@ -54,7 +54,7 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
       end={
         onRestore === undefined ? (
           <OptionsMenu title={title}>
-            {(act, close) => (
+            {(withClose, close) => (
               <>
                 <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
                   <Trans>Edit</Trans>
@@ -64,7 +64,7 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
                     <Trans>Watch</Trans>
                   </MenuItem>
                 )}
-                <MenuItem icon={<ListPlus aria-hidden="true" />} onSelect={act(actions.onCollect)}>
+                <MenuItem icon={<ListPlus aria-hidden="true" />} onSelect={withClose(actions.onCollect)}>
                   <Trans>Add to a collection</Trans>
                 </MenuItem>
                 <MenuSeparator />
@@ -72,14 +72,14 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
                   label={t`Who may watch`}
                   value={video.visibility}
                   options={visibilities.map((value) => ({ value, label: t(visibilityMessages[value]) }))}
-                  onChoose={(value) => act(() => actions.onVisibility(value))()}
+                  onChoose={(value) => withClose(() => actions.onVisibility(value))()}
                 />
                 <MenuSeparator />
                 <MenuItem
                   icon={<Trash2 aria-hidden="true" />}
                   danger
                   disabled={status === 'RECORDING'}
-                  onSelect={act(actions.onDelete)}
+                  onSelect={withClose(actions.onDelete)}
                 >
                   <Trans>Delete</Trans>
                 </MenuItem>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { rememberNextFocus } from './focus-next-entry.ts';
 import styles from './recommendations.module.css';
 import type { Suggestion } from './suggestion.ts';
 import { useSuggestionActions } from './use-suggestion-actions.ts';
@@ -24,7 +24,7 @@ export const HiddenRow = ({ suggestion, to, picture, onShown }: HiddenRowProps) 
 
   const press = async () => {
     setBusy(true);
-    const takeFocus = keepFocus(row.current, 'button');
+    const takeFocus = rememberNextFocus(row.current, 'button');
     const isShown = await showAgain(suggestion);
     setBusy(false);
     if (!isShown) return;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { rememberNextFocus } from './focus-next-entry.ts';
 import type { Suggestion } from './suggestion.ts';
 import styles from './suggestion-menu.module.css';
 import { useSuggestionActions } from './use-suggestion-actions.ts';
@@ -25,7 +25,7 @@ export const SuggestionMenu = ({ channel, category }: SuggestionMenuProps) => {
 
   const choose = async (close: () => void, suggestion: Suggestion) => {
     close();
-    const takeFocus = keepFocus(place.current, 'a');
+    const takeFocus = rememberNextFocus(place.current, 'a');
     if (await hide(suggestion)) takeFocus();
   };
   const item = (close: () => void, suggestion: Suggestion) => (

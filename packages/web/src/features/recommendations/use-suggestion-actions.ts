@@ -7,7 +7,7 @@ import type { Suggestion } from './suggestion.ts';
 import { useHideSuggestion } from './use-hide-suggestion.ts';
 import { useUnhideSuggestion } from './use-unhide-suggestion.ts';
 
-const words = {
+const messages = {
   NOT_FOUND: msg`This no longer exists.`,
   LIST_FULL: msg`You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
 };
@@ -27,7 +27,7 @@ export const useSuggestionActions = (): SuggestionActions => {
   const [, unhideIt] = useUnhideSuggestion();
 
   const fail = (problem: Problem | null | undefined): false => {
-    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, words) });
+    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, messages) });
     return false;
   };
   const showAgain = async ({ kind, id, name }: Suggestion): Promise<boolean> => {

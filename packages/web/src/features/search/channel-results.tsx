@@ -42,7 +42,7 @@ export const ChannelResults = ({ channels }: ChannelResultsProps) => (
               size={64}
               live={stream !== null}
             />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name} translate="no">
                 {displayName}
               </span>

@@ -9,7 +9,7 @@ export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) =
   if (option.kind === 'all') {
     const { term } = option;
     return (
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Trans>All results for “{term}”</Trans>
       </span>
     );
@@ -19,7 +19,7 @@ export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) =
     return (
       <>
         <img src={boxArtURL} alt="" width={24} height={32} className={styles.art} />
-        <span className={styles.words} translate="no">
+        <span className={styles.text} translate="no">
           {displayName}
         </span>
         <span className={styles.fact}>
@@ -33,7 +33,7 @@ export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) =
   return (
     <>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live={stream !== null} />
-      <span className={styles.words} translate="no">
+      <span className={styles.text} translate="no">
         {displayName}
       </span>
       {stream !== null && (

@@ -34,7 +34,7 @@ export const SideNavStreamLink = ({ stream }: { readonly stream: FragmentOf<type
   return (
     <NavLink to={channelPath(login)} className={styles.link} title={`${displayName}: ${title}`}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live />
-      <span className={styles.words} translate="no">
+      <span className={styles.text} translate="no">
         <span className={styles.name}>{displayName}</span>
         <span className={styles.category}>{category?.displayName ?? title}</span>
       </span>

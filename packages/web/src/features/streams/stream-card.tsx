@@ -73,7 +73,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
           imageURL={broadcaster.profileImageURL}
           size={40}
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.title} translate="no">
             <CardLink to={channelPath(broadcaster.login)} title={title} />
           </h3>

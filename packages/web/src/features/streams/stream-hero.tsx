@@ -45,7 +45,7 @@ export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof Stre
       <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <Picture src={heroImageURL} width={1280} height={720} eager className={styles.frame} />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.state}>
           <Badge tone="live">
             <Trans>LIVE</Trans>

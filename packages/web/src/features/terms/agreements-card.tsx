@@ -60,7 +60,7 @@ export const AgreementsCard = () => {
             const accepted = acceptedAt === null ? '' : dayText(acceptedAt);
             return (
               <li key={id} className={styles.agreement}>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <p className={styles.name}>
                     <AgreementLink url={url}>{name}</AgreementLink>
                     {status === 'ACCEPTED' ? (

@@ -106,7 +106,7 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
             const size = bytesText(sizeBytes);
             return (
               <li key={id} className={styles.row}>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <span className={styles.name} translate="no">
                     {fileName}
                   </span>

@@ -16,7 +16,7 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
   const size = bytesText(sizeBytes);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.name} translate="no">
           {fileName}
         </span>

@@ -91,7 +91,7 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
           ]}
           onChange={({ currentTarget }) =>
             router.navigate(path + listQuery(filter, currentTarget.value === 'VIEWS' ? 'VIEWS' : 'TIME'), {
-              state: { keeps: 'place' },
+              state: { scroll: 'preserve' },
             })
           }
         />

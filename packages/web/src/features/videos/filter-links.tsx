@@ -10,15 +10,15 @@ export interface FilterLink {
 /** Choices among lists that have addresses of their own. */
 export const FilterLinks = ({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) => (
   <nav aria-label={label} className={styles.links}>
-    {links.map(({ to, label: words, isCurrent }) => (
+    {links.map(({ to, label: text, isCurrent }) => (
       <Link
         key={to}
         to={to}
         className={styles.chip}
         aria-current={isCurrent ? 'true' : undefined}
-        navigation={{ keeps: 'place' }}
+        navigation={{ scroll: 'preserve' }}
       >
-        {words}
+        {text}
       </Link>
     ))}
   </nav>

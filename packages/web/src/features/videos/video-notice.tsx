@@ -36,7 +36,7 @@ export const VideoNotice = ({ reason, ownerLogin, ownerName, posterURL, premiere
     // Words over a picture are light on dark in every theme.
     <div className={styles.stage} data-theme="dark">
       {posterURL && <img className={styles.poster} src={posterURL} alt="" />}
-      <div className={styles.words} role="status">
+      <div className={styles.content} role="status">
         {reason === 'NOT_YET' && premiereAt ? (
           <Premiere at={premiereAt} />
         ) : reason === 'RESTRICTED_SUBSCRIBERS' || reason === 'NOT_YET' ? (

@@ -25,7 +25,7 @@ export interface ChannelLowerProps {
   readonly isLive: boolean;
 }
 
-const below = { keeps: 'place' } as const;
+const below = { scroll: 'preserve' } as const;
 
 /** What stands below the picture: tabs, and the one that the address names. */
 export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {

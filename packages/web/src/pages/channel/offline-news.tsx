@@ -87,7 +87,7 @@ export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
       <div className={styles.picture}>
         <Picture src={previewThumbnailURL} width={440} height={248} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.label}>
           <Trans>Next premiere</Trans>
         </p>

@@ -115,7 +115,7 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
       </PageHeading>
       <div className={styles.about}>
         <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.numbers}>
             {itemsCount === 0 ? t`Empty: only you can see it` : t`${count}, ${length} in total`}
           </p>

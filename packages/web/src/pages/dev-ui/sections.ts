@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
-import { Facts } from './sections/facts.tsx';
+import { Details } from './sections/details.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Foundations } from './sections/foundations.tsx';
 import { Navigation } from './sections/navigation.tsx';
+import { Notices } from './sections/notices.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { People } from './sections/people.tsx';
 import { Player } from './sections/player.tsx';
 import { Snackbars } from './sections/snackbars.tsx';
 import { States } from './sections/states.tsx';
 import { Tables } from './sections/tables.tsx';
-import { Words } from './sections/words.tsx';
 
 interface Gallery {
   readonly id: string;
@@ -28,8 +28,8 @@ export const sections: readonly Gallery[] = [
   { id: 'overlays', title: 'Dialogs, drawers, popovers', Content: Overlays },
   { id: 'snackbars', title: 'Snackbars', Content: Snackbars },
   { id: 'tables', title: 'Tables', Content: Tables },
-  { id: 'facts', title: 'Facts and secrets', Content: Facts },
-  { id: 'words', title: 'Notices, banners, tags', Content: Words },
+  { id: 'details', title: 'Details and secrets', Content: Details },
+  { id: 'notices', title: 'Notices, banners, tags', Content: Notices },
   { id: 'people', title: 'People, pictures, cards', Content: People },
   { id: 'player', title: 'Controls of the player', Content: Player },
   { id: 'states', title: 'Loading, empty, failed', Content: States },

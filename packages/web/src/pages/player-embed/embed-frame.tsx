@@ -20,7 +20,7 @@ export const EmbedFrame = ({ title, ownerName, path, children }: EmbedFrameProps
     {children}
     <a className={styles.link} href={path} target="_blank" rel="noopener">
       <Mark size={26} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} translate="no">
           {title}
         </h1>

@@ -4,13 +4,13 @@ import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
-import { type CacheFacts, normalisedCache } from './cache.ts';
+import { type CacheConfig, normalisedCache } from './cache.ts';
 import { credentials } from './credentials.ts';
-import { keepLastAnswer } from './keep-last-answer.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
 import { newestAnswers } from './newest-answers.ts';
 import { persistedId } from './persisted.ts';
+import { retainLastData } from './retain-last-data.ts';
 
 /** No answer is awaited for longer than this. */
 const TIMEOUT_MS = 15_000;
@@ -31,18 +31,18 @@ const fetchInTime: typeof fetch = (input, init) => {
  * The GraphQL client. Order matters: the cache answers first, then what the document brought along, then the network,
  * where an operation of a build goes as its id alone. What comes back passes `newestAnswers` on its way into the cache.
  */
-export const createGraphQLClient = (facts: readonly CacheFacts[]): Client =>
+export const createGraphQLClient = (configs: readonly CacheConfig[]): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetch: fetchInTime,
     fetchOptions: { credentials },
     exchanges: [
-      keepLastAnswer,
+      retainLastData,
       mapExchange({
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
-      normalisedCache(facts),
+      normalisedCache(configs),
       newestAnswers,
       injectedExchange(documentData),
       persistedExchange({

@@ -48,7 +48,7 @@ reckon();
 export const isUserIdle = (): boolean => useIdle.getState().isIdle;
 
 /** Calls back when idleness ends, until the answer is called. */
-export const onIdleEnd = (act: () => void): (() => void) =>
+export const onIdleEnd = (callback: () => void): (() => void) =>
   useIdle.subscribe((now, before) => {
-    if (before.isIdle && !now.isIdle) act();
+    if (before.isIdle && !now.isIdle) callback();
   });

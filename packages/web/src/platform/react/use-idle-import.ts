@@ -5,10 +5,10 @@ import { fetchCode } from './fetch-code.ts';
 const PATIENCE_MS = 2_000;
 
 /** Calls back in a quiet moment after the page's load event; browsers without idle callbacks wait a little. */
-export const whenIdle = (act: () => void): void => {
+export const whenIdle = (callback: () => void): void => {
   const soon = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE_MS });
-    else setTimeout(act, 200);
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: PATIENCE_MS });
+    else setTimeout(callback, 200);
   };
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });

@@ -25,14 +25,14 @@ class FakeSocket implements SiteSocket {
 }
 
 const listener = () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   return {
-    heard,
-    onEvent: (data) => heard.push(data),
-    onReset: () => heard.push('reset'),
-    onSubscribed: () => heard.push('subscribed'),
-    onRefused: (code) => heard.push(code),
-  } satisfies TopicListener & { heard: unknown[] };
+    received,
+    onEvent: (data) => received.push(data),
+    onReset: () => received.push('reset'),
+    onSubscribed: () => received.push('subscribed'),
+    onRefused: (code) => received.push(code),
+  } satisfies TopicListener & { received: unknown[] };
 };
 
 describe('realtime client', () => {
@@ -106,8 +106,8 @@ describe('realtime client', () => {
     last().say({ type: 'event', topic: 'a', seq: 8, data: 'x' });
     last().say({ type: 'event', topic: 'a', seq: 10, data: 'y' });
     last().say({ type: 'event', topic: 'other', seq: 1, data: 'z' });
-    expect(one.heard).toEqual(['subscribed', 'x', 'y']);
-    expect(two.heard).toEqual(['subscribed', 'x', 'y']);
+    expect(one.received).toEqual(['subscribed', 'x', 'y']);
+    expect(two.received).toEqual(['subscribed', 'x', 'y']);
   });
 
   it('tells a late listener that the topic is subscribed', async () => {
@@ -117,7 +117,7 @@ describe('realtime client', () => {
     const late = listener();
     client.subscribe('a', late);
     await Promise.resolve();
-    expect(late.heard).toEqual(['subscribed']);
+    expect(late.received).toEqual(['subscribed']);
   });
 
   it('resumes where it stopped and takes the missed events', () => {
@@ -134,7 +134,7 @@ describe('realtime client', () => {
     last().say({ type: 'subscribed', topic: 'a', seq: 10, epoch: 'e' });
     last().say({ type: 'event', topic: 'a', seq: 9, data: 'y' });
     last().say({ type: 'event', topic: 'a', seq: 10, data: 'z' });
-    expect(one.heard).toEqual(['subscribed', 'x', 'y', 'z']);
+    expect(one.received).toEqual(['subscribed', 'x', 'y', 'z']);
   });
 
   it('resets once when the events are gone or the numbers start anew', () => {
@@ -143,12 +143,12 @@ describe('realtime client', () => {
     last().welcome();
     last().say({ type: 'subscribed', topic: 'a', seq: 7, epoch: 'e' });
     last().say({ type: 'reset', topic: 'a', seq: 90, epoch: 'e' });
-    expect(one.heard).toEqual(['subscribed', 'reset']);
+    expect(one.received).toEqual(['subscribed', 'reset']);
     last().say({ type: 'subscribed', topic: 'a', seq: 1, epoch: 'f' });
     last().say({ type: 'reset', topic: 'a', seq: 1, epoch: 'f' });
-    expect(one.heard).toEqual(['subscribed', 'reset', 'reset']);
+    expect(one.received).toEqual(['subscribed', 'reset', 'reset']);
     last().say({ type: 'event', topic: 'a', seq: 2, data: 'new' });
-    expect(one.heard.at(-1)).toBe('new');
+    expect(one.received.at(-1)).toBe('new');
   });
 
   it('waits longer after each failure and starts anew after a connection that held', () => {
@@ -241,7 +241,7 @@ describe('realtime client', () => {
     last().say({ type: 'refused', topic: 'b', code: 'FORBIDDEN' });
     vi.advanceTimersByTime(5000);
     expect(last().sent.slice(2)).toEqual([{ type: 'subscribe', topic: 'a' }]);
-    expect(one.heard).toEqual(['RATE_LIMITED', 'FORBIDDEN']);
+    expect(one.received).toEqual(['RATE_LIMITED', 'FORBIDDEN']);
   });
 
   it('survives unreadable frames and a listener that throws', () => {
@@ -257,7 +257,7 @@ describe('realtime client', () => {
     last().onmessage?.('{"type":"surprise"}');
     last().onmessage?.(new ArrayBuffer(1));
     last().say({ type: 'event', topic: 'a', seq: 1, data: 'x' });
-    expect(one.heard).toEqual(['x']);
+    expect(one.received).toEqual(['x']);
     expect(warnings).toHaveLength(4);
   });
 });

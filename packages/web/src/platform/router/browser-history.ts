@@ -7,7 +7,7 @@ export interface NavigationState {
   /** Who led here meant the picture. */
   readonly routedAs?: 'watch';
   /** The page below the fold changes and the rest stays: it is not scrolled to its top. */
-  readonly keeps?: 'place';
+  readonly scroll?: 'preserve';
 }
 
 /** One entry of the tab's history. */
@@ -43,7 +43,7 @@ const stateOf = (state: unknown): NavigationState => {
   return {
     ...(view === 'watch' || view === 'home' ? { view } : {}),
     ...(textIn(state, 'routedAs') === 'watch' ? { routedAs: 'watch' } : {}),
-    ...(textIn(state, 'keeps') === 'place' ? { keeps: 'place' } : {}),
+    ...(textIn(state, 'scroll') === 'preserve' ? { scroll: 'preserve' } : {}),
   };
 };
 

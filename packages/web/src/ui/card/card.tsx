@@ -14,7 +14,7 @@ export const Card = ({ title, lead, aside, children, className, ...rest }: CardP
   <section {...rest} className={cx(styles.card, className)}>
     {title !== undefined && (
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>{title}</h2>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -32,8 +32,8 @@ const STEPS = [1, 2, 5]
 /** Numbers of a few places as bars over an axis. It says nothing to a screen reader: a table beside it does. */
 export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const heard = useRef({ onPoint, onChoose });
-  heard.current = { onPoint, onChoose };
+  const callbacks = useRef({ onPoint, onChoose });
+  callbacks.current = { onPoint, onChoose };
   const drawn = JSON.stringify([labels, series]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
           ),
         ],
         hooks: {
-          setCursor: [({ cursor: { idx } }) => heard.current.onPoint(idx ?? undefined)],
+          setCursor: [({ cursor: { idx } }) => callbacks.current.onPoint(idx ?? undefined)],
         },
       },
       [names.map((_, index) => index), ...bars.map(({ values }) => [...values])],
@@ -76,7 +76,7 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
     );
     chart.over.addEventListener('click', () => {
       const { idx } = chart.cursor;
-      if (idx != null) heard.current.onChoose(idx);
+      if (idx != null) callbacks.current.onChoose(idx);
     });
     const sized = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: HEIGHT }));
     sized.observe(root);

@@ -54,7 +54,7 @@ export const MediaCard = (props: MediaCardProps) => {
           <span className={styles.watched} style={{ inlineSize: `${Math.min(1, watched) * 100}%` }} />
         )}
       </CardPicture>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title} translate="no">
           <CardLink to={to} title={title} />
         </h3>

@@ -40,7 +40,7 @@ export const MediaRow = (props: MediaRowProps) => {
       <Picture {...picture} className={styles.picture}>
         {length !== undefined && <PictureLength>{length}</PictureLength>}
       </Picture>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {to === undefined ? (
           <span className={styles.title} translate="no">
             {title}

@@ -23,7 +23,7 @@ export const MenuItem = ({ icon, children, to, danger, disabled = false, aside, 
   const content = (
     <>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {aside}
     </>
   );

@@ -8,7 +8,7 @@ export interface OptionsMenuProps {
   /** Of what the acts are done with. */
   readonly title: string;
   /** @param act closes the menu and then does it: for `onSelect` of a `MenuItem` */
-  readonly children: (act: (run: () => unknown) => () => void, close: () => void) => ReactNode;
+  readonly children: (withClose: (run: () => unknown) => () => void, close: () => void) => ReactNode;
 }
 
 /** What may be done with one thing of a list. */
@@ -22,11 +22,11 @@ export const OptionsMenu = ({ title, children }: OptionsMenuProps) => {
       )}
     >
       {(close) => {
-        const act = (run: () => unknown) => () => {
+        const withClose = (run: () => unknown) => () => {
           close();
           run();
         };
-        return children(act, close);
+        return children(withClose, close);
       }}
     </Menu>
   );

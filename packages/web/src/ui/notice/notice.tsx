@@ -26,7 +26,7 @@ export const Notice = ({ tone = 'info', title, children, action, announced = fal
       role={announced ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title !== undefined && <b>{title}</b>}
         <div>{children}</div>
       </div>

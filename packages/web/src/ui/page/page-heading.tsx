@@ -12,7 +12,7 @@ export interface PageHeadingProps {
 export const PageHeading = ({ children, lead, aside }: PageHeadingProps) => {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 tabIndex={-1} className={styles.heading}>
           {children}
         </h1>

@@ -19,17 +19,17 @@ export const SnackbarHost = () => {
     // Where it fails now, the first snackbar tries again.
     whenIdle(() => void load().catch(() => undefined));
   }, []);
-  const heard = (assertive: boolean) =>
+  const announcements = (assertive: boolean) =>
     snackbars
       .filter(({ type }) => (type === 'error') === assertive)
       .map(({ id, message }) => <p key={id}>{message}</p>);
   return createPortal(
     <>
       <div role="status">
-        <VisuallyHidden as="div">{heard(false)}</VisuallyHidden>
+        <VisuallyHidden as="div">{announcements(false)}</VisuallyHidden>
       </div>
       <div role="alert">
-        <VisuallyHidden as="div">{heard(true)}</VisuallyHidden>
+        <VisuallyHidden as="div">{announcements(true)}</VisuallyHidden>
       </div>
       {isUsed && (
         <HideOnCrash name="snackbars">

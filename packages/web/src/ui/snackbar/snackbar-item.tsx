@@ -46,7 +46,7 @@ export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<Snackba
         <Button
           size="small"
           variant="ghost"
-          className={styles.act}
+          className={styles.action}
           onClick={() => {
             dismiss();
             button.run();

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import styles from './closing.module.css';
 import { useCloseAccount } from './use-close-account.ts';
 
-/** The two ways out: to rest, and to go for good. */
+/** Lets the user deactivate or delete the account. */
 export const CloseAccountCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const withRecentLogIn = useRecentLogIn();

@@ -33,13 +33,13 @@ const DataExportsQuery = graphql(`
   }
 `);
 
-/** Few have a copy. */
+/** Loaded late: few users have a copy. */
 const DataExportEntry = lazyPart(async () => (await import('./data-export-entry.tsx')).DataExportEntry);
 
-/** How often the page looks how far a copy on its way is. */
+/** Interval between two progress queries. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** A copy of all that the site knows of the viewer: asked for, made, downloaded. */
+/** Requests a copy of all data about the viewer, shows its progress and offers the download. */
 export const DataExportCard = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -16,7 +16,7 @@ export interface DataExportEntryProps {
   };
 }
 
-/** A copy as it stands: on its way, there, or failed. */
+/** One copy in its state: in progress, ready, or failed. */
 export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
   const { hasFailed, bytes, downloadURL, partsDone, partsTotal } = copy;
   const isComing = !hasFailed && downloadURL === null;

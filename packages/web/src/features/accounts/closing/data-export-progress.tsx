@@ -3,12 +3,12 @@ import { Progress } from '../../../ui/progress/progress.tsx';
 import styles from './closing.module.css';
 
 export interface DataExportProgressProps {
-  /** Both are null before the copy is begun. */
+  /** Null until the job starts. */
   readonly partsDone: number | null;
   readonly partsTotal: number | null;
 }
 
-/** How far a copy is. */
+/** Progress of a copy. */
 export const DataExportProgress = ({ partsDone, partsTotal }: DataExportProgressProps) => {
   const { t } = useLingui();
   const isBegun = partsDone !== null && partsTotal !== null;

@@ -8,7 +8,7 @@ import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { useReopenAccount } from './use-reopen-account.ts';
 
-const words: ProblemMessages = {
+const messages: ProblemMessages = {
   TICKET_EXPIRED: msg`That took too long. Log in again.`,
   TOO_LATE: msg`This account can no longer be reopened.`,
 };
@@ -16,11 +16,11 @@ const words: ProblemMessages = {
 export interface ReopenStepProps {
   readonly leaving: boolean;
   readonly onIn: () => void;
-  /** Back to the password, with the reason if there is one. */
+  /** Returns to the password step, with the reason if there is one. */
   readonly onRestart: (why: string | undefined) => void;
 }
 
-/** The last step of a log-in to an account that its user has closed. */
+/** Last step of the log-in to an account that its user closed. */
 export const ReopenStep = ({ leaving, onIn, onRestart }: ReopenStepProps) => {
   const { t } = useLingui();
   const [{ fetching }, reopen] = useReopenAccount();
@@ -31,7 +31,7 @@ export const ReopenStep = ({ leaving, onIn, onRestart }: ReopenStepProps) => {
     const answer = (await reopen({})).data?.reopenAccount;
     if (answer?.user != null) onIn();
     else if (answer?.error == null) setProblem(t(unreachable));
-    else onRestart(problemText(answer.error, words));
+    else onRestart(problemText(answer.error, messages));
   };
 
   return (

@@ -12,11 +12,11 @@ import { useConfirmEmail } from './use-confirm-email.ts';
 export interface ConfirmEmailPanelProps {
   readonly token: string;
   readonly link: AccountLink;
-  /** What leads on once it is done. */
+  /** Link shown after the confirmation. */
   readonly way: ReactNode;
 }
 
-/** Confirms an address by a press: programs that open the links of mails press nothing. */
+/** Confirms an address. It waits for a press, because mail scanners open links but press no buttons. */
 export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) => {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);

@@ -15,12 +15,12 @@ import { useCancelEmailChange } from './use-cancel-email-change.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { useResendVerificationEmail } from './use-resend-verification-email.ts';
 
-const words: ProblemMessages = {
+const messages: ProblemMessages = {
   EMAIL_INVALID: msg`This is not an e-mail address. Write it like name@example.com.`,
   EMAIL_SAME: msg`This is already your address.`,
 };
 
-/** The account's address with its state, and the way to another one. */
+/** Shows the account's address with its state, and changes it. */
 export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -40,7 +40,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     if (answer?.user != null) {
       setEmail('');
       show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
-    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, messages));
   };
 
   const giveUp = async () => {

@@ -14,15 +14,15 @@ export type EmailVerificationBannerUser = ResultOf<typeof EmailVerificationBanne
 
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 
-/** When the banner was put away in this browser, in milliseconds. */
+/** When the user dismissed the banner in this browser, in milliseconds. */
 const dismissedAt = storedValue('email-verification-dismissed', isTime);
 
-/** Whether to ask the user; `now` in milliseconds. */
+/** Whether to show the banner; `now` in milliseconds. */
 export const isEmailVerificationDueFor = (
   { email, isEmailVerified }: EmailVerificationBannerUser,
   routeName: string,
   now: number,
 ): boolean => isEmailVerificationDue({ email, isEmailVerified, routeName, dismissedAt: dismissedAt.read(), now });
 
-/** The banner stays away in this browser for a day. */
+/** Hides the banner in this browser for a day. */
 export const putEmailVerificationAway = (): void => dismissedAt.write(Date.now());

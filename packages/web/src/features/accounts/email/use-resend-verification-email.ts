@@ -21,12 +21,12 @@ const UseResendVerificationEmail = graphql(`
   }
 `);
 
-const words: ProblemMessages = {
+const messages: ProblemMessages = {
   ALREADY_VERIFIED: msg`This address is already confirmed.`,
   EMAIL_MISSING: msg`Your account has no e-mail address yet. Add one first.`,
 };
 
-/** Sends the link once more and says what became of it; true when there is nothing more to do. */
+/** Sends the link again and shows the result. Returns true when the address needs no more action. */
 export const useResendVerificationEmail = (): readonly [boolean, () => Promise<boolean>] => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -38,7 +38,7 @@ export const useResendVerificationEmail = (): readonly [boolean, () => Promise<b
       show({ type: 'success', message: t`We sent an e-mail with a link to ${email}.` });
       return true;
     }
-    const text = failureText(answer?.error, words);
+    const text = failureText(answer?.error, messages);
     show({ type: answer?.error?.code === 'ALREADY_VERIFIED' ? 'success' : 'error', message: text });
     return answer?.error?.code === 'ALREADY_VERIFIED';
   };

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const PAUSE_DAYS = LOGIN_CHANGE_PAUSE_MS / DAY;
 const HELD_DAYS = FORMER_LOGIN_HELD_MS / DAY;
 
-const words: ProblemMessages<ChangeLoginErrorCode> = {
+const messages: ProblemMessages<ChangeLoginErrorCode> = {
   LOGIN_INVALID: msg`Use 4 to 25 letters, digits and underscores; start with a letter or a digit.`,
   LOGIN_RESERVED: msg`You cannot use this name. Choose another one.`,
   LOGIN_TAKEN: msg`This name is taken. Choose another one.`,
@@ -27,7 +27,7 @@ const words: ProblemMessages<ChangeLoginErrorCode> = {
   TOO_SOON: msg`You can change your login once every 60 days.`,
 };
 
-/** Another login, and what follows from it. */
+/** Changes the login and explains the consequences. */
 export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -46,7 +46,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
       setLogin('');
       const name = answer.user.login;
       show({ type: 'success', message: t`Your login is now ${name}.` });
-    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, words));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, messages));
   };
 
   const ask = (event: FormEvent) => {

@@ -23,7 +23,7 @@ export type MadePasskey =
     }
   | { readonly kind: 'cancelled' | 'known-here' | 'failed' };
 
-/** The browser's own dialog that makes a passkey. Loaded when the first one is made. */
+/** Opens the browser's dialog that creates a passkey. Loaded on first use. */
 export async function makePasskey(registration: PasskeyRegistration): Promise<MadePasskey> {
   const { rpID, userHandle, userName, displayName, challenge, algorithms, excludeCredentials } = registration;
   try {
@@ -49,7 +49,7 @@ export async function makePasskey(registration: PasskeyRegistration): Promise<Ma
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { kind: 'made', passkey: { id, clientDataJSON, attestationObject, transports } };
   } catch (error) {
-    // The authenticator holds one of the excluded passkeys (WebAuthn, 5.1.3).
+    // // The authenticator has one of the excluded passkeys (WebAuthn, 5.1.3).
     if (error instanceof Error && error.name === 'InvalidStateError') return { kind: 'known-here' };
     return { kind: isCancelled(error) ? 'cancelled' : 'failed' };
   }

@@ -37,7 +37,7 @@ const PasskeyTimes = ({ passkey, now }: { readonly passkey: Passkey; readonly no
   );
 };
 
-/** The viewer's passkeys: made, named, removed. */
+/** Adds, renames and removes the viewer's passkeys. */
 export const PasskeysCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -112,7 +112,7 @@ export const PasskeysCard = () => {
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.session}>
               <KeyRound aria-hidden="true" />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.name} translate="no">
                   {passkey.name}
                 </p>

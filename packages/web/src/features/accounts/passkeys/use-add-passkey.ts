@@ -50,7 +50,7 @@ export type AddedPasskey =
   | { readonly kind: 'added' | 'cancelled' | 'known-here' | 'failed' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Makes a passkey with the browser's dialog and registers it. */
+/** Creates a passkey with the browser's dialog and registers it. */
 export const useAddPasskey = (): (() => Promise<AddedPasskey>) => {
   const withRecentLogIn = useRecentLogIn();
   const [, begin] = useMutation(UseBeginPasskeyRegistration);

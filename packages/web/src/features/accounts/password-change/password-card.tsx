@@ -11,7 +11,7 @@ import { NewPasswordField } from '../password-strength/new-password-field.tsx';
 import { linkMessages } from '../recovery/link-messages.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-/** A new password; who has not just logged in is asked to confirm that it is them. */
+/** Changes the password. Users without a recent log-in confirm their identity first. */
 export const PasswordCard = ({ user }: { readonly user: AccountSettingsUser }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -39,7 +39,7 @@ export const PasswordCard = ({ user }: { readonly user: AccountSettingsUser }) =
       lead={t`A new password logs you out everywhere else. Apps and chat programs lose their access.`}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly type="text" autoComplete="username" value={user.login} />
         <NewPasswordField
           label={t`New password`}

@@ -9,12 +9,12 @@ export interface NewPasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error?: string | undefined;
-  /** What a guesser knows of the user: login, address. */
+  /** Values an attacker could know about the user: login, address. */
   readonly known: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-const words = [
+const strengthLabels = [
   msg`Very easy to guess`,
   msg`Easy to guess`,
   msg`Hard to guess`,
@@ -22,13 +22,13 @@ const words = [
   msg`Almost impossible to guess`,
 ];
 
-/** A new password, and while it is typed, how hard it is to guess. */
+/** Field for a new password that shows its strength while the user types. */
 export const NewPasswordField = ({ label, value, error, known, onChange }: NewPasswordFieldProps) => {
   const { t } = useLingui();
   const score = usePasswordScore(value, known.join('\n'));
   const isShort = [...value].length < PASSWORD_MIN_CODE_POINTS;
   const level = score === undefined ? 0 : isShort ? Math.min(score, 1) : score;
-  const word = words[level];
+  const strengthLabel = strengthLabels[level];
   return (
     <div className={styles.field}>
       <PasswordField
@@ -41,15 +41,15 @@ export const NewPasswordField = ({ label, value, error, known, onChange }: NewPa
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={styles.meter} data-level={score === undefined ? undefined : level} aria-hidden="true">
-        {words.slice(1).map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four marks that never move
+        {strengthLabels.slice(1).map((_, index) => (
+          // // biome-ignore lint/suspicious/noArrayIndexKey: the four marks never change their order
           <span key={index} data-on={score !== undefined && index < Math.max(1, level) ? '' : undefined} />
         ))}
       </div>
-      <p className={styles.word} role="status">
-        {score !== undefined && word !== undefined && (
+      <p className={styles.label} role="status">
+        {score !== undefined && strengthLabel !== undefined && (
           <>
-            {t(word)}
+            {t(strengthLabel)}
             {level < PASSWORD_MIN_SCORE && (
               <>
                 {' · '}

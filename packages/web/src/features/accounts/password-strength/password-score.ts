@@ -4,8 +4,8 @@ type Meter = (password: string, known: string[]) => number;
 let meter: Promise<Meter> | undefined;
 
 /**
- * How hard a password is to guess, 0 to 4, for one who knows `known` (login, address), as the server judges it. The word
- * lists are fetched when first needed.
+ * Strength of a password, 0 to 4, against an attacker who knows `known` (login, address). The server uses the same
+ * estimate. The word lists load on first use.
  */
 export async function passwordScore(password: string, known: readonly string[]): Promise<number> {
   meter ??= loadMeter().catch((error: unknown) => {

@@ -3,10 +3,10 @@ import { useSettled } from '../../../platform/react/use-settled.ts';
 import { reportError } from '../../../platform/report/report-error.ts';
 import { passwordScore } from './password-score.ts';
 
-/** While somebody types nothing is judged. */
+/** Pause in typing before the score is computed. */
 const SETTLE_MS = 150;
 
-/** The score of what is typed, 0 to 4; undefined while nothing is, and while it is not known. */
+/** The score of the typed password, 0 to 4; undefined for an empty field and until the score is known. */
 export const usePasswordScore = (password: string, known: string): number | undefined => {
   const settled = useSettled(password, SETTLE_MS);
   const [judged, setJudged] = useState<{ readonly password: string; readonly score: number }>();
@@ -17,7 +17,7 @@ export const usePasswordScore = (password: string, known: string): number | unde
       (score) => {
         if (!isOver) setJudged({ password: settled, score });
       },
-      // Without the meter the server still judges.
+      // // The server still checks the strength if the meter cannot load.
       (error: unknown) => reportError(error, { part: 'password meter' }),
     );
     return () => {

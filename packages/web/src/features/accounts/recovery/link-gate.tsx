@@ -9,13 +9,13 @@ import type { AccountLink, AccountLinkReading } from './use-account-link.ts';
 
 export interface LinkGateProps {
   readonly reading: AccountLinkReading;
-  /** What leads on from a link that does nothing any more. */
+  /** Link shown when the mailed link is no longer valid. */
   readonly way: ReactNode;
-  /** Of a link that works. */
+  /** Content for a valid link. */
   readonly children: (link: AccountLink) => ReactNode;
 }
 
-/** The page of a mailed link: what it does, or why it does nothing. */
+/** The page of a mailed link: its action, or why the link is not valid. */
 export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
   const { t } = useLingui();
   if (reading.kind === 'reading') {

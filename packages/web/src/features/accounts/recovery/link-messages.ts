@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemMessages } from '../../../core/messages/problem-text.ts';
 
-/** Why a mailed link, or what was sent with it, did nothing. */
+/** Why a mailed link or its form was refused. */
 export const linkMessages: ProblemMessages = {
   LINK_WRONG: msg`This link is not complete. Copy the whole link from the e-mail.`,
   LINK_EXPIRED: msg`This link has expired. Request a new one.`,

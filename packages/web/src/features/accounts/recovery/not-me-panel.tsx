@@ -11,7 +11,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import type { AccountLink } from './use-account-link.ts';
 import { type SecuredAccount, useReportNotMe } from './use-report-not-me.ts';
 
-/** "This was not me": what follows, then a new password. */
+/** "This was not me": explains the consequences, then asks for a new password. */
 export const NotMePanel = ({ token, link }: { readonly token: string; readonly link: AccountLink }) => {
   const { t } = useLingui();
   const [secured, setSecured] = useState<SecuredAccount>();

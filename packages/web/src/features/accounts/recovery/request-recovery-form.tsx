@@ -10,7 +10,7 @@ import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { useRequestAccountRecovery } from './use-request-account-recovery.ts';
 
-/** Asks for a mail that leads to a new password. */
+/** Requests a mail with a link to set a new password. */
 export const RequestRecoveryForm = () => {
   const { t } = useLingui();
   const [loginOrEmail, setLoginOrEmail] = useState('');

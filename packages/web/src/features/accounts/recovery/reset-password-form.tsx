@@ -17,7 +17,7 @@ export interface ResetPasswordFormProps {
   readonly email: string;
 }
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with a mailed link. */
 export const ResetPasswordForm = ({ token, login, email }: ResetPasswordFormProps) => {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
@@ -63,7 +63,7 @@ export const ResetPasswordForm = ({ token, login, email }: ResetPasswordFormProp
       }
     >
       <FormProblem text={problem} />
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="text" autoComplete="username" value={login} />
       <NewPasswordField
         label={t`New password`}

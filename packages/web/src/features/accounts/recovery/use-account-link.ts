@@ -27,7 +27,7 @@ export type AccountLinkReading =
   | { readonly kind: 'read'; readonly link: AccountLink }
   | { readonly kind: 'failed'; readonly error: Answer['error']; readonly retry: () => void };
 
-/** What a mailed link is, without using it. */
+/** Looks up a mailed link without using it. */
 export const useAccountLink = (
   token: string,
   page: VariablesOf<typeof UseAccountLink>['input']['page'],
@@ -40,7 +40,7 @@ export const useAccountLink = (
     setAnswer(data?.readAccountLink ?? 'failed');
   });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token, and another try, are looked at anew
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: another token and each retry run the query again
   useEffect(() => {
     void look();
   }, [token, tries]);

@@ -6,7 +6,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code, dark on white in both themes: not every camera reads the other way round. */
+/** A QR code, dark on white in both themes, because some cameras cannot read inverted codes. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const [drawing, setDrawing] = useState<{ readonly size: number; readonly path: string }>();
   useEffect(() => {

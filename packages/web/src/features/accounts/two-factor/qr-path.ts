@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A QR code (ISO/IEC 18004, error correction M, quiet zone of 4 modules) as one SVG path of unit squares, and its side. */
+/**
+ * Encodes a text as a QR code (ISO/IEC 18004, error correction M, quiet zone of 4 modules). Returns one SVG path of
+ * unit squares, and the side length.
+ */
 export const qrPath = (text: string): { readonly size: number; readonly path: string } => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

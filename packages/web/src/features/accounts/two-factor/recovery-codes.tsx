@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
   readonly codes: readonly string[];
 }
 
-/** Saves a text as a file of the viewer's. */
+/** Downloads a text as a file. */
 const download = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
@@ -20,7 +20,7 @@ const download = (name: string, text: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** New recovery codes, shown this once, to be copied or kept as a file. */
+/** Shows new recovery codes once, to copy or download. */
 export const RecoveryCodes = ({ login, codes }: RecoveryCodesProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

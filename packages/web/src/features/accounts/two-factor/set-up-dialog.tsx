@@ -14,11 +14,11 @@ import { useConfirmTwoFactor } from './use-confirm-two-factor.ts';
 export interface SetUpDialogProps {
   readonly setup: TwoFactorSetup;
   readonly onClose: () => void;
-  /** Two-factor is on; the codes are to be shown. */
+  /** Two-factor authentication is on; show the recovery codes. */
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The app gets the secret, and shows by a code that it has it. */
+/** Shows the secret for the authenticator app and checks a code of the app. */
 export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) => {
   const { t } = useLingui();
   const key = useId();

@@ -36,10 +36,10 @@ const TwoFactorCardQuery = graphql(
   [TwoFactorState],
 );
 
-/** Below this many the card asks for new ones. */
+/** With fewer codes than this the card suggests new ones. */
 const FEW_CODES = 3;
 
-/** Codes of an authenticator app: set up, recovery codes, turned off. */
+/** Authenticator app codes: sets them up, renews recovery codes, turns them off. */
 export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -57,7 +57,7 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const state = data?.currentUser?.twoFactor;
 
   const complain = (problem: Problem | null | undefined) => {
-    // Whoever closed the dialog of the proof knows that nothing happened.
+    // // A viewer who closed the dialog knows that nothing changed.
     if (problem?.code === 'REAUTHENTICATION_REQUIRED') return;
     show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, twoFactorMessages) });
   };

@@ -14,7 +14,7 @@ export type TwoFactorStep =
 export interface TwoFactorDialogsProps {
   readonly step: TwoFactorStep | undefined;
   readonly login: string;
-  /** Two-factor is on; the codes are to be shown. */
+  /** Two-factor authentication is on; show the recovery codes. */
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onRenew: () => void;
   readonly onTurnOff: () => void;
@@ -22,8 +22,8 @@ export interface TwoFactorDialogsProps {
 }
 
 /**
- * What the card of two-factor authentication asks and shows. It is one part: recovery codes are shown this once, so what
- * shows them is there before they are.
+ * The dialogs of two-factor authentication. They load as one chunk: recovery codes appear only once, so the code that
+ * shows them must be loaded before the request.
  */
 export const TwoFactorDialogs = ({ step, login, onConfirmed, onRenew, onTurnOff, onClose }: TwoFactorDialogsProps) => {
   const { t } = useLingui();

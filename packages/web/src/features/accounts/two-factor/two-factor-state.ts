@@ -1,6 +1,6 @@
 import { graphql } from '../../../platform/graphql/graphql.ts';
 
-/** Whether logging in asks for a code, and how many recovery codes are left. */
+/** Whether two-factor authentication is on, and how many recovery codes are left. */
 export const TwoFactorState = graphql(`
   fragment TwoFactorState on User @_unmask {
     id

@@ -1,18 +1,18 @@
-/** What is shown: a camera, or a screen, a window, a tab. */
+/** The source: a camera, or a screen, window or tab. */
 export type CaptureSource = 'camera' | 'screen';
 
 export interface CaptureChoice {
   readonly source: CaptureSource;
-  /** Lines of the picture. */
+  /** Height of the picture in lines. */
   readonly height: 480 | 720 | 1080;
   readonly cameraId: string | undefined;
   readonly microphoneId: string | undefined;
 }
 
-/** Why there is no picture. */
+/** Why the capture failed. */
 export type CaptureProblem = 'insecure' | 'denied' | 'missing' | 'busy';
 
-/** Bits a second of a picture with this many lines. */
+/** Bits per second for a picture of this height. */
 export const bitrateOf = (height: CaptureChoice['height']): number =>
   ({ 480: 1_800_000, 720: 3_500_000, 1080: 6_000_000 })[height];
 
@@ -28,22 +28,22 @@ export class CaptureError extends Error {
 
 export interface Capture {
   readonly video: MediaStreamTrack;
-  /** Microphone and, from a screen, its sound, in one track; silence where there is neither. */
+  /** Microphone and, for a screen, its sound, mixed into one track; silent if there is neither. */
   readonly audio: MediaStreamTrack;
   readonly hasMicrophone: boolean;
   setMuted(isMuted: boolean): void;
-  /** Lets the devices go. */
+  /** Releases the devices. */
   stop(): void;
 }
 
 /**
- * Asks for the picture and the sound.
+ * Requests picture and sound.
  * @throws {CaptureError}
  */
 export async function startCapture(choice: CaptureChoice): Promise<Capture> {
   if (navigator.mediaDevices === undefined) throw new CaptureError('insecure');
   const shown = await askFor(() => (choice.source === 'camera' ? openCamera(choice) : openScreen(choice)));
-  // Whoever has no microphone, or keeps it to themselves, streams without one.
+  // // Without a microphone, or without permission for it, the stream has no microphone sound.
   const microphone = await openMicrophone(choice).catch(() => undefined);
   const [video] = shown.getVideoTracks();
   if (video === undefined) throw new CaptureError('missing');
@@ -62,7 +62,7 @@ export async function startCapture(choice: CaptureChoice): Promise<Capture> {
   };
 }
 
-/** Cameras and microphones; their names are known once the browser has been allowed to use one. */
+/** Cameras and microphones. Their names are known once the browser has permission to use one. */
 export const listDevices = async (): Promise<readonly MediaDeviceInfo[]> =>
   (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
 
@@ -83,7 +83,7 @@ const openScreen = (choice: CaptureChoice): Promise<MediaStream> =>
 const openMicrophone = ({ source, microphoneId }: CaptureChoice): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: {
-      // What the screen plays comes through the speakers too.
+      // // The screen's sound also plays from the speakers.
       echoCancellation: source === 'screen',
       ...(microphoneId === undefined ? {} : { deviceId: { exact: microphoneId } }),
     },

@@ -14,11 +14,11 @@ export type StudioPhase = 'closed' | 'opening' | 'ready' | 'starting' | 'live' |
 
 export type StudioProblem =
   | { readonly type: 'capture'; readonly problem: CaptureProblem }
-  /** `text` is the server's sentence where it refused. */
+  /** `text` is the server's message if it refused. */
   | { readonly type: 'send'; readonly problem: SendProblem; readonly text: string }
   /** The key could not be fetched. */
   | { readonly type: 'key' }
-  /** The camera was pulled out, or the sharing ended. */
+  /** The camera was disconnected, or the screen sharing ended. */
   | { readonly type: 'picture-ended' };
 
 interface Studio {
@@ -30,7 +30,7 @@ interface Studio {
 
 const closed: Studio = { phase: 'closed', capture: null, problem: null, isMuted: false };
 
-/** The stream from this browser: it goes on while its owner looks at other pages of the site, and ends with the tab. */
+/** The stream from this browser. It continues while its owner visits other pages of the site, and ends with the tab. */
 export const useStudio = create<Studio>()(() => closed);
 
 useStudio.subscribe(({ phase }) => {
@@ -40,12 +40,12 @@ useStudio.subscribe(({ phase }) => {
 });
 
 let sender: WhipSender | null = null;
-/** Grows with each wish, so that what was asked for before and comes late is let go. */
+/** Increases with each request, so that late results of older requests are ignored. */
 let request = 0;
 
 const set = useStudio.setState;
 
-/** Opens the devices, or others while the stream runs. */
+/** Opens the devices, or replaces them while the stream runs. */
 export async function openPicture(choice: CaptureChoice): Promise<void> {
   request += 1;
   const mine = request;
@@ -73,7 +73,7 @@ export async function openPicture(choice: CaptureChoice): Promise<void> {
   }
 }
 
-/** Goes on air. `fetchKey` answers undefined when there is no key to be had. */
+/** Starts the stream. `fetchKey` returns undefined if the key is unavailable. */
 export async function goLive(
   url: string,
   height: CaptureChoice['height'],
@@ -96,7 +96,7 @@ export async function goLive(
   }
 }
 
-/** Ends the stream, or closes the devices. */
+/** Ends the stream, or only closes the devices. */
 export async function closeStudio(problem: StudioProblem | null = null): Promise<void> {
   request += 1;
   const ending = sender;

@@ -1,17 +1,17 @@
-/** Why a stream over WebRTC did not begin, or ended. */
+/** Why a WebRTC stream did not start, or ended. */
 export type SendProblem =
-  /** The browser has no WebRTC, or cannot encode H.264. */
+  /** The browser has no WebRTC or cannot encode H.264. */
   | 'unsupported'
-  /** The server said no: `text` is its sentence. */
+  /** The server refused; `text` is its message. */
   | 'refused'
-  /** The server is not reached, or not any more. */
+  /** The server is unreachable, or the connection was lost. */
   | 'lost';
 
 export interface WhipSender {
-  /** Another picture in the running stream. */
+  /** Replaces the picture of the running stream. */
   replaceVideo(track: MediaStreamTrack): Promise<void>;
   replaceAudio(track: MediaStreamTrack): Promise<void>;
-  /** Says goodbye and ends; safe to call twice. */
+  /** Ends the session at the server and closes; safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export interface WhipOptions {
   readonly streamKey: string;
   readonly video: MediaStreamTrack;
   readonly audio: MediaStreamTrack;
-  /** Bits a second of the picture. */
+  /** Bits per second of the picture. */
   readonly bitrate: number;
-  /** Once, after the stream was on: the way to the server is gone. */
+  /** Called once if the connection is lost after the start. */
   readonly onLost: () => void;
 }
 
@@ -36,12 +36,12 @@ export class SendError extends Error {
   }
 }
 
-/** Candidates of all networks are there within this, in ms; what comes later the server does not need. */
+/** Longest wait for ICE candidates, in ms. The server does not need later ones. */
 const GATHERING_LIMIT = 1500;
 const CONNECTING_LIMIT = 15_000;
 
 /**
- * Sends a picture and sound to the site by WHIP (RFC 9725). Resolves when the server is reached.
+ * Sends picture and sound to the site by WHIP (RFC 9725). Resolves when the connection is established.
  * @throws {SendError}
  */
 export async function startWhip({ url, streamKey, video, audio, bitrate, onLost }: WhipOptions): Promise<WhipSender> {
@@ -55,7 +55,7 @@ export async function startWhip({ url, streamKey, video, audio, bitrate, onLost 
     if (isStopped) return;
     isStopped = true;
     peer.close();
-    // Also while the page goes away; a server that is not reached notices by itself.
+    // // Also runs on page unload. The server detects a lost connection by itself.
     if (session !== null) {
       await fetch(session, { method: 'DELETE', headers: { authorization }, keepalive: true }).catch(() => undefined);
     }
@@ -65,7 +65,7 @@ export async function startWhip({ url, streamKey, video, audio, bitrate, onLost 
     const picture = peer.addTransceiver(video, { direction: 'sendonly', sendEncodings: [{ maxBitrate: bitrate }] });
     const sound = peer.addTransceiver(audio, { direction: 'sendonly' });
     picture.setCodecPreferences(h264);
-    await keepSize(picture.sender);
+    await maintainResolution(picture.sender);
     await peer.setLocalDescription(await peer.createOffer());
     await gathered(peer);
     const answer = await fetch(url, {
@@ -104,8 +104,11 @@ function h264Codecs(): RTCRtpCodec[] {
   return h264;
 }
 
-/** A poor network makes the picture coarser or slower, not smaller: each change of size is a break for viewers. */
-async function keepSize(sender: RTCRtpSender): Promise<void> {
+/**
+ * On a poor network the encoder lowers quality or frame rate, not resolution: each change of resolution interrupts
+ * playback.
+ */
+async function maintainResolution(sender: RTCRtpSender): Promise<void> {
   const parameters: RTCRtpSendParameters & { degradationPreference?: string } = sender.getParameters();
   parameters.degradationPreference = 'maintain-resolution';
   await sender.setParameters(parameters).catch(() => undefined);

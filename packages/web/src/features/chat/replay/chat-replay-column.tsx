@@ -13,15 +13,15 @@ import { useChatReplay } from './use-chat-replay.ts';
 
 export interface ChatReplayColumnProps {
   readonly videoID: string;
-  /** Where the picture stands; seconds of what plays. */
+  /** Playback position in seconds. */
   readonly position: LiveValue<number>;
-  /** Where in the video what plays begins: a clip is a part of one. */
+  /** Where the content begins in the video; a clip is a part of one. */
   readonly offsetSeconds?: number;
 }
 
 const nothing = (): void => undefined;
 
-/** What was written while the video was live, in step with the picture. Nobody writes here any more. */
+/** Replays the chat of a video in sync with playback. It is read-only. */
 export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatReplayColumnProps) => {
   const { t } = useLingui();
   const at = useLiveValue(position) + offsetSeconds;
@@ -38,7 +38,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
         <Trans>Chat replay</Trans>
       </h2>
       <div className={styles.logArea}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <div ref={log} className={styles.log} tabIndex={0} onScroll={onScroll}>
           <ol className={styles.rows} aria-label={t`Messages`}>
             {lines.map((line) => {

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import column from '../chat-column.module.css';
 import styles from '../chat-log.module.css';
 
-/** The column of something whose chat is not kept. */
+/** The column for content without a stored chat. */
 export const NoReplay = ({ text }: { readonly text: string }) => {
   const { t } = useLingui();
   return (

@@ -8,13 +8,13 @@ const badgesOf = (line: ReplayLine): readonly ChatBadge[] => [
   ...(line.isModerator ? (['moderator'] as const) : []),
 ];
 
-/** A line of the replay as the chat draws its messages; one line is always the same row. */
+/** Converts a replay line to a chat row; the same line always returns the same row. */
 export const replayRow = (line: ReplayLine): ChatMessageRow => {
   const known = rows.get(line);
   if (known !== undefined) return known;
   const row: ChatMessageRow = {
     kind: 'message',
-    // A highlight may show a part of a stream twice.
+    // // A highlight may contain a part of a stream twice.
     key: `${line.id}@${line.atSeconds}`,
     id: line.id,
     login: line.login,

@@ -3,28 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { ChatReplayQuery, type ReplayLine } from './chat-replay-query.ts';
 
-/** So many messages before the place of a jump are shown with it. */
+/** Number of messages shown from before the position after a seek. */
 const BEFORE = 50;
 
 export interface ChatReplay {
   readonly lines: readonly ReplayLine[];
-  /** False until it is known what was written around the picture. */
+  /** False until the messages around the position are loaded. */
   readonly isKnown: boolean;
   readonly hasFailed: boolean;
-  /** Nothing was written in the whole video, as far as it is known. */
+  /** As far as is known, the whole video has no messages. */
   readonly isSilent: boolean;
   readonly tryAgain: () => void;
 }
 
 /**
- * What was written in the chat up to where the picture stands.
- *
+ * The chat messages up to the playback position.
  * @param position seconds of the video
  */
 export const useChatReplay = (videoID: string, position: number): ChatReplay => {
   const client = useClient();
   const [buffer, setBuffer] = useState<ReplayBuffer<ReplayLine>>(emptyReplay);
-  // What is on its way must not be asked for again before it is drawn.
+  // // Prevents a second request for a page that is loading before the state updates.
   const newest = useRef(buffer);
   const isThere = useRef(false);
   const keep = (next: ReplayBuffer<ReplayLine>): void => {

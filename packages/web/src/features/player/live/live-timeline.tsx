@@ -31,14 +31,14 @@ export const LiveTimeline = (props: LiveTimelineProps) => {
   const content: LiveContent = { type: 'live', channelLogin: channel.channelLogin, autohost: false, dvrVideoID };
   useImperativeHandle(
     dvrVideoID === null ? later : null,
-    () => ({ act: (act) => actWithout(act, video.current), goOn: () => false }),
+    () => ({ perform: (action) => performWithout(action, video.current), goOn: () => false }),
     [video],
   );
   return content.dvrVideoID === null ? null : <Timeline {...props} dvrVideoID={content.dvrVideoID} />;
 };
 
-const actWithout = (act: PlayerAction, video: HTMLVideoElement | null): boolean =>
-  act.type === 'toggle-picture-in-picture' && togglePictureInPicture(video);
+const performWithout = (action: PlayerAction, video: HTMLVideoElement | null): boolean =>
+  action.type === 'toggle-picture-in-picture' && togglePictureInPicture(video);
 
 const Timeline = (props: LiveTimelineProps & { readonly dvrVideoID: string }) => {
   const { player, snapshot, stream, dvrVideoID, onRewind, later, video } = props;
@@ -76,15 +76,15 @@ const Timeline = (props: LiveTimelineProps & { readonly dvrVideoID: string }) =>
   };
 
   useImperativeHandle(later, () => ({
-    act: (act) => {
+    perform: (action) => {
       const { position, duration } = now();
-      switch (act.type) {
+      switch (action.type) {
         case 'seek-by':
-          if (act.seconds > 0 && duration - position < LIVE_REACH) return false;
-          seek(Math.max(0, position + act.seconds));
+          if (action.seconds > 0 && duration - position < LIVE_REACH) return false;
+          seek(Math.max(0, position + action.seconds));
           return true;
         case 'seek-to':
-          seek(duration * act.share);
+          seek(duration * action.share);
           return true;
         case 'toggle-picture-in-picture':
           return togglePictureInPicture(video.current);

@@ -35,7 +35,7 @@ export const Captions = ({ track, setting, video, player, isRaised }: CaptionsPr
     >
       {shown.map((cue) => (
         <p key={`${cue.start} ${cue.text}`} className={styles.cue}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             {captionRuns(cue.text).map((run, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text never change their order
               <Run key={index} run={run} />

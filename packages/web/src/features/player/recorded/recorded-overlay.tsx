@@ -11,8 +11,8 @@ import { UnmuteButton } from '../unmute-button.tsx';
 import { useControlsShown } from '../use-controls-shown.ts';
 import { useFullscreen } from '../use-fullscreen.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';
-import { actOnRecorded } from './act-on-recorded.ts';
 import { Captions } from './captions.tsx';
+import { performRecordedAction } from './perform-recorded-action.ts';
 import { PictureTag } from './picture-tag.tsx';
 import { type LiveWay, RecordedBar } from './recorded-bar.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
@@ -67,8 +67,8 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
   };
 
   const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
-  usePlayerKeys(surface, canPlay, (act) => {
-    const isDone = actOnRecorded(act, {
+  usePlayerKeys(surface, canPlay, (action) => {
+    const isDone = performRecordedAction(action, {
       player,
       snapshot,
       togglePlay,

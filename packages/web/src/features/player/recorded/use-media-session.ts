@@ -39,7 +39,7 @@ export function useMediaSession(details: MediaInfo): void {
     if (session !== null) session.playbackState = isPlaying ? 'playing' : 'paused';
   }, [session, isPlaying]);
 
-  const act = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
+  const perform = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
     const position = timeline?.position ?? 0;
     if (action === 'play') details.play();
     else if (action === 'pause') details.pause();
@@ -62,7 +62,7 @@ export function useMediaSession(details: MediaInfo): void {
         }
       }
     };
-    set((details) => act(details));
+    set((details) => perform(details));
     return () => set(null);
   }, [session, hasTimeline, hasNext]);
 

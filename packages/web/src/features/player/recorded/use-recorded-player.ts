@@ -1,6 +1,6 @@
 import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSnapshot } from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepSoundSetting, readSoundSetting } from '../sound-setting.ts';
+import { readSoundSetting, saveSoundSetting } from '../sound-setting.ts';
 
 /** A player of recordings on a video element for as long as the component is mounted. */
 export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isMuted?: boolean): RecordedPlayer | null {
@@ -15,10 +15,10 @@ export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isM
       ...readSoundSetting(startsMuted),
       warn: (message) => console.warn(message),
     });
-    const stopKeeping = keepSoundSetting(element, made, startsMuted);
+    const stopSaving = saveSoundSetting(element, made, startsMuted);
     setPlayer(made);
     return () => {
-      stopKeeping();
+      stopSaving();
       made.destroy();
       setPlayer(null);
     };

@@ -52,7 +52,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
           <div key={whisper.id} className={styles.entry}>
             {isNewDay && <p className={styles.day}>{day}</p>}
             <p className={cx(styles.whisper, isOwn && styles.own)}>
-              <span className={styles.words} translate="no">
+              <span className={styles.text} translate="no">
                 {whisper.text}
               </span>
               <time dateTime={whisper.sentAt}>{clockTime(Date.parse(whisper.sentAt))}</time>
@@ -63,7 +63,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
       {pending.map((whisper) => (
         <div key={whisper.nonce} className={styles.entry}>
           <p className={cx(styles.whisper, styles.own, styles.pending)}>
-            <span className={styles.words} translate="no">
+            <span className={styles.text} translate="no">
               {whisper.text}
             </span>
           </p>

@@ -4,12 +4,12 @@ import { map, pipe, tap } from 'wonka';
 const noAnswer = () => new CombinedError({ networkError: new Error('The answer holds nothing') });
 
 /**
- * An answer has data or says why not, and never `null` in its place: that is what a refused question, a broken answer or
- * one that the cache cannot read back brings, and what no page's types know of. A page that has its answer keeps it when
- * asking anew fails: the last good data of an open query comes back with the error. Stands outermost, so that it sees what
- * the cache says.
+ * Makes every answer carry data or an error, never `null` without a reason. A refused query, a broken answer or an answer
+ * that the cache cannot read has `null` as data, which the types of pages do not allow. When a repeated query fails, the
+ * last data of an open query comes back with the error. It is the outermost exchange, so that it also sees the cache's
+ * answers.
  */
-export const keepLastAnswer: Exchange = ({ forward }) => {
+export const retainLastData: Exchange = ({ forward }) => {
   const lastGood = new Map<number, OperationResult['data']>();
   return (operations$) =>
     pipe(

@@ -9,7 +9,7 @@ import { CountBadge } from '../../../ui/tag/count-badge.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Sample } from '../sample.tsx';
 
-export const Words = () => {
+export const Notices = () => {
   const [dismissed, setDismissed] = useState(0);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Client, CombinedError, type Exchange, gql, type OperationResult } from '@urql/core';
 import { expect, test } from 'vitest';
 import { filter, map, pipe, subscribe } from 'wonka';
-import { keepLastAnswer } from './keep-last-answer.ts';
+import { retainLastData } from './retain-last-data.ts';
 
 const query = gql('query Page($login: String!) { user(login: $login) { id } }');
 
@@ -30,7 +30,7 @@ const watch = (answers: Parameters<typeof networkOf>[0]) => {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    exchanges: [keepLastAnswer, networkOf(answers)],
+    exchanges: [retainLastData, networkOf(answers)],
   });
   const seen: OperationResult[] = [];
   const context = { requestPolicy: 'network-only' } as const;
@@ -88,7 +88,7 @@ test('what a mutation could not answer is a failure, too', async () => {
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
     exchanges: [
-      keepLastAnswer,
+      retainLastData,
       () =>
         map(
           (operation): OperationResult => ({ operation, data: null, error: undefined, hasNext: false, stale: false }),

@@ -3,9 +3,9 @@ import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { Secret } from '../../../ui/secret/secret.tsx';
 import { Sample } from '../sample.tsx';
 
-export const Facts = () => (
+export const Details = () => (
   <>
-    <Sample title="Facts about a thing" layout="stack">
+    <Sample title="Details of an object" layout="stack">
       <DescriptionList
         items={[
           { term: 'Client ID', details: '3f1c0e6c2a9b4d7f' },

@@ -1,14 +1,14 @@
-/** An entry that goes is gone after so many frames. */
+/** Number of frames to wait for a removed entry to leave the document. */
 const FRAMES = 20;
 
 /**
- * Remembers where in its list an element stands that is about to go.
+ * Remembers the position of a list entry that is about to be removed.
  *
- * @param control what the reader has just pressed; null where it is gone
- * @param wanted selects what takes the focus within an entry
- * @returns gives the focus to the next entry once this one is gone, unless the reader has gone elsewhere meanwhile
+ * @param control the pressed control in the entry; null if it is gone
+ * @param wanted selector of the element that receives the focus in an entry
+ * @returns moves the focus to the next entry after the removal, unless the user has moved it elsewhere
  */
-export const keepFocus = (control: Element | null, wanted: string): (() => void) => {
+export const rememberNextFocus = (control: Element | null, wanted: string): (() => void) => {
   const entry = control?.closest('li') ?? null;
   const entries = [...(entry?.parentElement?.children ?? [])];
   const index = entry === null ? 0 : entries.indexOf(entry);

@@ -12,12 +12,12 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { persistedOperations } from '../../build/graphql-documents.ts';
-import { cacheFacts } from './cache-facts.ts';
+import { cacheConfigs } from './cache-configs.ts';
 
 const schema = buildSchema(
   readFileSync(fileURLToPath(new URL('../../../contract/schema.graphql', import.meta.url)), 'utf8'),
 );
-const keys = cacheFacts.flatMap((facts) => Object.entries(facts.keys ?? {}));
+const keys = cacheConfigs.flatMap((config) => Object.entries(config.keys ?? {}));
 const declared = new Set(keys.map(([type]) => type));
 
 /** `Operation: Type` for each object of an operation that has an `id` which is not asked for. */
@@ -66,7 +66,7 @@ describe('the cache', () => {
   test('is told of each type by one feature', () => expect(declared.size).toBe(keys.length));
 
   test('is told of updates by mutations that exist, one feature each', () => {
-    const updates = cacheFacts.flatMap((facts) => Object.keys(facts.updates?.Mutation ?? {}));
+    const updates = cacheConfigs.flatMap((config) => Object.keys(config.updates?.Mutation ?? {}));
     expect(updates).toContain('revokeSession');
     expect(new Set(updates).size).toBe(updates.length);
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(expect.arrayContaining(updates));

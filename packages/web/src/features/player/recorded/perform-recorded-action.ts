@@ -18,10 +18,10 @@ export interface RecordedControls {
 }
 
 /** Carries out what a key asked for; false when there is nothing to do. */
-export function actOnRecorded(act: PlayerAction, controls: RecordedControls): boolean {
+export function performRecordedAction(action: PlayerAction, controls: RecordedControls): boolean {
   const { player, snapshot, togglePlay, fullscreen, theatre, captions, live } = controls;
   const { position, duration, isMuted, volume, rate } = snapshot;
-  switch (act.type) {
+  switch (action.type) {
     case 'toggle-play':
       togglePlay();
       return true;
@@ -35,21 +35,21 @@ export function actOnRecorded(act: PlayerAction, controls: RecordedControls): bo
       theatre?.toggle();
       return theatre !== undefined;
     case 'volume':
-      if (!isMuted || act.step > 0) player.setVolume(volume + act.step);
+      if (!isMuted || action.step > 0) player.setVolume(volume + action.step);
       return true;
     case 'seek-by':
-      player.seek(Math.max(0, position + act.seconds));
+      player.seek(Math.max(0, position + action.seconds));
       return true;
     case 'seek-to':
       if (duration === null) return false;
-      if (act.share === 1 && live?.isOn && snapshot.isGrowing) live.go();
-      else player.seek(duration * act.share);
+      if (action.share === 1 && live?.isOn && snapshot.isGrowing) live.go();
+      else player.seek(duration * action.share);
       return true;
     case 'step-frame':
-      player.stepFrame(act.direction);
+      player.stepFrame(action.direction);
       return true;
     case 'step-rate':
-      player.setRate(nextRate(rate, act.direction));
+      player.setRate(nextRate(rate, action.direction));
       return true;
     case 'toggle-captions':
       captions?.toggle();
