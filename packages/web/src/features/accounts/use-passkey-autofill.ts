@@ -20,14 +20,14 @@ export const usePasskeyAutofill = (onOutcome: (outcome: PasskeyLogIn) => void, r
     const outcome = await logIn(true);
     if (outcome.kind === 'in' || outcome.kind === 'refused') onOutcome(outcome);
   });
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new offer
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const begin = async () => {
       if (!(await canAutofill()) || isOver) return;
       void offer();
-      // // The library ends the previous offer when a new one starts.
+      // The library ends the previous offer when a new one starts.
       timer = setInterval(() => void offer(), RENEW_MS);
     };
     void begin();

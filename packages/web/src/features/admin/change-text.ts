@@ -15,7 +15,7 @@ const valueText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'string') return timeText(value);
   if (!isObject(value)) return JSON.stringify(value);
-  // // The reason comes first, before the end, regardless of the stored order.
+  // The reason comes first, before the end, regardless of the stored order.
   const parts = Object.entries(value).sort(([a], [b]) => Number(b === 'reason') - Number(a === 'reason'));
   const there = parts.filter(([, each]) => each !== null);
   return there.map(([name, each]) => (name === 'reason' ? valueText(each) : `${name} ${valueText(each)}`)).join(', ');

@@ -16,7 +16,7 @@ import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
-// // The dialogs load on first use.
+// The dialogs load on first use.
 const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 const StrikeDialog = lazyPart(async () => (await import('./strike-dialog.tsx')).StrikeDialog);
 const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);

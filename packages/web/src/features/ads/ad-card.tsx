@@ -35,7 +35,7 @@ export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
   const { status, viewer } = useViewer();
   const [isClosed, setClosed] = useState(false);
   const isConsentGiven = useConsentFor('HOUSE_ADS');
-  // // Only the query tells whether the user has Turbo. Everything else is known beforehand.
+  // Only the query tells whether the user has Turbo. Everything else is known beforehand.
   const may = (hasTurbo: boolean) =>
     decideAd({
       pageKind,

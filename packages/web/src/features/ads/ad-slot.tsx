@@ -5,7 +5,7 @@ import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 
 const load = async () => (await import('./ad-card.tsx')).AdCard;
 
-// // An ad that cannot load leaves its slot empty; the reader sees no error.
+// An ad that cannot load leaves its slot empty; the reader sees no error.
 const onError = (error: unknown): void => reportError(error, { ad: 'loading failed' });
 
 /** A slot for an ad at the end of a page. Its code loads when the browser is idle. */

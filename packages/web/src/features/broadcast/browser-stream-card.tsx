@@ -28,7 +28,7 @@ export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => 
   const { t } = useLingui();
   const { whipURL } = readFragment(BrowserStreamCardIngest, ingest);
   const client = useClient();
-  // // A running stream is shown again when its owner returns to the page.
+  // A running stream is shown again when its owner returns to the page.
   const [isOpen, setOpen] = useState(() => useOnAir.getState().isOpen);
   if (whipURL === null) return null;
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './broadcast.module.css';
 
-// // There are no numbers before a stream starts.
+// There are no numbers before a stream starts.
 const HealthNumbers = lazyPart(async () => (await import('./health-numbers.tsx')).HealthNumbers);
 
 export const HealthCardHealth = graphql(`

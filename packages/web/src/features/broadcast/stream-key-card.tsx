@@ -37,7 +37,7 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
   const [asking, setAsking] = useState(false);
   const [{ fetching: resetting }, reset] = useResetStreamKey();
   const card = useRef<HTMLElement>(null);
-  // // The card renders after the page, so the browser cannot scroll to its anchor by itself.
+  // The card renders after the page, so the browser cannot scroll to its anchor by itself.
   useEffect(() => {
     if (window.location.hash === '#stream-key') card.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -45,7 +45,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
   );
   const show = live.stream === null ? live.show : null;
   const title = show?.video.title ?? live.title;
-  // // The default title "Name is live" is wrong for an offline channel. The name's capitals may have changed since.
+  // The default title "Name is live" is wrong for an offline channel. The name's capitals may have changed since.
   const isSilent = live.stream === null && title.toLowerCase() === defaultStreamTitle(displayName).toLowerCase();
   return (
     <section className={styles.info} aria-label={t`About ${displayName}'s stream`}>

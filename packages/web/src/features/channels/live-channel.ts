@@ -51,11 +51,11 @@ const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: bool
  * @param now milliseconds; used as the start of a stream that goes live during the visit
  */
 export const applyChannelEvent = (channel: LiveChannel, event: ChannelTopicEvent, now: number): LiveChannel => {
-  // // The query's answer already includes this event.
+  // The query's answer already includes this event.
   if (event.version !== undefined && event.version <= channel.version) return channel;
   const next = changed(channel, event, now);
   if (next === channel && event.version === undefined) return channel;
-  // // Events of an older server release have no version. They apply until the next one.
+  // Events of an older server release have no version. They apply until the next one.
   return { ...next, version: event.version ?? channel.version + 0.5 };
 };
 
@@ -70,7 +70,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
           playbackURL: event.playbackURL,
           createdAt: new Date(now).toISOString(),
           isInterrupted: false,
-          // // A server of an older release does not send this field.
+          // A server of an older release does not send this field.
           hasVideo: event.hasVideo ?? true,
           hasAudio: event.hasAudio ?? true,
           previewImageURL: null,
@@ -107,7 +107,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
             : { slug: event.categorySlug, displayName: event.categoryName },
       };
     default:
-      // // A kind that this version of the page does not know.
+      // A kind that this version of the page does not know.
       return channel;
   }
 };

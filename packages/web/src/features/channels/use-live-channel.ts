@@ -40,7 +40,7 @@ export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAg
       if (event.kind === 'stream-up' || event.kind === 'show-started' || event.kind === 'renamed') fetchSoon();
     },
     fetchSoon,
-    // // The topic does not deliver events from between the query's answer and the subscription. Caches serve answers
+    // The topic does not deliver events from between the query's answer and the subscription. Caches serve answers
     // that are a few seconds old, so a start could be missed. Viewers subscribe at different times, so the query runs
     // at once.
     () => {

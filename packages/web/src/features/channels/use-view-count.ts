@@ -27,7 +27,7 @@ export const useViewCount = (channelLogin: string, channelID: string, streamID: 
     const before = news.current;
     const { data } = await client.query(UseViewCount, { channelLogin }, { requestPolicy: 'network-only' });
     const stream = data?.user?.stream;
-    // // A value that the topic sent meanwhile is newer.
+    // A value that the topic sent meanwhile is newer.
     if (stream != null && news.current === before) setReceived({ streamID: stream.id, count: stream.viewersCount });
   };
 

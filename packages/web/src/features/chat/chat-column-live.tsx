@@ -7,7 +7,7 @@ export const ChatColumnLive = ({ channelLogin, viewer, logInHref = '/login' }: C
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     <ChatColumnLayout
-      // // Each channel has its own scroll position and draft.
+      // Each channel has its own scroll position and draft.
       key={channelLogin}
       room={room}
       snapshot={snapshot}

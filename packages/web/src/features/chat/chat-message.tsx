@@ -74,7 +74,7 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: C
 ChatMessage.displayName = 'ChatMessage';
 
 const MessageText = ({ text }: { readonly text: string }) =>
-  // // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
   messagePieces(text, null).map((piece, index) => <Piece key={index} piece={piece} />);
 
 const Piece = ({ piece }: { readonly piece: MessagePiece }) => {

@@ -85,7 +85,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
 
   const enqueue = (row: ChatRow) => {
     queue.push(row);
-    // // A hidden tab paints no frames, so rows beyond the limit are dropped at once.
+    // A hidden tab paints no frames, so rows beyond the limit are dropped at once.
     if (queue.length > 2 * CHAT_LIST_MOST) queue = queue.slice(-CHAT_LIST_MOST);
     cancelFrame ??= nextFrame(flush);
   };

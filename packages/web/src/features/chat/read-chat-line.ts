@@ -72,7 +72,7 @@ const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event })
 function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): ChatNews | null {
   const login = nickOfPrefix(line.prefix ?? '').toLowerCase();
   const raw = line.params[1] ?? '';
-  // // Other clients may send text that looks like a command; here it is plain text.
+  // Other clients may send text that looks like a command; here it is plain text.
   const read = readMessageText(raw);
   if (login === '' || read.kind === 'empty' || read.kind === 'other-ctcp') return null;
   const isAction = read.kind === 'message' && read.action;

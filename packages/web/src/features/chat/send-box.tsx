@@ -41,7 +41,7 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // // During IME composition Enter and the arrows belong to the input method.
+    // During IME composition Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

@@ -26,12 +26,12 @@ export function useFollowScroll(
     lastHeight.current = element.clientHeight;
   };
 
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the content changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the content changes
   useLayoutEffect(() => {
     if (isFollowing) toEnd();
   }, [isFollowing, version]);
 
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
   useEffect(() => {
     const element = log.current;
     if (element === null) return;
@@ -46,7 +46,7 @@ export function useFollowScroll(
       if (element === null) return;
       const { scrollTop, scrollHeight, clientHeight } = element;
       const isAtEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END;
-      // // Growth of the log also fires scroll events. Only the reader moves it up at an unchanged height.
+      // Growth of the log also fires scroll events. Only the reader moves it up at an unchanged height.
       const movedUp = scrollTop < lastTop.current - 1 && clientHeight === lastHeight.current;
       lastTop.current = scrollTop;
       lastHeight.current = clientHeight;

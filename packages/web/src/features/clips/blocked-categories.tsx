@@ -10,7 +10,7 @@ import styles from './clips-settings-cards.module.css';
 
 type Blocked = ShownClipsSettings['categoryBlocklist'][number];
 
-/** What is known of a category that was found. */
+/** The category that the user picked. */
 export interface PickedCategory {
   readonly id: string;
   readonly displayName: string;
@@ -22,7 +22,7 @@ export interface BlockedCategoriesProps {
   readonly onChange: (categories: readonly Blocked[]) => void;
 }
 
-/** Categories in which viewers make no clips. */
+/** Categories in which viewers cannot create clips. */
 export const BlockedCategories = ({ categories, picker, onChange }: BlockedCategoriesProps) => {
   const { t } = useLingui();
   const add = ({ id, displayName }: PickedCategory) => {

@@ -40,7 +40,7 @@ const orderOf = (search: string): Order => {
   return orders.find((order) => order === named) ?? 'views';
 };
 
-/** Clips of a channel: the most viewed, the newest, or the featured ones, as the address says. */
+/** Clips of a channel: the most viewed, the newest, or the featured ones, depending on the address. */
 export const ChannelClips = ({ login, displayName }: { readonly login: string; readonly displayName: string }) => {
   const { t } = useLingui();
   const router = useRouter();

@@ -25,11 +25,11 @@ const ClipActionsQuery = graphql(`
 
 export interface ClipActionsProps {
   readonly slug: string;
-  /** Of the channel. */
+  /** Login of the channel. */
   readonly login: string;
 }
 
-/** What some viewers may do with a clip: change it, take it away as a file. */
+/** Actions on a clip for users with permission: edit, export. */
 export const ClipActions = ({ slug, login }: ClipActionsProps) => {
   const { viewer } = useViewer();
   const [{ data }] = useQuery({ query: ClipActionsQuery, variables: { slug }, pause: viewer === null });

@@ -39,7 +39,7 @@ const ClipButtonQuery = graphql(`
   }
 `);
 
-/** Where the viewer is: in a video, or behind the newest picture of a stream; seconds. */
+/** The playback position: seconds in a video, or seconds behind the live edge. */
 export interface ClipPosition {
   readonly videoID?: string;
   readonly offsetSeconds?: number;
@@ -49,9 +49,9 @@ export interface ClipPosition {
 export interface ClipButtonProps {
   readonly broadcasterID: string;
   readonly login: string;
-  /** Asked for when the clip is made: it ends there. */
+  /** Called when the clip is created; the clip ends at this position. */
   readonly place: () => ClipPosition;
-  /** Another look, such as that of the player's controls. */
+  /** Replaces the default button, e.g. with one of the player's controls. */
   readonly trigger?: (button: {
     readonly label: string;
     readonly shortcut: string;
@@ -61,8 +61,8 @@ export interface ClipButtonProps {
 }
 
 /**
- * Makes a clip of what the viewer just saw, at once, and opens its editor: above the page, or in a new tab for viewers who
- * chose that. Alt+X does the same.
+ * Creates a clip of the last seconds and opens its editor, above the page or in a new tab, as the viewer prefers. Alt+X
+ * does the same.
  */
 export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonProps) => {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
   const [{ data }] = useQuery({ query: ClipButtonQuery, variables: { login }, pause: viewer === null });
   const [{ fetching }, create] = useCreateClip();
   const [slug, setSlug] = useState<string>();
-  /** Pressed before it was known who is there. */
+  /** Pressed before the viewer was loaded. */
   const [isWanted, setWanted] = useState(false);
 
   const make = async () => {
@@ -85,7 +85,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
       const message = clipsMessages[known];
       return show({ type: 'error', message: typeof message === 'function' ? t(message('')) : t(message) });
     }
-    // A tab that is opened later than the press is taken for an unwanted one.
+    // Browsers block a tab that opens later than the press.
     const opensTab = data?.currentUser?.channel.clipsSettings?.isClipCreationDefaultNewTabEnabled === true;
     const tab = opensTab ? window.open('about:blank', '_blank') : null;
     const answer = (await create({ input: { broadcasterID, ...place() } })).data?.createClip;
@@ -109,7 +109,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // By its place: Alt gives letters of its own on some keyboards.
+    // Uses the physical key: with Alt some keyboard layouts produce other letters.
     if (!event.altKey || event.getModifierState('AltGraph') || event.code !== 'KeyX') return;
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
@@ -138,7 +138,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
         trigger({ label: t`Create a clip`, shortcut: 'Alt+X', icon: <Scissors />, onClick: press })
       )}
       {slug !== undefined &&
-        // Outside of the player, whose keys are not the editor's.
+        // Rendered outside the player, so that the player's keys do not apply in the editor.
         createPortal(
           <Suspense>
             <ClipEditorDialog slug={slug} onClose={() => setSlug(undefined)} />

@@ -41,13 +41,13 @@ export const ClipCardClip = graphql(`
 export interface ClipCardProps {
   readonly clip: FragmentOf<typeof ClipCardClip>;
   readonly eager?: boolean;
-  /** Names the channel: for lists of many channels. */
+  /** Shows the channel's name, for lists of several channels. */
   readonly hasOwner?: boolean;
-  /** At the corner of the picture, such as a menu. */
+  /** At the corner of the picture, e.g. a menu. */
   readonly corner?: ReactNode;
 }
 
-/** A clip in a list: the whole card leads to it. */
+/** A clip in a list. The whole card is a link to it. */
 export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProps) => {
   const details = readFragment(ClipCardClip, clip);
   const { slug, title, durationSeconds, viewCount, isFeatured, broadcaster, curator, category } = details;

@@ -44,11 +44,11 @@ export const ClipInfoClip = graphql(
 
 export interface ClipInfoProps {
   readonly clip: FragmentOf<typeof ClipInfoClip>;
-  /** What the viewer may do with the clip and with its channel. */
+  /** Actions on the clip and on its channel. */
   readonly actions: ReactNode;
 }
 
-/** What plays: title, numbers, who made it, whose stream it is, and the way to the whole video. */
+/** Details of the clip: title, views, creator, channel, and a link to the full video. */
 export const ClipInfo = ({ clip, actions }: ClipInfoProps) => {
   const { t } = useLingui();
   const { curator, video, ...details } = readFragment(ClipInfoClip, clip);

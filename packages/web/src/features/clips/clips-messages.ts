@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
-/** Why something about clips was not done, by the server's code. */
+/** Messages for refused clip actions, by error code. */
 export const clipsMessages: ProblemMessages = {
   NOT_LIVE: msg`There is no stream to clip.`,
   TOO_SHORT: msg`There is not enough video for a clip yet. Try again in a few seconds.`,

@@ -17,13 +17,13 @@ import { useClipsSettings } from './use-clips-settings.ts';
 
 export interface ClipsSettingsCardsProps {
   readonly login: string;
-  /** A field that finds a category. */
+  /** A field to find a category. */
   readonly categoryPicker: (onPick: (category: PickedCategory) => void) => ReactNode;
-  /** Who may feature clips besides the owner. */
+  /** The card of moderators, who may feature clips too. */
   readonly moderators: ReactNode;
 }
 
-/** What the owner of a channel decides about its clips. Each choice holds at once. */
+/** Clip settings of a channel. Each change is saved at once. */
 export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsSettingsCardsProps) => {
   const { t } = useLingui();
   const { settings, error, refetch, change } = useClipsSettings(login);

@@ -5,7 +5,7 @@ import { fetchClipsSettings, type ShownClipsSettings, saveClipsSettings } from '
 
 const settings: ShownClipsSettings = { ...defaultClipsSettings, categoryBlocklist: [] };
 
-/** A client that gives one answer and remembers what it was asked. */
+/** A client that returns one answer and records the requests. */
 const clientThat = (answer: () => Promise<unknown>) => {
   const asked: { readonly variables: Record<string, unknown>; readonly policy: unknown }[] = [];
   const take = (_document: unknown, variables: Record<string, unknown>, context?: { requestPolicy?: string }) => {

@@ -64,24 +64,24 @@ const UpdateClipsSettings = graphql(
   [ClipsSettingsFields],
 );
 
-/** Settings as the page shows them: with the blocked categories' names and pictures. */
+/** Settings for display, with names and pictures of the blocked categories. */
 export type ShownClipsSettings = ResultOf<typeof ClipsSettingsFields>;
 
-/** Why there are no settings: asking gave none, changing gave none, or something threw. */
+/** Why the settings are missing: the query failed, the mutation failed, or a request threw. */
 export type ClipsSettingsError = 'QueryError' | 'MutationError' | 'Unknown';
 
 export type ClipsSettingsResult =
   | { readonly settings: ShownClipsSettings }
-  /** `problem` where the server said why. */
+  /** `problem` if the server gave a reason. */
   | { readonly error: ClipsSettingsError; readonly problem?: Problem | null };
 
-/** Settings without what is only shown. */
+/** Settings without the display fields. */
 const plainSettings = (shown: ShownClipsSettings): ClipsSettings => ({
   ...shown,
   categoryBlocklist: shown.categoryBlocklist.map(({ id }) => id),
 });
 
-/** Asks for a channel's clips settings anew. */
+/** Fetches a channel's clip settings from the server. */
 export async function fetchClipsSettings(client: Client, channelLogin: string): Promise<ClipsSettingsResult> {
   try {
     const { data } = await client
@@ -94,7 +94,7 @@ export async function fetchClipsSettings(client: Client, channelLogin: string): 
   }
 }
 
-/** Changes the viewer's own clips settings; answers all of them as they are afterwards. */
+/** Changes the viewer's clip settings; returns all of them after the change. */
 export async function saveClipsSettings(
   client: Client,
   current: ShownClipsSettings,

@@ -15,7 +15,7 @@ export interface ExportClipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a file of a clip, wide or upright, and hands it out. */
+/** Exports a clip as a file, landscape or portrait, and offers the download. */
 export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
   const { t } = useLingui();
   const [format, setFormat] = useState<ClipExportFormat>('LANDSCAPE');

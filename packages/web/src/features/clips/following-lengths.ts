@@ -4,7 +4,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const CHOICES = [0, 10, 30, HOUR, DAY, 7 * DAY, 30 * DAY, 90 * DAY] as const;
 
-/** How long somebody has to follow before they make clips, to choose from; minutes. What is set now is among them. */
+/** Options for the minimum follow time before a viewer may create clips, in minutes. They include the current value. */
 export const followingLengthOptions = (
   current: number,
 ): readonly { readonly value: string; readonly label: string }[] =>

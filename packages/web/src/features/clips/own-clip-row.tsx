@@ -14,7 +14,7 @@ import type { OwnClipInfo } from './own-clip.ts';
 
 export interface OwnClipRowProps {
   readonly clip: OwnClipInfo;
-  /** Whose clip it is, where that is not the same for the whole list. */
+  /** Which user to name, if the list contains clips of several. */
   readonly isOthersNamed: 'curator' | 'broadcaster';
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -24,7 +24,7 @@ export interface OwnClipRowProps {
   readonly onDelete: () => void;
 }
 
-/** One clip of the creator's list. */
+/** A clip in the creator's list. */
 export const OwnClipRow = ({ clip, isOthersNamed, isChosen, onChoose, ...actions }: OwnClipRowProps) => {
   const { slug, title, viewCount, isFeatured, self, broadcaster, curator } = clip;
   const { login } = broadcaster;

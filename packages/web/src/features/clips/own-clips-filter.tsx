@@ -10,9 +10,9 @@ export const clipFilterNames = ['of', 'search', 'sort', 'period', 'show'] as con
 type Name = (typeof clipFilterNames)[number];
 type Values = Readonly<Record<Name, string>>;
 
-/** The filter as the server takes it; what the address says wrongly counts for nothing. */
+/** The filter for the server. Invalid values in the address are ignored. */
 export const readClipFilter = ({ of, search, sort, period, show }: Values) => ({
-  /** What is listed: clips of the channel, those that the viewer made, or of these the drafts. */
+  /** Which clips to list: those of the channel, those the viewer created, or the viewer's drafts. */
   of: of === 'made' || of === 'drafts' ? of : ('channel' as const),
   isMade: of === 'made' || of === 'drafts',
   isDraft: of === 'drafts' ? true : undefined,
@@ -27,7 +27,7 @@ export interface OwnClipsFilterProps {
   readonly onChange: (name: Name, value: string) => void;
 }
 
-/** What finds clips among many. */
+/** Search and filters for clips. */
 export const OwnClipsFilter = ({ values, onChange }: OwnClipsFilterProps) => {
   const { t } = useLingui();
   const { of, isMade, sort, period, isFeatured } = readClipFilter(values);

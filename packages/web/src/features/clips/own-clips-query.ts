@@ -1,7 +1,7 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { OwnClip } from './own-clip.ts';
 
-/** A page of the clips of the viewer's channel, or of those that the viewer made. */
+/** A page of the clips of the viewer's channel, or of the clips that the viewer created. */
 export const OwnClipsQuery = graphql(
   `
     query OwnClips(

@@ -28,7 +28,7 @@ import { useFeatureClip } from './use-feature-clip.ts';
 const OwnClipRow = lazyPart(async () => (await import('./own-clip-row.tsx')).OwnClipRow);
 const ExportClipDialog = lazyPart(async () => (await import('./export-clip-dialog.tsx')).ExportClipDialog);
 
-/** Clips of the viewer's channel, or those that the viewer made anywhere, and what is done with them. */
+/** Manages the clips of the viewer's channel, or those that the viewer created anywhere. */
 export const OwnClips = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();

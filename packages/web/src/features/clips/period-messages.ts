@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** How old the clips of a list may be, in words. */
+/** Labels for the maximum age of listed clips. */
 export const periodMessages = {
   ALL_TIME: msg`All time`,
   LAST_MONTH: msg`Last 30 days`,

@@ -21,7 +21,7 @@ const RelatedClipsQuery = graphql(
   [ClipCardClip],
 );
 
-/** Clips to watch next, those of the same channel first. A list that is empty or failed leaves no trace. */
+/** Suggested clips, those of the same channel first. Renders nothing if the list is empty or failed to load. */
 export const RelatedClips = ({ slug }: { readonly slug: string }) => {
   const { t } = useLingui();
   const [{ data, error }] = useQuery({ query: RelatedClipsQuery, variables: { slug }, context: anonymous });

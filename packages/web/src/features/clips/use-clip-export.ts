@@ -42,20 +42,20 @@ export type ClipExportFormat = 'LANDSCAPE' | 'VERTICAL';
 type ClipExport = NonNullable<NonNullable<ResultOf<typeof UseClipExportQuery>['clip']>['exports']>[number];
 
 const LOOK_EVERY_MS = 2_000;
-/** For a quarter of an hour; asking for the file anew begins again. */
+/** Polls for 15 minutes; another request restarts the polling. */
 const LOOKS_MAX = 450;
 
 export interface ClipExportState {
-  /** Of the format; undefined while nobody asked for it. */
+  /** The file of the format; undefined before the first request. */
   readonly file: ClipExport | undefined;
   readonly problem: string | undefined;
   readonly isAsking: boolean;
-  /** It is being made. */
+  /** The file is being created. */
   readonly isComing: boolean;
   readonly request: () => Promise<void>;
 }
 
-/** A clip as a file of a format: asked for, and looked at until it is ready. */
+/** Requests a clip as a file of a format and polls until the file is ready. */
 export function useClipExport(slug: string, format: ClipExportFormat): ClipExportState {
   const [{ data, fetching }, fetchAgain] = useQuery({
     query: UseClipExportQuery,

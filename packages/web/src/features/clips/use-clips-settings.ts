@@ -13,25 +13,25 @@ import {
 } from './clips-settings.ts';
 
 export interface EditedClipsSettings {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly settings: ShownClipsSettings | undefined;
   readonly error: ClipsSettingsError | undefined;
   readonly refetch: () => void;
   /**
-   * Takes effect at once; what stood comes back where the server does not take it. `shown` is how it looks meanwhile.
+   * Shows the change at once and restores the old value if the server refuses. `shown` is the display value until then.
    * Resolves to whether it was saved.
    */
   readonly change: (change: ClipsSettingsChange, shown: ShownClipsSettings) => Promise<boolean>;
 }
 
-/** The viewer's own clips settings, and the way to change them. */
+/** The viewer's clip settings, and a function to change them. */
 export function useClipsSettings(channelLogin: string): EditedClipsSettings {
   const { t } = useLingui();
   const client = useClient();
   const show = useSnackbar();
   const [settings, setSettings] = useState<ShownClipsSettings>();
   const [error, setError] = useState<ClipsSettingsError>();
-  // Changes go to the server one after the other, each with what the one before made of the settings.
+  // Changes are sent one after the other; each starts from the result of the previous one.
   const saved = useRef<ShownClipsSettings>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);

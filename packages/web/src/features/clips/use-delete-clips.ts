@@ -30,10 +30,13 @@ const UseRestoreClips = graphql(`
   }
 `);
 
-/** The way back stays in sight for this long. */
+/** How long the snackbar offers to undo. */
 const UNDO_MS = 20_000;
 
-/** Takes clips away, with the way back in a snackbar. Resolves to whether they went; `onChanged` is told of both. */
+/**
+ * Deletes clips and offers to undo it in a snackbar. Resolves to whether they were deleted. `onChanged` runs after the
+ * deletion and after an undo.
+ */
 export const useDeleteClips = (onChanged: () => void): ((slugs: readonly string[]) => Promise<boolean>) => {
   const { t } = useLingui();
   const show = useSnackbar();

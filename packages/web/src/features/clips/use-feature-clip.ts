@@ -32,7 +32,9 @@ const UseUnfeatureClip = graphql(`
   }
 `);
 
-/** Features a clip or not. Answers why it could not be done; undefined when it was, null when nobody says why. */
+/**
+ * Features a clip or stops featuring it. Returns the error, undefined on success, or null for an error without a code.
+ */
 export const useFeatureClip = (): ((slug: string, isFeatured: boolean) => Promise<Problem | null | undefined>) => {
   const [, feature] = useMutation(UseFeatureClip);
   const [, unfeature] = useMutation(UseUnfeatureClip);

@@ -17,7 +17,7 @@ const UsePublishClip = graphql(`
   }
 `);
 
-/** Shows a draft to others. Answers why it could not be done; undefined when it was, null when nobody says why. */
+/** Publishes a draft. Returns the error, undefined on success, or null for an error without a code. */
 export const usePublishClip = (): ((slug: string) => Promise<Problem | null | undefined>) => {
   const [, publish] = useMutation(UsePublishClip);
   return async (slug) => {

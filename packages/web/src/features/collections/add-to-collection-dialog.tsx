@@ -39,12 +39,12 @@ const NEW = 'new';
 
 export interface AddToCollectionDialogProps {
   readonly login: string;
-  /** The dialog is open while there are some. */
+  /** The dialog is open while the list is not empty. */
   readonly videoIDs: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Puts videos into one of the owner's collections, or into a new one. */
+/** Adds videos to one of the owner's collections, or to a new one. */
 export const AddToCollectionDialog = ({ login, videoIDs, onClose }: AddToCollectionDialogProps) => {
   const { t } = useLingui();
   const form = useId();
@@ -91,14 +91,14 @@ const Form = ({ id, login, videoIDs, onClose, onSaving }: FormProps) => {
   const edges = data?.user?.collections.edges;
   const target = request ?? edges?.[0]?.node.id ?? NEW;
 
-  /** What went wrong; null when nothing did. */
+  /** Returns the error; null on success. */
   const save = async (): Promise<ProblemData | null | undefined> => {
     let collectionID = target;
     if (target === NEW) {
       const made = (await create({ input: { title } })).data?.createCollection;
       if (made?.collection == null) return made?.error;
       collectionID = made.collection.id;
-      // A second try adds to it instead of making another.
+      // A retry adds to the collection that the first attempt created.
       setWish(collectionID);
     }
     return (await add({ input: { collectionID, videoIDs: [...videoIDs] } })).data?.addCollectionItems.error;

@@ -50,11 +50,11 @@ export interface AddVideosDrawerProps {
   readonly onClose: () => void;
   readonly login: string;
   readonly collectionID: string;
-  /** What is in it already. */
+  /** Ids of the videos that the collection already contains. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Own videos, to be put into a collection. */
+/** Lists the owner's videos, to add them to a collection. */
 export const AddVideosDrawer = ({ open, onClose, ...rest }: AddVideosDrawerProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -27,7 +27,7 @@ export interface CollectionCardProps {
   readonly eager?: boolean;
 }
 
-/** A collection in a list: a pile of videos that leads to the first. */
+/** A collection in a list, drawn as a stack of videos. It links to the first one. */
 export const CollectionCard = ({ collection, eager }: CollectionCardProps) => {
   const { t } = useLingui();
   const { id, title, itemsCount, updatedAt, cover } = readFragment(CollectionCardCollection, collection);

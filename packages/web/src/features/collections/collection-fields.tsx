@@ -16,11 +16,11 @@ export interface CollectionText {
 export interface CollectionFieldsProps {
   readonly value: CollectionText;
   readonly onChange: (value: CollectionText) => void;
-  /** What was wrong with the last try, by code. */
+  /** Error of the last attempt, by code. */
   readonly problem?: { readonly code: string; readonly text: string } | undefined;
 }
 
-/** What a collection is called and what it is about. */
+/** Title and description of a collection. */
 export const CollectionFields = ({ value, onChange, problem }: CollectionFieldsProps) => {
   const { t } = useLingui();
   const textFor = (part: string) => (problem?.code.startsWith(part) ? problem.text : undefined);

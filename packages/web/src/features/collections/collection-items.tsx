@@ -24,11 +24,11 @@ export interface CollectionItemsProps {
   readonly login: string;
   readonly collectionID: string;
   readonly videos: readonly FragmentOf<typeof CollectionVideo>[];
-  /** The chosen cover; undefined while the first video stands for it. */
+  /** Id of the chosen cover; undefined if the first video is the cover. */
   readonly coverID: string | undefined;
 }
 
-/** The videos of a collection, to be put in order, shown on its cover and taken out. */
+/** The videos of a collection. The owner reorders them, removes them, and chooses the cover. */
 export const CollectionItems = ({ login, collectionID, videos, coverID }: CollectionItemsProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -44,7 +44,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
   );
   const count = known.size;
 
-  /** True when it is done; says so when it is not. */
+  /** True on success; otherwise shows the error. */
   const judge = (error: Problem | null | undefined): boolean => {
     if (error === null) return true;
     show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, collectionMessages) });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
-/** Why a change of a collection was refused. */
+/** Messages for refused changes of a collection. */
 export const collectionMessages: ProblemMessages = {
   TITLE_EMPTY: msg`Give your collection a title.`,
   TITLE_TOO_LONG: msg`A title may have at most 100 characters.`,

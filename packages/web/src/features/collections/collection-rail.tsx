@@ -54,11 +54,11 @@ const WIDE = '(width >= 768px)';
 
 export interface CollectionRailProps {
   readonly collection: FragmentOf<typeof CollectionRailCollection>;
-  /** The video that plays. */
+  /** The current video. */
   readonly currentID: string;
 }
 
-/** The videos of a collection in their order, beside the one that plays. */
+/** The videos of a collection in order, beside the current one. */
 export const CollectionRail = ({ collection, currentID }: CollectionRailProps) => {
   const { t } = useLingui();
   const { id, title, itemsCount, owner } = readFragment(CollectionRailCollection, collection);
@@ -71,12 +71,12 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
   } = usePages(CollectionRailItems, { id }, (data) => data.collection?.items ?? null);
   const now = useNow(60_000);
   const list = useRef<HTMLOListElement>(null);
-  // On a phone the chat has little room, and the list would take it.
+  // On a phone the list would take the chat's space.
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const isCurrentThere = nodes.some((node) => node.id === currentID);
   const place = nodes.findIndex((node) => node.id === currentID) + 1;
 
-  // What plays stands in view; the page itself is not moved.
+  // Scrolls the current video into view within the list, without scrolling the page.
   useEffect(() => {
     const current = isCurrentThere ? list.current?.querySelector<HTMLElement>('[aria-current]') : null;
     if (list.current == null || current == null) return;

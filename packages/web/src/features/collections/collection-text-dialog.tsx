@@ -13,12 +13,12 @@ export interface CollectionTextDialogProps {
   readonly title: string;
   readonly saveLabel: string;
   readonly initial: CollectionText;
-  /** Undefined: nothing was heard. Null: it is done. */
+  /** Undefined: the request failed. Null: success. */
   readonly onSave: (text: CollectionText) => Promise<Problem | null | undefined>;
   readonly onClose: () => void;
 }
 
-/** Asks for the words of a collection. */
+/** Edits the title and description of a collection. */
 export const CollectionTextDialog = ({ open, title, ...rest }: CollectionTextDialogProps) => {
   const form = useId();
   const [isSaving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** A video as it stands in a collection or beside it, to be chosen. */
+/** A video as an item of a collection, or as a candidate. */
 export const CollectionVideo = graphql(`
   fragment CollectionVideo on Video {
     id

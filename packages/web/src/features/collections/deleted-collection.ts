@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** A collection that its owner deleted and can bring back. */
+/** A deleted collection that its owner can restore. */
 export const DeletedCollection = graphql(`
   fragment DeletedCollection on Collection {
     id

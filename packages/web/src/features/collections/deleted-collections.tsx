@@ -11,12 +11,12 @@ import styles from './collections.module.css';
 import { DeletedCollection } from './deleted-collection.ts';
 
 export interface DeletedCollectionsProps {
-  /** At least one. */
+  /** Not empty. */
   readonly collections: readonly FragmentOf<typeof DeletedCollection>[];
   readonly onRestore: (id: string) => void;
 }
 
-/** What the owner deleted of their collections, and the way back. */
+/** The owner's deleted collections, with a button to restore each. */
 export const DeletedCollections = ({ collections, onRestore }: DeletedCollectionsProps) => {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ const OwnCollections = graphql(
   [OwnCollection],
 );
 
-// What is brought back makes room for older ones.
+// A restored collection takes its place among the others.
 const OwnDeletedCollections = graphql(
   `
     query OwnDeletedCollections($login: String!) {
@@ -45,18 +45,20 @@ const OwnDeletedCollections = graphql(
   [DeletedCollection],
 );
 
-// A channel has no more collections than this.
+// The limit of collections per channel.
 const variablesOf = (login: string) => ({ login, first: COLLECTIONS_MAX });
 
-/** Every collection of a creator. */
+/** All collections of a creator. */
 export const useOwnCollections = (login: string) =>
   useQuery({ query: OwnCollections, variables: variablesOf(login), requestPolicy: 'cache-and-network' });
 
-/** What a creator deleted of them and can bring back; two lists are more than one answer may hold. */
+/**
+ * A creator's deleted collections. A separate query, because both lists together exceed the cost limit of one answer.
+ */
 export const useOwnDeletedCollections = (login: string) =>
   useQuery({ query: OwnDeletedCollections, variables: { login }, requestPolicy: 'cache-and-network' });
 
-/** Asks for both anew; whichever page shows them then shows them as they are. */
+/** Refetches both lists, so that every page shows the current state. */
 export const useOwnCollectionsAgain = (login: string): (() => void) => {
   const client = useClient();
   return () => {

@@ -6,10 +6,10 @@ import { useOwnCollectionsAgain } from './own-collections.ts';
 import { useDeleteCollection } from './use-delete-collection.ts';
 import { useRestoreCollection } from './use-restore-collection.ts';
 
-/** The way back stays in sight for this long; the list of deleted collections has it for a day. */
+/** How long the snackbar offers to undo. The list of deleted collections offers it for a day. */
 const UNDO_MS = 20_000;
 
-/** Deletes a collection of one's own and brings it back; each says how it went, and the manager's list follows. */
+/** Deletes and restores the owner's collections, shows the result and refreshes the lists. */
 export const useCollectionDeletion = (login: string) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -28,7 +28,7 @@ export const useCollectionDeletion = (login: string) => {
     refresh();
   };
 
-  /** True when it is gone. */
+  /** True when the collection was deleted. */
   const takeAway = async (collectionID: string): Promise<boolean> => {
     const answer = (await remove({ input: { collectionID } })).data?.deleteCollection;
     if (answer === undefined || (answer.error !== null && answer.error.code !== 'NOT_FOUND')) {

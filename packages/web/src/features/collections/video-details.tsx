@@ -25,7 +25,7 @@ const states = {
   READY: undefined,
 } as const;
 
-/** Picture, title and what makes a video differ from others: who sees it, and whether it can be watched. */
+/** Picture, title and state of a video: who can see it, and whether it can be watched. */
 export const VideoDetails = ({ video }: { readonly video: FragmentOf<typeof CollectionVideo> }) => {
   const { t } = useLingui();
   const details = readFragment(CollectionVideo, video);

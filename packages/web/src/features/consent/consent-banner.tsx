@@ -16,7 +16,7 @@ import { FooterBanner } from '../../ui/banner/footer-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import styles from './consent-banner.module.css';
 
-/** Asks for a yes or a no to what needs one; both weigh the same. */
+/** Asks for consent. Both answers have equal visual weight. */
 export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useLingui();
   const { consent } = useKnownConsent();
@@ -25,7 +25,7 @@ export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
   if (consent === undefined) return null;
   const vendors = vendorCount(consentVendors);
 
-  // What could not be kept was reported; the banner goes either way, and nothing runs without a yes.
+  // An error while saving was already reported. The banner closes anyway, and nothing runs without consent.
   const choose = async (choices: ConsentChoices) => {
     await save(consent, choices);
     onDone();

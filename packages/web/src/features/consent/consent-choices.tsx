@@ -31,7 +31,7 @@ interface RowsProps {
   readonly onChange: (choices: Chosen) => void;
 }
 
-/** Every purpose, special feature and vendor with a switch of its own. */
+/** A switch for each purpose, special feature and vendor. */
 const Rows = ({ consent, onChange }: RowsProps) => {
   const { t } = useLingui();
   const { choices, isDeniedUnderage } = consent;
@@ -107,7 +107,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const save = useSaveConsent();
-  // What was chosen is seen at once, and gives way to what is kept.
+  // Shows the choice at once; the saved state replaces it.
   const [wanted, setWanted] = useState<Chosen>();
   const shown = wanted === undefined ? consent : { ...consent, choices: wanted };
 
@@ -165,7 +165,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
   );
 };
 
-/** The second page of the consent banner: every choice by itself, kept as soon as it is made. */
+/** The second page of the consent banner: each choice separately, saved at once. */
 export const ConsentChoices = () => {
   const { t } = useLingui();
   const { status, consent } = useConsent();

@@ -30,7 +30,7 @@ export const featureMessages: Readonly<Record<SpecialFeature, ChoiceTexts>> = {
   },
 };
 
-/** The product itself and the consent service are in no list. */
+/** The product itself and the consent service are not listed. */
 export const vendorMessages: Readonly<Partial<Record<ConsentVendor, ChoiceTexts>>> = {
   USAGE_STATISTICS: { name: msg`Usage statistics`, hint: msg`Run by this site. Needs: statistics.` },
   RECOMMENDATIONS: { name: msg`Channel recommendations`, hint: msg`Run by this site. Needs: recommendations.` },

@@ -8,7 +8,7 @@ import styles from './consent-choices.module.css';
 
 const ACCOUNT_REMOVAL = '/user/remove_me';
 
-/** What a visitor can do about their data, each with the page where it is done. */
+/** The visitor's data rights, each with a link to its page. */
 export const DataRightsCard = () => {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ const PrivacySettingsCardQuery = graphql(`
   }
 `);
 
-/** What others may do towards the user. */
+/** Controls what other users may do. */
 export const PrivacySettingsCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useDeclareUnderage } from './use-declare-underage.ts';
 
-/** Lets a young visitor say so: no vendor works with their data then. */
+/** Lets a visitor declare that they are under age. No vendor then processes their data. */
 export const UnderageCard = ({ consent }: { readonly consent: VisitorConsent }) => {
   const { t } = useLingui();
   const show = useSnackbar();

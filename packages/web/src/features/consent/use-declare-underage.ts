@@ -19,7 +19,7 @@ const UseDeclareUnderage = graphql(
   [ConsentFields],
 );
 
-/** Says that the visitor is under age: for their account, or for this browser. True when it is kept. */
+/** Declares that the visitor is under age, for their account or for this browser. True when it was saved. */
 export const useDeclareUnderage = (): ((consent: VisitorConsent) => Promise<boolean>) => {
   const [, declare] = useMutation(UseDeclareUnderage);
   return async ({ isLoggedIn, choices }) => {

@@ -24,7 +24,7 @@ const ViewingHistoryCardQuery = graphql(`
   }
 `);
 
-/** Whether the site remembers what the user watched, and how all of it is forgotten. Nothing where that is not known. */
+/** Turns the viewing history on or off and deletes it. Renders nothing if the state is unknown. */
 export const ViewingHistoryCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();

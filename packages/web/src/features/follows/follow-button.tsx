@@ -50,7 +50,7 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
     if (result.data?.followUser.user != null) return;
     const problem = result.data?.followUser.error;
     if (problem == null) return fail();
-    // The server answered, so that code can be fetched, too; few viewers ever need it.
+    // Loaded only after a refusal: few viewers need this code.
     const { followProblemText } = await import('./follow-problem-text.ts');
     fail(followProblemText(problem));
   };
@@ -71,7 +71,7 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
   );
 };
 
-/** Follows a channel or stops following it; a visitor is asked to log in and comes back. */
+/** Follows or unfollows a channel. A visitor goes to the log-in and returns afterwards. */
 export const FollowButton = (props: FollowButtonProps) => {
   const { t } = useLingui();
   const { displayName } = props;

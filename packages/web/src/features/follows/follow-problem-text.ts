@@ -6,5 +6,5 @@ const followMessages: ProblemMessages = {
   NOT_FOUND: msg`This channel no longer exists.`,
 };
 
-/** Why a channel was not followed, in the reader's language. */
+/** Why a follow was refused, in the reader's language. */
 export const followProblemText = (problem: Problem): string => problemText(problem, followMessages);

@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 
 export interface EmailMessages {
   readonly label: MessageDescriptor;
-  /** When a mail of this kind comes. */
+  /** When the site sends this kind of mail. */
   readonly hint: MessageDescriptor;
 }
 
-/** The kinds of mail in words. */
+/** Labels for the kinds of mail. */
 export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
   CHANNEL_LIVE: {
     label: msg`Channels you follow go live`,

@@ -9,11 +9,11 @@ import { useUpdateEmailPreference } from './use-update-email-preference.ts';
 
 export interface EmailSwitchProps {
   readonly kind: EmailKind;
-  /** As the server has it. */
+  /** The value saved at the server. */
   readonly isOn: boolean;
 }
 
-/** One kind of mail. It shows the wish at once and goes back when it could not be saved. */
+/** Switch for one kind of mail. It changes at once and reverts if saving fails. */
 export const EmailSwitch = ({ kind, isOn }: EmailSwitchProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -22,7 +22,7 @@ export const EmailSwitch = ({ kind, isOn }: EmailSwitchProps) => {
   const wanted = useRef<boolean>(undefined);
   const { label, hint } = emailMessages[kind];
 
-  // One request at a time: two of them could come to the server in the wrong order.
+  // One request at a time: two could reach the server in the wrong order.
   const change = async (next: boolean) => {
     setShown(next);
     const isUnderWay = wanted.current !== undefined;

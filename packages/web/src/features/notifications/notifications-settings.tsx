@@ -26,7 +26,7 @@ const NotificationsSettingsQuery = graphql(`
   }
 `);
 
-/** Which mails the viewer gets. */
+/** Which mails the viewer receives. */
 export const NotificationsSettings = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

@@ -15,7 +15,7 @@ export interface UnsubscribeCardProps {
   readonly opaqueID: string;
   readonly kind: EmailKind;
   readonly isOn: boolean;
-  /** To the place where mails are turned on again. */
+  /** Link to the settings where mails can be turned on again. */
   readonly way: ReactNode;
 }
 
@@ -23,7 +23,7 @@ type Done = 'this' | 'every';
 
 const wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
 
-/** Ends mails by a press: programs that open the links of mails press nothing. */
+/** Unsubscribes from mails. It waits for a press, because mail scanners open links but press no buttons. */
 export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {
   const { t } = useLingui();
   const [{ fetching }, unsubscribe] = useUnsubscribeEmail();
@@ -32,7 +32,7 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
   const [problem, setProblem] = useState<string>();
   const outcome = useRef<HTMLDivElement>(null);
   const { label, hint } = emailMessages[kind];
-  // The pressed button goes away; the focus stays where the reader is.
+  // The pressed button is removed, so the focus moves to the card.
   useEffect(() => {
     if (done !== undefined) outcome.current?.focus();
   }, [done]);

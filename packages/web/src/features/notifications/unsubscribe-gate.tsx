@@ -19,13 +19,13 @@ const UnsubscribeGateQuery = graphql(`
 `);
 
 export interface UnsubscribeGateProps {
-  /** Of the link in the mail; empty when there is none. */
+  /** Id from the link in the mail; empty if it is missing. */
   readonly opaqueID: string;
-  /** To the viewer's own settings of mails. */
+  /** Link to the viewer's mail settings. */
   readonly way: ReactNode;
 }
 
-/** What the link at the end of a mail is about, or that it is about nothing. */
+/** Resolves the unsubscribe link of a mail, or shows that it is invalid. */
 export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

@@ -9,14 +9,14 @@ export interface ApplicationDialogProps {
   readonly submitLabel: string;
   readonly loading: boolean;
   readonly initial: { readonly name: string; readonly redirectURIs: readonly string[] };
-  /** More to choose, below the fields. */
+  /** Additional options below the fields. */
   readonly children?: ReactNode;
-  /** Gives what went wrong; undefined when it is done. */
+  /** Returns the error; undefined on success. */
   readonly onSend: (details: { name: string; redirectURIs: string[] }) => Promise<ApplicationProblem | undefined>;
   readonly onClose: () => void;
 }
 
-/** Asks a developer what they say of an application. What is typed is gone when it closes. */
+/** Edits the details of an application. Closing discards unsaved input. */
 export const ApplicationDialog = ({ initial, children, onSend, onClose, ...dialog }: ApplicationDialogProps) => {
   const first = { name: initial.name, addresses: initial.redirectURIs.join('\n') };
   const [details, setFacts] = useState(first);

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 
 export interface ApplicationInfo {
   readonly name: string;
-  /** One a line. */
+  /** One address per line. */
   readonly addresses: string;
 }
 
@@ -16,7 +16,7 @@ export interface ApplicationFieldsProps {
   readonly addressError?: string | undefined;
 }
 
-/** What a developer says of an application. */
+/** Fields for the details of an application. */
 export const ApplicationFields = ({ details, onChange, nameError, addressError }: ApplicationFieldsProps) => {
   const { t } = useLingui();
   return (
@@ -44,7 +44,7 @@ export const ApplicationFields = ({ details, onChange, nameError, addressError }
   );
 };
 
-/** The addresses as the server takes them. */
+/** Splits the text into addresses for the server. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

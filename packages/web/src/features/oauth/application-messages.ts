@@ -12,7 +12,7 @@ const most = CLIENT_NAME_MAX;
 const addresses = REDIRECT_URIS_BY_CLIENT;
 const applications = OAUTH_CLIENTS_BY_USER;
 
-/** Why an application could not be registered or changed. */
+/** Messages for a refused registration or change of an application. */
 export const applicationMessages: ProblemMessages = {
   NAME_INVALID: (sentence) =>
     sentence.startsWith('Use')

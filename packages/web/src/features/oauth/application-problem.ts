@@ -1,14 +1,14 @@
 import { failureText, type Problem } from '../../core/messages/problem-text.ts';
 import { applicationMessages } from './application-messages.ts';
 
-/** A failure beside the field that it speaks of. */
+/** An error, beside the field that it concerns. */
 export interface ApplicationProblem {
   readonly name?: string;
   readonly addresses?: string;
   readonly form?: string;
 }
 
-/** Empty where nothing need be said: the viewer did not confirm that it is them. */
+/** Empty if there is nothing to show: the viewer cancelled the confirmation of their identity. */
 export const applicationProblem = (problem: Problem | null | undefined): ApplicationProblem => {
   const text = failureText(problem, applicationMessages);
   switch (problem?.code) {

@@ -19,13 +19,13 @@ import { useResetApplicationSecret } from './use-reset-application-secret.ts';
 
 export interface ApplicationRowProps {
   readonly application: DeveloperApplication;
-  /** Just made, and shown until the page is left. */
+  /** A new secret, visible until the viewer leaves the page. */
   readonly secret: string | undefined;
   readonly onSecret: (secret: string) => void;
   readonly onChanged: () => void;
 }
 
-/** One program of the developer: what it is known by, and what can be done with it. */
+/** One of the developer's applications, with its client id and actions. */
 export const ApplicationRow = ({ application, secret, onSecret, onChanged }: ApplicationRowProps) => {
   const { t } = useLingui();
   const withRecentLogIn = useRecentLogIn();

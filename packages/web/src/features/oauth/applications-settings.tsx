@@ -14,11 +14,11 @@ import styles from './connections.module.css';
 import { DeveloperApplicationsQuery } from './developer-applications-query.ts';
 import { RegisterApplicationDialog } from './register-application-dialog.tsx';
 
-/** The programs that the viewer has made and registered. */
+/** Applications that the viewer has registered. */
 export const ApplicationsSettings = () => {
   const { t } = useLingui();
   const [registering, setRegistering] = useState(false);
-  /** Secrets that were just made, by application: they are shown until the page is left. */
+  /** New secrets by application id, visible until the viewer leaves the page. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const [{ data, error }, fetchAgain] = useQuery({
     query: DeveloperApplicationsQuery,

@@ -21,8 +21,8 @@ const leads = {
 } as const;
 
 /**
- * Where the product's own windows end that ask for access: the answer goes to the page that opened this one, of this
- * origin alone, and out of the address and the history before anything else happens.
+ * Target of the product's own authorization windows. It first removes the answer from the address and the history, then
+ * posts it to the opener, to the same origin only.
  */
 export const AuthCallback = () => {
   const { t } = useLingui();

@@ -29,8 +29,8 @@ export const AuthorizeGateQuery = graphql(
 
 type Authorization = ResultOf<typeof AuthorizeGateQuery>['oauthAuthorization'];
 
-/** A request that the user may answer. */
+/** A valid request that the user can answer. */
 export type RequestedAuthorization = Extract<Authorization, { __typename: 'OauthAuthorization' }>;
 
-/** A request that nobody can answer. */
+/** An invalid request. */
 export type RefusedAuthorization = Extract<Authorization, { __typename: 'OauthAuthorizationRefused' }>;

@@ -9,7 +9,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { GateCard } from './gate-card.tsx';
 import { LogInToAllow } from './log-in-to-allow.tsx';
 
-/** A program asks the viewer for access: who it is, what it wants, and the answer. `query` is the page's own. */
+/** Asks the viewer to allow or deny an application's request for access. `query` is the page's query string. */
 export const AuthorizeGate = ({ query }: { readonly query: string }) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();

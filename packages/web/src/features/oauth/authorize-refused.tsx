@@ -16,11 +16,15 @@ const reasons = {
 
 export interface AuthorizeRefusedProps {
   readonly refused: RefusedAuthorization;
-  /** Goes back to the program by itself; else only a press does, so that no address of ours leads strangers elsewhere. */
+  /**
+   * Redirects to the application automatically. Otherwise a press is needed, so that the site is not an open redirect.
+   */
   readonly leaves: boolean;
 }
 
-/** A request that cannot be answered. The program is told where it may be; else the viewer alone is. */
+/**
+ * An invalid request. The error goes to the application if its redirect address is valid, otherwise only to the viewer.
+ */
 export const AuthorizeRefused = ({ refused, leaves }: AuthorizeRefusedProps) => {
   const { t } = useLingui();
   const { redirectTo } = refused;

@@ -12,12 +12,12 @@ import { useCreateChatToken } from './use-create-chat-token.ts';
 
 export interface ChatTokenCardProps {
   readonly login: string;
-  /** Name of this site as chat clients need it. */
+  /** Host name of this site for chat clients. */
   readonly host: string;
   readonly onMade: () => void;
 }
 
-/** A password for chat clients and bots, shown once. */
+/** Creates a password for chat clients and bots, shown once. */
 export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

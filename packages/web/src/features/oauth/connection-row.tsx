@@ -18,19 +18,19 @@ import { useDisconnectApplication } from './use-disconnect-application.ts';
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly now: number;
   readonly onChanged: () => void;
 }
 
-/** One program: what it may do, when it last did, the places it is logged in at, and the way to end it. */
+/** A connected application: its scopes, last use and log-ins, with a button to disconnect it. */
 export const ConnectionRow = ({ connection, now, onChanged }: ConnectionRowProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [asking, setAsking] = useState(false);
   const [{ fetching }, disconnect] = useDisconnectApplication();
   const { application, scopes, allowedAt, lastUsedAt, grants } = connection;
-  // The site's own program is named in the reader's language.
+  // The site's own application has a translated name.
   const name = application.id === CHAT_CLIENT_ID ? t`Chat passwords` : application.name;
   const count = grants.length;
 

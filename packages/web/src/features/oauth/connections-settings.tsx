@@ -12,7 +12,7 @@ import { ConnectionsCardQuery } from './connections-card-query.ts';
 
 const MINUTE = 60_000;
 
-/** Every program that the viewer has allowed something, and the passwords of chat clients. */
+/** Applications with access to the account, and passwords of chat clients. */
 export const ConnectionsSettings = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const now = useNow(MINUTE);

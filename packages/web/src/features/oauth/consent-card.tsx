@@ -24,7 +24,10 @@ export interface ConsentCardProps {
   readonly viewer: Viewer;
 }
 
-/** The question, and the way back to the program with the answer. What was allowed before is not asked again. */
+/**
+ * Asks for consent, then returns to the application with the answer. Scopes that were granted before are not asked
+ * again.
+ */
 export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string>();

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button/button.tsx';
 
 export interface DecideButtonsProps {
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   readonly given: boolean | undefined;
   readonly onDecide: (isAllowed: boolean) => void;
 }
 
-/** Deny and allow, of which only one can be on its way. */
+/** Deny and allow buttons. Only one answer can be in flight. */
 export const DecideButtons = ({ given, onDecide }: DecideButtonsProps) => (
   <>
     <Button size="large" loading={given === false} disabled={given === true} onClick={() => onDecide(false)}>

@@ -14,7 +14,7 @@ export const DeveloperLineFragment = graphql(`
   }
 `);
 
-/** Who made a program. */
+/** The application's developer. */
 export const DeveloperLine = ({ application }: { readonly application: FragmentOf<typeof DeveloperLineFragment> }) => {
   const { developer } = readFragment(DeveloperLineFragment, application);
   if (developer === null) return <Trans>Part of this site</Trans>;

@@ -10,7 +10,7 @@ import { GateCard } from './gate-card.tsx';
 import { useFindOauthDevice, type WaitingDevice } from './use-find-oauth-device.ts';
 
 export interface DeviceCodeFormProps {
-  /** What the address brought along; it is shown and not sent by itself, for a stranger may have made the address. */
+  /** Code from the address. It is not submitted automatically, because an attacker could have made the link. */
   readonly code: string;
   readonly problem: string | undefined;
   readonly onFound: (device: WaitingDevice) => void;

@@ -13,7 +13,7 @@ type Step =
   | { readonly at: 'question'; readonly device: WaitingDevice }
   | { readonly at: 'allowed' | 'denied'; readonly name: string };
 
-/** A device without a keyboard asks for access: its code, the question, the outcome. */
+/** Authorizes a device without a keyboard: code, question, result. */
 export const DeviceGate = ({ viewer, code }: { readonly viewer: Viewer; readonly code: string }) => {
   const { t } = useLingui();
   const [step, setStep] = useState<Step>({ at: 'code' });

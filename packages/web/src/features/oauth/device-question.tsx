@@ -17,11 +17,11 @@ export interface DeviceQuestionProps {
   readonly device: WaitingDevice;
   readonly viewer: Viewer;
   readonly onAnswered: (isAllowed: boolean) => void;
-  /** The code has no answer any more. */
+  /** The code can no longer be answered. */
   readonly onGone: (problem: string) => void;
 }
 
-/** What a device asks for. Its code is shown again, so that nobody allows a stranger's device. */
+/** The device's request. It shows the code again, so that the viewer does not allow another person's device. */
 export const DeviceQuestion = ({ device, viewer, onAnswered, onGone }: DeviceQuestionProps) => {
   const { t } = useLingui();
   const [given, setGiven] = useState<boolean>();

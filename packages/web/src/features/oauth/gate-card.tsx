@@ -6,12 +6,12 @@ export interface GateCardProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** Buttons; the primary one comes last. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** The one thing on a page that asks the viewer to decide. */
+/** Frame of a page with a single decision. */
 export const GateCard = ({ title, lead, children, actions, footer }: GateCardProps) => (
   <LoneCard title={title} lead={lead}>
     {children}

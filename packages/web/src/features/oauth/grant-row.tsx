@@ -14,7 +14,7 @@ export interface GrantRowProps {
   readonly onChanged: () => void;
 }
 
-/** One log-in of a program, which can be ended alone. */
+/** One log-in of an application, with a button to end it. */
 export const GrantRow = ({ grant, now, onChanged }: GrantRowProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -6,7 +6,7 @@ import type { RequestedAuthorization } from './authorize-gate-query.ts';
 import { DeveloperLine } from './developer-line.tsx';
 import { GateCard } from './gate-card.tsx';
 
-/** Stands before the question until it is known who answers. */
+/** Asks the viewer to log in before the question. */
 export const LogInToAllow = ({ asked }: { readonly asked: RequestedAuthorization }) => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

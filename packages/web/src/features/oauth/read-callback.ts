@@ -1,17 +1,17 @@
-/** What an authorization server sent back to `/auth/callback` (RFC 6749, sections 4.1.2 and 4.2.2). */
+/** The answer of an authorization server at `/auth/callback` (RFC 6749, sections 4.1.2 and 4.2.2). */
 export interface CallbackOutcome {
   readonly kind: 'allowed' | 'denied' | 'failed' | 'nothing';
-  /** The answer's parameters, for the page that waits for them. */
+  /** Parameters of the answer, for the waiting page. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What a page posts to its opener; the parameters hold a code or a token and are never drawn. */
+/** Message to the opener. The parameters contain a code or a token and are never rendered. */
 export interface CallbackMessage {
   readonly type: 'bandshell-auth-callback';
   readonly outcome: CallbackOutcome;
 }
 
-/** Reads the answer out of an address: its query, or its fragment in the implicit flow. The fragment counts first. */
+/** Reads the answer from an address: the fragment (implicit flow) takes precedence over the query. */
 export const readCallback = (search: string, hash: string): CallbackOutcome => {
   const inFragment = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
   const parameters = { ...Object.fromEntries(new URLSearchParams(search)), ...inFragment };

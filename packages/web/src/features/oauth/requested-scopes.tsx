@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './gate-card.module.css';
 import { ScopeList } from './scope-list.tsx';
 
-/** What a program would be able to do. */
+/** Lists what an application asks to do. */
 export const RequestedScopes = ({ scopes }: Pick<ComponentProps<typeof ScopeList>, 'scopes'>) => (
   <div className={styles.asks}>
     <p>

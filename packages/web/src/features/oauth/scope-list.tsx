@@ -5,11 +5,11 @@ import { scopeMessageList } from './scope-messages.ts';
 
 export interface ScopeListProps {
   readonly scopes: readonly string[];
-  /** Smaller, for a list that is only looked at. */
+  /** Smaller, for a read-only list. */
   readonly quiet?: boolean;
 }
 
-/** What a program may do, a line each. */
+/** What an application may do, one line per scope. */
 export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { isOauthScope, type OauthScope } from '@bandshell/domain/oauth';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a scope lets a program do, as its user is told. */
+/** What a scope permits, in the user's words. */
 const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'user:read:email': msg`See your e-mail address`,
   'chat:read': msg`Read chat under your name`,
@@ -10,10 +10,10 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'channel:manage:broadcast': msg`Change the title, category and language of your stream`,
 };
 
-/** What every token tells: whose it is. */
+/** The permission of every token: it identifies the user. */
 const identityMessages = msg`See your name and picture`;
 
-/** All that a program may do with these scopes, the first of which needs none. */
+/** All permissions of these scopes, starting with the one that every token has. */
 export const scopeMessageList = (scopes: readonly string[]): readonly MessageDescriptor[] => [
   identityMessages,
   ...scopes.filter(isOauthScope).map((scope) => scopeMessages[scope]),

@@ -27,5 +27,5 @@ const UseFindOauthDevice = graphql(
 
 export const useFindOauthDevice = () => useMutation(UseFindOauthDevice);
 
-/** A device that waits for its user's answer. */
+/** A device that waits for the user's answer. */
 export type WaitingDevice = NonNullable<ResultOf<typeof UseFindOauthDevice>['findOauthDevice']['device']>;

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './gate-card.module.css';
 
-/** Who is logged in and decides, and the way to be somebody else. */
+/** The logged-in user, and a link to switch accounts. */
 export const WhoDecides = ({ viewer }: { readonly viewer: Viewer }) => {
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);

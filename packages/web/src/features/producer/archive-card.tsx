@@ -13,7 +13,7 @@ export interface ArchiveCardProps {
   readonly isEnabled: boolean;
 }
 
-/** Whether the channel's streams are kept as videos. */
+/** Whether the channel's streams are stored as videos. */
 export const ArchiveCard = ({ login, isEnabled }: ArchiveCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -13,7 +13,7 @@ export interface BulkActionsProps {
   readonly onRestore: () => void;
 }
 
-/** Does one thing to all videos that are chosen. */
+/** Applies an action to all selected videos. */
 export const BulkActions = ({ isDeleted, ...actions }: BulkActionsProps) => {
   const { t } = useLingui();
   return isDeleted ? (

@@ -41,7 +41,7 @@ export interface CaptionsCardProps {
   readonly language: string;
 }
 
-/** Captions of a video: files that are sent and taken away. */
+/** Uploads and removes captions of a video. */
 export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

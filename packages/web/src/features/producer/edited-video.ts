@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the owner may change of a video. */
+/** The fields of a video that its owner can change. */
 export const EditedVideo = graphql(`
   fragment EditedVideo on Video {
     id

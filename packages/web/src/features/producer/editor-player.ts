@@ -1,4 +1,4 @@
-/** What the editor's tools do with the player beside them. Seconds of the video. */
+/** The player as the editor's tools use it. Seconds of the video. */
 export interface EditorPlayer {
   readonly seek: (seconds: number) => void;
   readonly play: () => void;

@@ -36,12 +36,12 @@ export interface HighlighterProps {
   readonly title: string;
   readonly lengthSeconds: number;
   readonly storyboardURL: string | null;
-  /** Where the player stands. */
+  /** Playback position. */
   readonly position: number;
   readonly player: EditorPlayer | null;
 }
 
-/** Cuts a new video out of parts of one. */
+/** Creates a new video from parts of an existing one. */
 export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -74,7 +74,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     if (key !== 'i' && key !== 'o') return;
-    // The player has keys of its own for these letters.
+    // The player uses these letters as shortcuts.
     event.preventDefault();
     event.stopPropagation();
     step({ type: key === 'i' ? 'begin' : 'end', at: position });
@@ -143,7 +143,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
           {parts.map(({ startSeconds, endSeconds }, index) => {
             const place = index + 1;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the order
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
               <li key={index} className={styles.part} aria-current={preview.index === index || undefined}>
                 <span className={styles.number}>{place}</span>
                 <TimeField

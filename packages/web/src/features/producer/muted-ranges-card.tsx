@@ -23,13 +23,13 @@ interface Part {
 
 export interface MutedRangesCardProps {
   readonly video: ResultOf<typeof EditedVideo>;
-  /** Where the player stands, in seconds. */
+  /** Playback position in seconds. */
   readonly position: () => number;
 }
 
 const NEW_PART_SECONDS = 10;
 
-/** Parts of a video that are played without sound. */
+/** Ranges of a video that play without sound. */
 export const MutedRangesCard = ({ video, position }: MutedRangesCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -14,7 +14,7 @@ const sorts = ['NEWEST', 'OLDEST', 'VIEWS', 'LONGEST'] as const;
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text.toUpperCase());
 
-/** The filter as the server takes it; what the address says wrongly counts for nothing. */
+/** The filter for the server. Invalid values in the address are ignored. */
 export const readFilter = ({ search, kind, visibility, state, sort }: FilterValues) => ({
   search: search.trim() === '' ? undefined : search.trim(),
   kind: oneOf(kinds, kind),
@@ -29,7 +29,7 @@ export interface ProducedFilterProps {
   readonly onChange: (name: (typeof filterNames)[number], value: string) => void;
 }
 
-/** What finds videos among many. */
+/** Search and filters for videos. */
 export const ProducedFilter = ({ values, onChange }: ProducedFilterProps) => {
   const { t } = useLingui();
   const any = { value: '', label: t`All` };

@@ -68,11 +68,11 @@ const ProducedListQuery = graphql(
 export interface ProducedListProps {
   readonly login: string;
   readonly userID: string;
-  /** Asks for a collection for these videos; `onDone` is told when they are in one. */
+  /** Opens the dialog that adds these videos to a collection; `onDone` runs afterwards. */
   readonly collect: (videoIDs: readonly string[], onClose: () => void) => ReactNode;
 }
 
-/** The owner's videos, found by what they are, and what is done with them. */
+/** The owner's videos with search, filters and actions. */
 export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   const { t } = useLingui();
   const [values, change] = useAddressQuery(filterNames);

@@ -20,13 +20,13 @@ export interface ProducedRowProps {
   readonly video: ResultOf<typeof ProducedVideo>;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** Of what is being made ready; undefined while nobody said. */
+  /** Progress of processing; undefined if unknown. */
   readonly making: Making | undefined;
   readonly onRetry: () => void;
   readonly onVisibility: (visibility: Visibility) => void;
   readonly onCollect: () => void;
   readonly onDelete: () => void;
-  /** For what was deleted; it can do nothing else. */
+  /** For a deleted video; the only action it has. */
   readonly onRestore: (() => void) | undefined;
 }
 

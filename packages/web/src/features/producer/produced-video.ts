@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** A video as its owner sees it in lists. */
+/** A video in its owner's lists. */
 export const ProducedVideo = graphql(`
   fragment ProducedVideo on Video {
     id

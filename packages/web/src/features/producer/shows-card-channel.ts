@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What is on air on a channel in place of a stream. */
+/** The premiere or rerun that is on air on a channel. */
 export const ShowsCardChannel = graphql(`
   fragment ShowsCardChannel on Channel {
     id

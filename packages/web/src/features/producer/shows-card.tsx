@@ -24,7 +24,7 @@ export interface ShowsCardProps {
   readonly channel: FragmentOf<typeof ShowsCardChannel>;
 }
 
-/** Lets a video be watched by everybody at the same time: for the first time at a set moment, or again now. */
+/** Schedules a premiere of a video, or starts a rerun. */
 export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -40,7 +40,7 @@ export interface ThumbnailsCardProps {
   readonly videoID: string;
 }
 
-/** The picture that a video is shown by: one of it, or one of the owner's own. */
+/** Chooses the thumbnail of a video: a frame of it, or an uploaded picture. */
 export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -54,7 +54,7 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   });
   const [{ data }] = asked;
   const refresh = useFetchAgain(asked);
-  // Pictures are made after the video.
+  // Thumbnails are created after the video.
   useTopic<VideosTopicEvent>(videosTopic(channelID), (event) => event.videoID === videoID && refresh(), refresh);
   const candidates = data?.video?.thumbnailCandidates ?? [];
   const done = () => show({ type: 'success', message: t`The picture is changed.` });

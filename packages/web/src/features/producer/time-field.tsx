@@ -5,11 +5,11 @@ import styles from './editor.module.css';
 export interface TimeFieldProps {
   readonly label: string;
   readonly seconds: number;
-  /** Called with what was typed, once it is a place and the field is left or Enter pressed. */
+  /** Called with a valid time when the field loses focus or Enter is pressed. */
   readonly onChange: (seconds: number) => void;
 }
 
-/** A place in a video, to be typed: 1:02:03.5. What is no place goes back to what stood there. */
+/** Field for a time in a video, e.g. 1:02:03.5. Invalid input reverts to the previous value. */
 export const TimeField = ({ label, seconds, onChange }: TimeFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const settle = () => {

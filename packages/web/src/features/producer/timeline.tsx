@@ -17,7 +17,7 @@ export interface TimelineProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The whole video as a strip, with what is marked of it and where the player stands. */
+/** The whole video as a strip, with the marked ranges and the playback position. */
 export const Timeline = ({ lengthSeconds, storyboardURL, parts, openAt, position, onSeek }: TimelineProps) => {
   const { t } = useLingui();
   const tiles = useFilmStrip(storyboardURL, lengthSeconds, PICTURES);
@@ -28,7 +28,7 @@ export const Timeline = ({ lengthSeconds, storyboardURL, parts, openAt, position
     <div className={styles.timeline}>
       <div className={styles.film} aria-hidden="true">
         {tiles.map(({ url, x, y, width, height }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip, which change together
+          // biome-ignore lint/suspicious/noArrayIndexKey: all slots of the strip change together
           <span key={index} className={styles.frame}>
             <span
               className={styles.tile}
@@ -45,7 +45,7 @@ export const Timeline = ({ lengthSeconds, storyboardURL, parts, openAt, position
       </div>
       {parts.map(({ startSeconds, endSeconds }, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its position
           key={index}
           aria-hidden="true"
           className={styles.mark}

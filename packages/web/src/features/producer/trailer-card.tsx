@@ -36,7 +36,7 @@ const TrailerCardQuery = graphql(`
   }
 `);
 
-/** The video that introduces the channel to who does not follow it. */
+/** Chooses the channel's trailer, shown to users who do not follow it. */
 export const TrailerCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 const LIMIT_MS = 10_000;
 
-/** A picture of the web, and nothing else. */
+/** CSS `url()` of a picture from an HTTP(S) address; rejects everything else. */
 const pictureUrl = (address: string, base: string): string | null => {
   if (!URL.canParse(address, base)) return null;
   const { href, protocol } = new URL(address, base);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
-/** Small pictures at equal distances of a video; none until they are there, and none where there is no storyboard. */
+/** Small pictures of a video at equal intervals; empty until they load, or without a storyboard. */
 export const useFilmStrip = (url: string | null, lengthSeconds: number, count: number): readonly StoryboardTile[] => {
   const [tiles, setTiles] = useState<readonly StoryboardTile[]>([]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useFilmStrip = (url: string | null, lengthSeconds: number, count: n
         setTiles(parseStoryboard(await response.text(), (address) => pictureUrl(address, response.url)));
       })
       .catch((error: unknown) => {
-        // The timeline works without pictures.
+        // The timeline also works without pictures.
         if (!stop.signal.aborted) console.warn('The storyboard could not be fetched', error);
       });
     return () => stop.abort();

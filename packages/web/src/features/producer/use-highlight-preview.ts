@@ -2,17 +2,17 @@ import type { MarkedPart } from '@bandshell/domain/videos';
 import { useEffect, useState } from 'react';
 import type { EditorPlayer } from './editor-player.ts';
 
-/** A jump further than this out of the part that plays is the viewer's own, and ends the preview. */
+/** A larger jump out of the current part is the user's own seek and ends the preview. */
 const JUMP_SECONDS = 3;
 
-/** Plays the parts one after the other, as the highlight will be. */
+/** Plays the parts in sequence, as the highlight will play. */
 export const useHighlightPreview = (
   parts: readonly MarkedPart[],
   position: number,
   player: EditorPlayer | null,
 ): {
   readonly isRunning: boolean;
-  /** The part that plays; undefined while no preview runs. */
+  /** Index of the current part; undefined without a preview. */
   readonly index: number | undefined;
   readonly start: () => void;
   readonly stop: () => void;
@@ -31,7 +31,7 @@ export const useHighlightPreview = (
     setRunning({ index, hasBegun: false });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the position that goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the position changes
   useEffect(() => {
     if (running === undefined) return;
     const part = parts[running.index];

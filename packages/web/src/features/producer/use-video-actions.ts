@@ -8,12 +8,12 @@ import { useRetryVideoUpload } from './use-retry-video-upload.ts';
 import { useUpdateVideos } from './use-update-videos.ts';
 import { type Visibility, videoMessages } from './video-messages.ts';
 
-/** The way back stays in sight for this long; the list of deleted videos has it for a day. */
+/** How long the snackbar offers to undo. The list of deleted videos offers it for a day. */
 const UNDO_MS = 20_000;
 
 type Refusals = readonly Problem[];
 
-/** What is done to one or several videos at once; each says how it went. `onChanged` is told when lists are others. */
+/** Actions on one or several videos; each shows its result. `onChanged` runs when lists change. */
 export const useVideoActions = (onChanged: () => void) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -26,7 +26,7 @@ export const useVideoActions = (onChanged: () => void) => {
     show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoMessages) });
   };
 
-  /** Says of those that were left as they were how many they are, and why. */
+  /** Shows how many videos were refused, and why. */
   const reportRefused = (refused: Refusals): void => {
     for (const code of new Set(refused.map((one) => one.code))) {
       const same = refused.filter((one) => one.code === code);
@@ -86,7 +86,7 @@ export const useVideoActions = (onChanged: () => void) => {
     reportRefused(answer.refused);
   };
 
-  /** Makes a video of an uploaded file anew. */
+  /** Processes an uploaded file again. */
   const retry = async (id: string): Promise<void> => {
     const answer = (await again({ input: { id } })).data?.retryVideoUpload;
     if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);

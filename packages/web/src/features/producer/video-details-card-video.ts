@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the card about a video shows; the page asks for it before the card's code is there. */
+/** Data of the details card. The page queries it before the card's code is loaded. */
 export const VideoDetailsCardVideo = graphql(`
   fragment VideoDetailsCardVideo on Video {
     kind

@@ -16,7 +16,7 @@ export interface VideoDetailsCardProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** What a video is, and its chapters. */
+/** Details of a video, and its chapters. */
 export const VideoDetailsCard = ({ video, onSeek }: VideoDetailsCardProps) => {
   const { t } = useLingui();
   const details = readFragment(VideoDetailsCardVideo, video);

@@ -27,7 +27,7 @@ export interface ChosenCategory {
 
 export interface VideoDetailsFormProps {
   readonly video: ResultOf<typeof EditedVideo>;
-  /** The field that finds a category. */
+  /** A field to find a category. */
   readonly categoryField: (field: {
     readonly value: ChosenCategory | null;
     readonly onChange: (category: ChosenCategory | null) => void;
@@ -35,7 +35,7 @@ export interface VideoDetailsFormProps {
   }) => ReactNode;
 }
 
-/** What is said of a video, and who may watch it. */
+/** Edits the details of a video, and who can watch it. */
 export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -9,7 +9,7 @@ export const visibilityMessages = {
   PRIVATE: msg`Private`,
 } as const;
 
-/** … and what that means. */
+/** Explanation of each visibility. */
 export const visibilityHints = {
   PUBLIC: msg`Everyone can watch it. It appears in lists.`,
   UNLISTED: msg`Anyone with the link can watch it. It does not appear in lists.`,
@@ -27,7 +27,7 @@ export const kindMessages = {
   PREMIERE: msg`Premiere`,
 } as const;
 
-/** Why a change of videos was refused. */
+/** Messages for refused changes of videos. */
 export const videoMessages: ProblemMessages = {
   NOT_FOUND: (sentence) =>
     sentence.startsWith('This video cannot')
@@ -51,7 +51,7 @@ const hours = (sentence: string) => {
   return msg`Your video may be at most ${most} hours long.`;
 };
 
-/** Why no video could be made of a file. */
+/** Why a file could not be processed. */
 export const failureMessages: ProblemMessages = {
   WRONG_TYPE: msg`This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.`,
   DAMAGED: msg`This file is damaged or incomplete. Export it again and upload the new file.`,
@@ -63,7 +63,7 @@ export const failureMessages: ProblemMessages = {
   INTERNAL: msg`Something went wrong on our side. Try again.`,
 };
 
-/** Why a premiere or a rerun cannot be. */
+/** Why a premiere or rerun was refused. */
 export const showMessages: ProblemMessages = {
   NOT_FOUND: msg`This video no longer exists.`,
   NOT_READY: msg`This video is not ready yet.`,

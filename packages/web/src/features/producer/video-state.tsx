@@ -11,14 +11,14 @@ import type { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
 import { failureMessages, visibilityMessages } from './video-messages.ts';
 
-// Few videos are being processed.
+// Loaded late: few videos are being processed.
 const Progress = lazyPart(async () => (await import('../../ui/progress/progress.tsx')).Progress);
 
 type Video = ResultOf<typeof ProducedVideo>;
 
 type Shown = Pick<Video, 'status' | 'visibility' | 'premiereAt' | 'showKind'>;
 
-/** How a video fares and who sees it. */
+/** State and visibility of a video. */
 export const VideoBadges = ({ video }: { readonly video: Shown }) => {
   const { t } = useLingui();
   const { status, visibility, premiereAt, showKind } = video;
@@ -46,7 +46,7 @@ export const VideoBadges = ({ video }: { readonly video: Shown }) => {
   );
 };
 
-/** Of what is being made ready, as the server told last. */
+/** Progress of processing, from the latest event. */
 export interface Making {
   readonly step: 'WAITING' | 'PROBING' | 'COPYING' | 'TRANSCODING';
   readonly percent: number;
@@ -54,11 +54,11 @@ export interface Making {
 
 export interface VideoNewsProps {
   readonly video: Pick<Video, 'status' | 'expiresAt' | 'processing' | 'failure'>;
-  /** Newer than the video's own word. */
+  /** Newer than the progress in `video`. */
   readonly making?: Making | undefined;
 }
 
-/** What the owner should know of it beside: how far its making is, why it failed, when it is taken away. */
+/** Further state for the owner: progress, why processing failed, when the video is deleted. */
 export const VideoNews = ({ video, making }: VideoNewsProps) => {
   const { t } = useLingui();
   const { status, expiresAt, processing, failure } = video;

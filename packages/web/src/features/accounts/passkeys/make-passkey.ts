@@ -49,7 +49,7 @@ export async function makePasskey(registration: PasskeyRegistration): Promise<Ma
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { kind: 'made', passkey: { id, clientDataJSON, attestationObject, transports } };
   } catch (error) {
-    // // The authenticator has one of the excluded passkeys (WebAuthn, 5.1.3).
+    // The authenticator has one of the excluded passkeys (WebAuthn, 5.1.3).
     if (error instanceof Error && error.name === 'InvalidStateError') return { kind: 'known-here' };
     return { kind: isCancelled(error) ? 'cancelled' : 'failed' };
   }

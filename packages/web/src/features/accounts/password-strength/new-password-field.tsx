@@ -42,7 +42,7 @@ export const NewPasswordField = ({ label, value, error, known, onChange }: NewPa
       />
       <div className={styles.meter} data-level={score === undefined ? undefined : level} aria-hidden="true">
         {strengthLabels.slice(1).map((_, index) => (
-          // // biome-ignore lint/suspicious/noArrayIndexKey: the four marks never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four marks never change their order
           <span key={index} data-on={score !== undefined && index < Math.max(1, level) ? '' : undefined} />
         ))}
       </div>

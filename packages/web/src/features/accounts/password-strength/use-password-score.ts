@@ -17,7 +17,7 @@ export const usePasswordScore = (password: string, known: string): number | unde
       (score) => {
         if (!isOver) setJudged({ password: settled, score });
       },
-      // // The server still checks the strength if the meter cannot load.
+      // The server still checks the strength if the meter cannot load.
       (error: unknown) => reportError(error, { part: 'password meter' }),
     );
     return () => {

@@ -40,7 +40,7 @@ export const useAccountLink = (
     setAnswer(data?.readAccountLink ?? 'failed');
   });
   const [tries, setTries] = useState(0);
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: another token and each retry run the query again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token and each retry run the query again
   useEffect(() => {
     void look();
   }, [token, tries]);

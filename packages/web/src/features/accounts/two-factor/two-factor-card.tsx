@@ -57,7 +57,7 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const state = data?.currentUser?.twoFactor;
 
   const complain = (problem: Problem | null | undefined) => {
-    // // A viewer who closed the dialog knows that nothing changed.
+    // A viewer who closed the dialog knows that nothing changed.
     if (problem?.code === 'REAUTHENTICATION_REQUIRED') return;
     show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, twoFactorMessages) });
   };

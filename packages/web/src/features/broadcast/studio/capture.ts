@@ -43,7 +43,7 @@ export interface Capture {
 export async function startCapture(choice: CaptureChoice): Promise<Capture> {
   if (navigator.mediaDevices === undefined) throw new CaptureError('insecure');
   const shown = await askFor(() => (choice.source === 'camera' ? openCamera(choice) : openScreen(choice)));
-  // // Without a microphone, or without permission for it, the stream has no microphone sound.
+  // Without a microphone, or without permission for it, the stream has no microphone sound.
   const microphone = await openMicrophone(choice).catch(() => undefined);
   const [video] = shown.getVideoTracks();
   if (video === undefined) throw new CaptureError('missing');
@@ -83,7 +83,7 @@ const openScreen = (choice: CaptureChoice): Promise<MediaStream> =>
 const openMicrophone = ({ source, microphoneId }: CaptureChoice): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: {
-      // // The screen's sound also plays from the speakers.
+      // The screen's sound also plays from the speakers.
       echoCancellation: source === 'screen',
       ...(microphoneId === undefined ? {} : { deviceId: { exact: microphoneId } }),
     },

@@ -55,7 +55,7 @@ export async function startWhip({ url, streamKey, video, audio, bitrate, onLost 
     if (isStopped) return;
     isStopped = true;
     peer.close();
-    // // Also runs on page unload. The server detects a lost connection by itself.
+    // Also runs on page unload. The server detects a lost connection by itself.
     if (session !== null) {
       await fetch(session, { method: 'DELETE', headers: { authorization }, keepalive: true }).catch(() => undefined);
     }

@@ -14,7 +14,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
   if (known !== undefined) return known;
   const row: ChatMessageRow = {
     kind: 'message',
-    // // A highlight may contain a part of a stream twice.
+    // A highlight may contain a part of a stream twice.
     key: `${line.id}@${line.atSeconds}`,
     id: line.id,
     login: line.login,

@@ -23,7 +23,7 @@ export interface ChatReplay {
 export const useChatReplay = (videoID: string, position: number): ChatReplay => {
   const client = useClient();
   const [buffer, setBuffer] = useState<ReplayBuffer<ReplayLine>>(emptyReplay);
-  // // Prevents a second request for a page that is loading before the state updates.
+  // Prevents a second request for a page that is loading before the state updates.
   const newest = useRef(buffer);
   const isThere = useRef(false);
   const keep = (next: ReplayBuffer<ReplayLine>): void => {

@@ -10,7 +10,7 @@ export interface ClipEditorDialogProps {
   readonly onClose: () => void;
 }
 
-/** The editor of a new clip, above the page on which it was made. */
+/** The editor of a new clip, above the page where it was created. */
 export const ClipEditorDialog = ({ slug, onClose }: ClipEditorDialogProps) => {
   const { t } = useLingui();
   const notify = useNotifySaved();

@@ -23,16 +23,16 @@ import { useUpdateClip } from '../use-update-clip.ts';
 import styles from './clip-editor.module.css';
 import { type ClipEditing, ClipEditorQuery, type EditedClip } from './clip-editor-query.ts';
 
-/** The form does not wait for the player's code. */
+/** The form renders before the player's code is loaded. */
 const TrimStage = lazyPart(async () => (await import('./trim-stage.tsx')).TrimStage);
 
-/** What became of a clip: others see it from now on, it stays a draft, or it is what it was with changes. */
+/** The saved state of a clip: published, still a draft, or changed without a new state. */
 export type SavedClip = 'PUBLISHED' | 'DRAFT' | 'CHANGED';
 
 export interface ClipEditorProps {
   readonly clip: EditedClip;
   readonly editing: ClipEditing;
-  /** Told when there is something that was not saved, and when there is not. */
+  /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: (saved: SavedClip) => void;
   readonly onDeleted: () => void;
@@ -43,7 +43,7 @@ const trimOf = ({ startSeconds, endSeconds }: ClipEditing): ClipTrim => ({
   endMs: Math.round(endSeconds * 1000),
 });
 
-/** A clip's range, title and place among the featured ones. */
+/** Edits a clip's range, title and featured state. */
 export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
   const { t } = useLingui();
   const client = useClient();

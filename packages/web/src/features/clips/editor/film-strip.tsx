@@ -15,9 +15,9 @@ type Edge = 'start' | 'end';
 export interface FilmStripProps {
   readonly editing: ClipEditing;
   readonly trim: ClipTrim;
-  /** Seconds of the window. */
+  /** Playback position in seconds of the window. */
   readonly position: number;
-  /** `shownMs` is the place that was moved, for the picture. */
+  /** `shownMs` is the position of the moved handle, for the preview. */
   readonly onTrim: (trim: ClipTrim, shownMs: number) => void;
 }
 
@@ -44,7 +44,7 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
   }
 };
 
-/** The window of a clip as a strip of pictures, and what of it is marked between two handles. */
+/** A strip of pictures of the clip's window, with two handles that select the range. */
 export const FilmStrip = ({ editing, trim, position, onTrim }: FilmStripProps) => {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,7 +61,7 @@ export const FilmStrip = ({ editing, trim, position, onTrim }: FilmStripProps) =
     const moved = moveTrimEdge(trim, edge, toMs, windowMs);
     onTrim(moved, edge === 'start' ? moved.startMs : moved.endMs);
   };
-  /** Follows the pointer until it is let go. */
+  /** Follows the pointer until it is released. */
   const drag = (event: PointerEvent<HTMLElement>, move: (byMs: number) => void) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -98,7 +98,7 @@ export const FilmStrip = ({ editing, trim, position, onTrim }: FilmStripProps) =
           const step = stepOf(event);
           if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
           event.preventDefault();
-          // The way to an end is no longer than a clip may be.
+          // A handle's range is limited by the maximum length of a clip.
           const most = edge === 'start' ? trim.endMs - CLIP_MIN_MS : trim.startMs + CLIP_MAX_MS;
           const least = edge === 'start' ? trim.endMs - CLIP_MAX_MS : trim.startMs + CLIP_MIN_MS;
           moveEdge(edge, Number.isFinite(step) ? at + step : step < 0 ? Math.max(0, least) : Math.min(windowMs, most));

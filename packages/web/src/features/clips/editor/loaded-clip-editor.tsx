@@ -10,9 +10,9 @@ import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { ClipEditor, type ClipEditorProps, type SavedClip } from './clip-editor.tsx';
 import { ClipEditorQuery } from './clip-editor-query.ts';
 
-/** What was recorded a moment ago is there within seconds. */
+/** A new recording becomes available within seconds. */
 const LOOK_AGAIN_MS = 1_500;
-/** What has not come by then does not come. */
+/** After this many attempts the recording counts as missing. */
 const LOOKS_MAX = 20;
 
 export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' | 'onDeleted'> {
@@ -20,7 +20,7 @@ export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' |
   readonly onSaved: (saved: SavedClip, clipPath: string) => void;
 }
 
-/** The editor of a clip by its slug, in each of its states. */
+/** Loads a clip by its slug and shows its editor, or the loading and error states. */
 export const LoadedClipEditor = ({ slug, onSaved, ...reported }: LoadedClipEditorProps) => {
   const { t } = useLingui();
   const [{ data, error, fetching }, fetchAgain] = useQuery({

@@ -17,7 +17,7 @@ export interface TrimStageProps {
   readonly fetchEditing: () => Promise<ClipEditing | null>;
 }
 
-/** The picture of a clip's window, and the strip on which the clip is marked. */
+/** The preview of a clip's window, and the strip to select its range. */
 export const TrimStage = ({ editing, trim, onTrim, fetchEditing }: TrimStageProps) => {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
@@ -30,7 +30,7 @@ export const TrimStage = ({ editing, trim, onTrim, fetchEditing }: TrimStageProp
   return (
     <div className={styles.stage}>
       <div className={styles.picture}>
-        {/* biome-ignore lint/a11y/useMediaCaption: what was said on stream has no captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: live recordings have no captions */}
         <video ref={video} className={styles.video} playsInline aria-label={t`Preview of the clip`} />
         {player.hasFailed && (
           <p className={styles.failed} role="alert">

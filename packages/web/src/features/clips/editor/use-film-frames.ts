@@ -3,14 +3,14 @@ import { type RefObject, useEffect } from 'react';
 import { skipsOf } from '../../../core/playback/playback-access.ts';
 import type { ClipEditing } from './clip-editor-query.ts';
 
-/** One picture is awaited for this long; what does not come is left out. */
+/** Longest wait for one frame; a frame that takes longer is left out. */
 const FRAME_MS = 8_000;
-/** Of the drawn pictures, in pixels of the canvas. */
+/** Height of the drawn frames, in canvas pixels. */
 const HEIGHT = 108;
 
 /**
- * Draws pictures of a clip's window, at equal distances, side by side on a canvas: by a second, silent video that goes from
- * place to place in the smallest quality there is. Without them the strip works as well.
+ * Draws frames of a clip's window side by side on a canvas, at equal intervals. A second, silent video seeks to each
+ * position in the lowest quality. The strip also works without the frames.
  */
 export function useFilmFrames(canvas: RefObject<HTMLCanvasElement | null>, editing: ClipEditing, count: number): void {
   const { playback, playbackOffsetSeconds: offset, windowSeconds } = editing;
@@ -56,7 +56,7 @@ export function useFilmFrames(canvas: RefObject<HTMLCanvasElement | null>, editi
   }, [canvas, url, from, windowSeconds, count]);
 }
 
-/** Resolves to whether the picture of that time is there. */
+/** Resolves to true when the frame of that time is ready. */
 function showFrame(video: HTMLVideoElement, time: number, stopped: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -78,7 +78,7 @@ function showFrame(video: HTMLVideoElement, time: number, stopped: AbortSignal):
   });
 }
 
-/** Fills one place of the strip, its sides cut off where the picture is wider. */
+/** Draws one frame into its slot of the strip and crops the sides of a wider picture. */
 function drawFrame(canvas: HTMLCanvasElement, video: HTMLVideoElement, index: number, count: number): void {
   if (canvas.height !== HEIGHT) {
     canvas.height = HEIGHT;

@@ -4,13 +4,13 @@ import { useRouter } from '../../../platform/router/router-context.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export interface LeaveGuard {
-  /** Goes on at once, or asks first where something was not saved. */
+  /** Runs `go` at once, or asks first if there are unsaved changes. */
   readonly leave: (go: () => void) => void;
-  /** The question. */
+  /** The confirmation dialog. */
   readonly question: ReactNode;
 }
 
-/** Asks before something is lost: by the browser where the page goes, in a dialog where a link of the site is followed. */
+/** Asks before unsaved changes are lost: the browser's prompt on page unload, a dialog on a link within the site. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const { t } = useLingui();
   const router = useRouter();

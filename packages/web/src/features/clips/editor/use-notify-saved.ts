@@ -5,7 +5,7 @@ import { useRouter } from '../../../platform/router/router-context.ts';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import type { SavedClip } from './clip-editor.tsx';
 
-/** Says what became of a clip, and leads to it or to where drafts are. */
+/** Shows the result of saving a clip, with a link to it or to the drafts. */
 export const useNotifySaved = (): ((saved: SavedClip, clipPath?: string) => void) => {
   const { t } = useLingui();
   const show = useSnackbar();

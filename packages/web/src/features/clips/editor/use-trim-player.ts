@@ -15,12 +15,12 @@ export interface TrimPlayer {
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
   readonly isMuted: boolean;
-  /** Seconds of the window. */
+  /** Playback position in seconds of the window. */
   readonly position: number;
-  /** Plays what is marked, again and again. */
+  /** Plays the selected range in a loop, or pauses. */
   readonly toggle: () => void;
   readonly toggleMute: () => void;
-  /** Shows a place of the window, paused. */
+  /** Seeks to a position of the window and pauses. */
   readonly showAt: (seconds: number) => void;
 }
 
@@ -33,9 +33,8 @@ const nothing: Pick<RecordedSnapshot, 'phase' | 'position' | 'isMuted' | 'wantsP
 };
 
 /**
- * Shows a clip's window in a video element: what is marked goes round and round while it plays.
- *
- * @param fetchEditing asks for the address anew when it ends
+ * Plays a clip's window in a video element and loops over the selected range.
+ * @param fetchEditing fetches a new address when the current one expires
  */
 export function useTrimPlayer(
   video: RefObject<HTMLVideoElement | null>,
@@ -50,7 +49,7 @@ export function useTrimPlayer(
     const { url, startOffsetSeconds, expiresAt } = now.playback;
     return {
       url,
-      // A window lies in one part of what shows it.
+      // A window lies within one part of its recording.
       startOffset: contentLine(startOffsetSeconds, skipsOf(now.playback)).timeOf(now.playbackOffsetSeconds),
       length: now.windowSeconds,
       expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
@@ -100,7 +99,7 @@ export function useTrimPlayer(
       player.play();
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the picture is elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it also runs when the position changes
   useEffect(() => goRound(), [position, phase]);
 
   return {
