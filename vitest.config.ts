@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './packages/web/build/messages/messages-plugin.ts';
@@ -13,14 +14,16 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** On two cores Vitest takes one file at a time; tests wait a good part of theirs. */
-const maxWorkers = 2;
+const cores = Math.min(Math.max(availableParallelism(), 2), 8);
+
+/** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
+const maxWorkers = cores;
 
 /** Tests of pages, encoders and streams wait most of their time: for a page to come to rest, for the next segment. */
-const waitingWorkers = 4;
+const waitingWorkers = cores + 2;
 
-/** Pictures that are judged by when they are shown need the whole machine: two files at once judge each other's load. */
-const playingWorkers = 1;
+/** Tests that play in real time wait longest, but each takes a decoder's and often an encoder's part of a core. */
+const playingWorkers = Math.max(cores - 1, 3);
 
 /**
  * Files of a worker share its modules, so that the server is loaded twice in a run and not 120 times. A test leaves no

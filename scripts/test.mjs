@@ -10,7 +10,10 @@ try {
   const { together } = await import('./checks/together.mjs');
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
-  await tally.check('tools', async () => (await ensureTools(['ffmpeg', 'chromium', 'nats-server'])).length === 0);
+  await tally.check(
+    'tools',
+    async () => (await ensureTools(['ffmpeg', 'chromium-headless-shell', 'nats-server'])).length === 0,
+  );
   const steps = checks.map(
     ({ name, run }) =>
       () =>

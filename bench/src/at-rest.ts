@@ -12,14 +12,18 @@ const SETTLE_SECONDS = 100;
 const residentMegabytes = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** 0 for a process of PostgreSQL that has ended meanwhile. */
-const cpuSecondsOrNone = (pid: number): number => {
-  try {
-    return cpuSeconds(pid);
-  } catch {
-    return 0;
-  }
-};
+/** Processor time of all that runs below a process; children that ended are counted with the one that started them. */
+const secondsBelow = (root: number): number =>
+  processTree(root)
+    .filter((pid) => pid !== root)
+    .reduce((sum, pid) => {
+      try {
+        return sum + cpuSeconds(pid) + endedChildrenSeconds(pid);
+      } catch {
+        // It ended while we looked.
+        return sum;
+      }
+    }, 0);
 
 /**
  * The server with the demo's three streams and no viewer: its processor time, that of its child processes, and memory.
@@ -33,13 +37,11 @@ export const atRestBench: Bench = {
     try {
       await wait(SETTLE_SECONDS * 1000);
       const pid = server.pid();
-      const others = processTree(pid).filter((each) => each !== pid);
       const own = (): number => cpuSeconds(pid) + endedChildrenSeconds(pid);
-      const database = (): number => others.reduce((sum, each) => sum + cpuSecondsOrNone(each), 0);
-      const [ownBefore, databaseBefore] = [own(), database()];
+      const [ownBefore, databaseBefore] = [own(), secondsBelow(pid)];
       await wait(seconds * 1000);
       const share = (own() - ownBefore) / seconds;
-      const databaseShare = (database() - databaseBefore) / seconds;
+      const databaseShare = (secondsBelow(pid) - databaseBefore) / seconds;
       const memory = residentMegabytes(pid);
       const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
       return [

@@ -82,7 +82,7 @@ export const ladderLossBench: Bench = {
   name: 'ladder-loss',
   run: async ({ quick }) => {
     const server = await startServerProcess({ env: { TRANSCODE_CORES: '2' } });
-    const browser = await launchBrowser();
+    const browser = await launchBrowser([], 'chromium');
     const user = await server.createUser('bench_loss');
     const encoder = publishClock({
       target: server.rtmpTarget(user.streamKey),

@@ -38,7 +38,7 @@ const sample = async (page: Page, seconds: number): Promise<ReturnType<typeof la
 
 const ownLatency = async (seconds: number): Promise<ReturnType<typeof latencies>> => {
   const server = await startServerProcess();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser([], 'chromium');
   const user = await server.createUser('nightkiln');
   const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
   try {
@@ -73,7 +73,7 @@ const plainHlsLatency = async (seconds: number): Promise<ReturnType<typeof laten
     ...picture,
     output: ['-f', 'hls', '-hls_time', '2', '-hls_list_size', '6', '-hls_flags', 'delete_segments'],
   });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser([], 'chromium');
   try {
     await until(
       'a playlist',

@@ -30,7 +30,7 @@ interface Visit {
 
 /** One cold visit in a new browser process. Media does not count as page weight. */
 const visit = async ({ url, withVideo = false, sessionToken }: Visit): Promise<PageCost> => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser([], 'chromium');
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     if (sessionToken !== undefined) {

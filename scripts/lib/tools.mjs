@@ -5,7 +5,12 @@ import { run } from './run.mjs';
 /** Programs by their Debian package, and what does not work without them. */
 const catalogue = {
   ffmpeg: { packages: ['ffmpeg'], binary: 'ffmpeg', without: 'transcoding, thumbnails and MP4 export are missing' },
-  chromium: { packages: ['chromium'], binary: 'chromium', without: 'the browser tests cannot run' },
+  chromium: { packages: ['chromium'], binary: 'chromium', without: 'pages cannot be measured' },
+  'chromium-headless-shell': {
+    packages: ['chromium-headless-shell'],
+    binary: 'chromium-headless-shell',
+    without: 'the browser tests cannot run',
+  },
   'nats-server': { packages: ['nats-server'], binary: 'nats-server', without: 'the tests of two servers cannot run' },
 };
 

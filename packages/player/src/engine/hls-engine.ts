@@ -76,6 +76,13 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     const found = hls.levels.findIndex(({ uri }) => uri === shown);
     return found < 0 ? hls.currentLevel : found;
   };
+  /** Where a recording begins, before it has its first picture. */
+  let beginsAt = 0;
+  // The library seeks when the first segment is there, and then the picture at its beginning may already be shown.
+  const beginThere = () => {
+    if (!isLive && beginsAt > 0 && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
+  };
+  hls.on(Hls.Events.MEDIA_ATTACHED, beginThere);
   hls.attachMedia(video);
   const details = (): LevelDetails | null => hls.latestLevelDetails;
   const behind = () => (hls.liveSyncPosition === null ? null : hls.liveSyncPosition - video.currentTime);
@@ -84,8 +91,10 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     load: (url, startAt) => {
       address = url;
       loaded = url;
+      beginsAt = startAt ?? 0;
       hls.config.startPosition = startAt ?? -1;
       hls.loadSource(url);
+      beginThere();
     },
     renew: (url) => {
       address = url;
