@@ -298,7 +298,7 @@ export class LiveSession implements Stage {
     try {
       this.#options.onEvent(event);
     } catch (error) {
-      this.#options.log.error({ ...this.#ids(), err: error, event: event.type }, 'an event of a stream was not taken');
+      this.#options.log.error({ ...this.#ids(), err: error, event: event.type }, 'a stream event was not processed');
     }
   }
 }

@@ -155,7 +155,7 @@ export class LiveSessions implements Stage {
       timer = setTimeout(() => resolve('late'), closeLimit);
     });
     if ((await Promise.race([closing, limit])) === 'late') {
-      this.#options.log.error({}, 'recordings were not written in time at the stop');
+      this.#options.log.error({}, 'recordings were not written in time during the stop');
     }
     clearTimeout(timer);
   }
@@ -195,7 +195,7 @@ export class LiveSessions implements Stage {
         if (rendition) renditions.set(name, restored && (await restoreWindow(storage, place, rendition)));
       }
     } catch (error) {
-      log.error({ ...stream, err: error }, 'the recording of a stream that stood open could not be read');
+      log.error({ ...stream, err: error }, 'the recording of an open stream could not be read');
       restored = undefined;
     }
     // Reading the disk took time, in which another publisher may have begun.

@@ -77,7 +77,7 @@ async function touch(platform: Platform, grantId: string, now: Date): Promise<vo
   try {
     await platform.database.db.executeQuery(CompiledQuery.raw(TOUCH, [grantId, now]));
   } catch (error) {
-    platform.log.warn({ err: error, grantId }, 'could not note when the token was last used');
+    platform.log.warn({ err: error, grantId }, 'the last use of a token could not be written');
   }
 }
 

@@ -69,7 +69,7 @@ async function touchSession(platform: Platform, sessionId: string, now: Date): P
       .where('last_seen_at', '<', now)
       .execute();
   } catch (error) {
-    platform.log.warn({ err: error, sessionId }, 'could not note when the session was last used');
+    platform.log.warn({ err: error, sessionId }, 'the last use of a session could not be written');
   }
 }
 

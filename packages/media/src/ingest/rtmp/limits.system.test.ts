@@ -103,7 +103,7 @@ describe('limits', () => {
     await until(() => ingest.server.stats().connections === 3, 'three connections');
     const fourth = client(ingest);
     await fourth.waitClosed();
-    expect(ingest.log.lines.join('\n')).toContain('no place for an encoder connection');
+    expect(ingest.log.lines.join('\n')).toContain('too many encoder connections; one is refused');
     for (const raw of idle) await raw.waitClosed();
     await until(() => ingest.server.stats().connections === 0, 'the places to be free');
     await publishes(ingest);

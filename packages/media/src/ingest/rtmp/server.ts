@@ -61,7 +61,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     const ticket = destroyed ? undefined : admission.enter(address);
     raw.on('error', () => raw.destroy());
     if (ticket === undefined) {
-      options.log.warn({ address, connections: admission.connections }, 'no place for an encoder connection');
+      options.log.warn({ address, connections: admission.connections }, 'too many encoder connections; one is refused');
       raw.destroy();
       return;
     }

@@ -175,7 +175,7 @@ export class WhipServer implements Stage {
   ): Promise<boolean> {
     const { log, ice } = this.#options;
     const { offer, dropped } = withSafeCandidates(wanted.offer, ice);
-    if (dropped > 0) log.info({ address: wanted.address, dropped }, 'an offer named addresses that are not sent to');
+    if (dropped > 0) log.info({ address: wanted.address, dropped }, 'an offer contains addresses that are not allowed');
     const { peer, feedback } = await createPeer(ice);
     const keyHash = hashOf(wanted.streamKey);
     this.#makeRoom(keyHash);

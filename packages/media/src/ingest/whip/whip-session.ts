@@ -145,7 +145,7 @@ export class WhipSession implements Stage {
       this.#sound = new OpusToAac(this.#options.log, (tag) => this.#publication.audio(tag.timestamp, tag.body));
     } catch (error) {
       if (!(error instanceof MissingFfmpegError)) throw error;
-      this.#options.log.warn({}, 'a browser stream is without sound: ffmpeg is not installed');
+      this.#options.log.warn({}, 'a browser stream has no sound: ffmpeg is not installed');
     }
   }
 

@@ -23,7 +23,7 @@ export function maskError(error: MaskableError, log: FastifyBaseLogger, requestI
   // An error in the document has no other cause.
   if (cause === undefined) return { message, locations, path, extensions: { code: 'BAD_USER_INPUT' } };
   if (isDatabaseAway(cause)) {
-    log.warn({ err: cause, path }, 'a field could not be read: the database is away');
+    log.warn({ err: cause, path }, 'a field could not be read: the database is unavailable');
     const sentence = 'Bandshell cannot reach its database. Try again in a moment.';
     return { message: sentence, path, extensions: { code: 'INTERNAL', requestId } };
   }

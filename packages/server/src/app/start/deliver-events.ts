@@ -52,7 +52,7 @@ export function followEvents(platform: Platform, listeners: readonly EventListen
       try {
         hear(event, platform);
       } catch (error) {
-        platform.log.error({ err: error, listener: name, type: event.type }, 'a listener failed to take an event');
+        platform.log.error({ err: error, listener: name, type: event.type }, 'a listener failed to process an event');
       }
     }
   });

@@ -57,7 +57,7 @@ export function stopOnSignals(log: Logger): Stopping {
     if (!isAsked) ask('uncaughtException');
     if (stop === undefined) process.exit(1);
   });
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled failure'));
 
   return {
     isAsked: () => isAsked,

@@ -41,7 +41,7 @@ export async function sweepOrphans({ database, objects, log }: Platform): Promis
       else for await (const { key } of objects.list(`${path}/`)) await objects.delete(key);
       await database.db.deleteFrom('orphaned_objects').where('path', '=', path).execute();
     } catch (error) {
-      log.warn({ err: error }, 'files without use could not be deleted and are tried again');
+      log.warn({ err: error }, 'unused files could not be deleted; the next round tries again');
       return;
     }
   }

@@ -90,7 +90,7 @@ function startWorker(
     work ??= look()
       .catch((error: unknown) => {
         // The database is unavailable; one log line is enough until it returns.
-        if (!hasComplained) log.warn({ err: error }, 'work on recorded media could not be looked for');
+        if (!hasComplained) log.warn({ err: error }, 'media jobs could not be read');
         hasComplained = true;
       })
       .finally(() => {
@@ -139,11 +139,11 @@ async function doJob(
     if (lost.signal.aborted) return;
     failures.inc({ kind });
     if (attempt < definition.maxAttempts) {
-      log.warn({ err: error, kind, subjectId, attempt }, 'work on recorded media failed and will be tried again');
+      log.warn({ err: error, kind, subjectId, attempt }, 'a media job failed and will be retried');
       await retryMediaJob(database.db, job);
       return;
     }
-    log.error({ err: error, kind, subjectId, attempt }, 'work on recorded media was given up');
+    log.error({ err: error, kind, subjectId, attempt }, 'a media job failed for the last time');
     await definition.givenUp?.(platform, subjectId);
     await finishMediaJob(database.db, job);
   } finally {

@@ -23,7 +23,7 @@ export async function endDueSuspensions(platform: Platform): Promise<void> {
         await runningSuspension(tx, platform, userId);
       });
     } catch (error) {
-      platform.log.error({ err: error, suspensionId: id, userId }, 'the end of a suspension could not be written down');
+      platform.log.error({ err: error, suspensionId: id, userId }, 'the end of a suspension could not be written');
     }
   }
 }

@@ -22,6 +22,6 @@ export async function removeDeletedCollections({ database: { db }, clock, log }:
       .where(sql<boolean>`deleted_at <= ${before}`)
       .executeTakeFirst();
     removed = Number(numDeletedRows);
-    if (removed > 0) log.info({ removed }, 'deleted collections are gone for good');
+    if (removed > 0) log.info({ removed }, 'deleted collections were removed permanently');
   }
 }

@@ -47,7 +47,7 @@ export async function cleanRecordings(
     removed.push(...some);
     if (some.length < AT_ONCE) break;
   }
-  if (removed.length > 0) platform.log.info({ removed: removed.length }, 'recordings without use were removed');
+  if (removed.length > 0) platform.log.info({ removed: removed.length }, 'unused recordings were removed');
   return removed;
 }
 

@@ -83,7 +83,8 @@ export async function copyUsedParts(
     await moveReferences(tx, channelId, recording, toId);
     return true;
   });
-  if (isMoved) log.info({ channelId, recordingId: fromId, keptAs: toId, bytes }, 'parts of a recording are kept');
+  if (isMoved)
+    log.info({ channelId, recordingId: fromId, keptAs: toId, bytes }, 'the used parts of a recording were copied');
   return isMoved;
 }
 

@@ -25,7 +25,7 @@ export async function dropLocalCopies(platform: Platform, nodeId: string): Promi
     await removeFolder(platform.config, ids);
     dropped += 1;
   }
-  if (dropped > 0) platform.log.info({ dropped }, 'recordings of the object store were taken from this disk');
+  if (dropped > 0) platform.log.info({ dropped }, 'local copies of stored recordings were deleted');
   return dropped;
 }
 

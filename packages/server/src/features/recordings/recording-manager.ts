@@ -71,7 +71,7 @@ export class RecordingManager {
     }
     this.#again = false;
     this.#round = this.#work()
-      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be looked after yet'))
+      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be processed yet'))
       .finally(() => {
         this.#round = undefined;
         if (this.#again) this.look();
@@ -109,7 +109,7 @@ export class RecordingManager {
   /** Frees disk space: deletes files that are in the object store, and unused parts of recordings. */
   tidy(): Promise<void> {
     this.#tidying ??= this.#makeRoom()
-      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be tidied yet'))
+      .catch((error: unknown) => this.#platform.log.warn({ err: error }, 'recordings could not be cleaned up yet'))
       .finally(() => {
         this.#tidying = undefined;
       });

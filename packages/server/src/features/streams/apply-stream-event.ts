@@ -78,7 +78,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   });
   if (!isFenced) return;
   const fields = { channelId, streamId, type: event.type };
-  platform.log.warn(fields, 'a stream event is not written: another node has the channel');
+  platform.log.warn(fields, 'a stream event was not written: another node has the channel');
 }
 
 /** An encoder may return with other tracks. */

@@ -53,7 +53,7 @@ export const streamsFeature = {
         stopIncidents();
         await counter.stop();
         await within(platform.parts.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
-          (error: unknown) => platform.log.warn({ err: error }, 'stream events are still to be written'),
+          (error: unknown) => platform.log.warn({ err: error }, 'stream events are not written yet'),
         );
       },
     };
@@ -66,7 +66,7 @@ function sendHeartbeats(platform: Platform): { stop(): void } {
     const ids = [...platform.parts.heldStreams.byChannel.values()].map(({ streamId }) => streamId);
     if (ids.length === 0) return;
     markAlive(platform.database.db, ids, platform.clock.now()).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'could not note which streams are alive'),
+      platform.log.warn({ err: error }, 'the running streams could not be reported'),
     );
   }, STREAM_ALIVE_EVERY_MS);
   timer.unref();

@@ -26,7 +26,7 @@ export class StreamEventQueue {
       this.#working.add(work);
     } else if (queue.length >= QUEUE_MAX) {
       const { channelId, streamId, type } = event;
-      this.#platform.log.error({ channelId, streamId, type }, 'too many stream events wait; this one is lost');
+      this.#platform.log.error({ channelId, streamId, type }, 'too many stream events wait; this one is dropped');
     } else queue.push(event);
   }
 

@@ -91,7 +91,7 @@ async function sweepOrphanWork({ database, config, log }: Platform): Promise<voi
     for (const { name, videoId } of some) {
       if (worked.has(videoId)) continue;
       await rm(join(folder, name), { recursive: true, force: true });
-      log.info({ videoId }, 'what work on an upload left was removed');
+      log.info({ videoId }, 'files of a failed upload job were removed');
     }
   }
 }

@@ -109,7 +109,7 @@ function createTusServer(platform: Platform): Server {
       .execute()
       .then(
         () => undefined,
-        (error: unknown) => log.warn({ err: error }, 'the size of an upload could not be noted'),
+        (error: unknown) => log.warn({ err: error }, 'the size of an upload could not be written'),
       );
   const server = new Server({
     path: PATH,
@@ -122,7 +122,7 @@ function createTusServer(platform: Platform): Server {
       return {};
     },
     onResponseError: (_request, error) => {
-      if (!('status_code' in error)) log.warn({ err: error }, 'an upload could not go on');
+      if (!('status_code' in error)) log.warn({ err: error }, 'an upload could not continue');
       // Internal errors are not sent to the client.
       return 'status_code' in error ? undefined : { status_code: 500, body: 'Something went wrong on our side.\n' };
     },

@@ -30,7 +30,7 @@ export async function takeExpiredVideos({ database, clock, log }: Platform): Pro
       }
       return rows.length;
     });
-    if (taken > 0) log.info({ taken }, 'videos reached the end of the time for which they are kept');
+    if (taken > 0) log.info({ taken }, 'expired videos were deleted');
   }
 }
 

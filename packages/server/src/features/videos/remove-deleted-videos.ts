@@ -19,6 +19,6 @@ export async function removeDeletedVideos({ database: { db }, clock, log }: Plat
       .where(sql<boolean>`deleted_at <= ${before}`)
       .executeTakeFirst();
     removed = Number(numDeletedRows);
-    if (removed > 0) log.info({ removed }, 'deleted videos are gone for good');
+    if (removed > 0) log.info({ removed }, 'deleted videos were removed permanently');
   }
 }

@@ -97,7 +97,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
   const follow = async (current: NatsConnection): Promise<void> => {
     for await (const status of current.status()) {
       if (status.type === 'disconnect') {
-        if (isUp && !isClosed) log.warn('NATS is away; this node goes on alone until it is back');
+        if (isUp && !isClosed) log.warn('NATS is unreachable; this node works alone until it is back');
         isUp = false;
         unconfirmed = 0;
       } else if (status.type === 'reconnect') {

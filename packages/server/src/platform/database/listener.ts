@@ -29,7 +29,8 @@ export function listen(
 
   const again = (error?: unknown): void => {
     if (isStopped || timer !== undefined) return;
-    if (error !== undefined) log.warn({ err: error }, 'the connection that hears the database broke; opening another');
+    if (error !== undefined)
+      log.warn({ err: error }, 'the connection that listens to the database broke; opening another');
     client?.removeAllListeners('end');
     void client?.end().catch(() => undefined);
     timer = setTimeout(() => {

@@ -36,7 +36,7 @@ export function createJobPools(pool: Pool, log: Logger): JobPools {
     if (own.size > 0) await pool.query(SEEN, [[...own]]);
     const { rows } = await pool.query<{ jobs: number }>(UNLOCK_DEAD);
     const jobs = rows[0]?.jobs ?? 0;
-    if (jobs > 0) log.warn({ jobs }, 'jobs of a process that is gone run again');
+    if (jobs > 0) log.warn({ jobs }, 'jobs of a dead process run again');
   };
   let beating: Promise<void> = Promise.resolve();
   const beatSoon = (): void => {

@@ -41,7 +41,7 @@ export function createMailer({ config, db, clock, sealer, log, metrics }: Mailer
 
   const giveUp = (id: string, reason: string, error?: unknown): void => {
     count.inc({ outcome: 'given-up' });
-    log.error({ err: error, mailId: id, reason }, 'a mail is given up');
+    log.error({ err: error, mailId: id, reason }, 'a mail could not be sent; there are no more retries');
   };
 
   const sendNow = async (id: string, mail: WrittenMail, job: JobTry): Promise<void> => {

@@ -161,7 +161,7 @@ export function startRelay(options: RelayOptions): Relay {
       clearInterval(lagTimer);
       await Promise.race([deliveries.stop(), pause(STOP_WITHIN_MS, undefined, { ref: false })]);
       await running;
-      await writeDown().catch((error: unknown) => log.warn({ err: error }, 'the last deliveries are not written down'));
+      await writeDown().catch((error: unknown) => log.warn({ err: error }, 'the last deliveries could not be written'));
       lanes.release();
     },
   };

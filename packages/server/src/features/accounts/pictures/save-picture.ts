@@ -65,6 +65,6 @@ async function setPicture(platform: Platform, kind: PictureKind, userId: string,
   for (const name of kind.files) {
     await platform.objects
       .delete(`${before}/${name}`)
-      .catch((error: unknown) => platform.log.warn({ err: error, key: before }, 'an old picture stays behind'));
+      .catch((error: unknown) => platform.log.warn({ err: error, key: before }, 'an old picture could not be deleted'));
   }
 }

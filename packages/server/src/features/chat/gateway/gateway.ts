@@ -195,7 +195,7 @@ export class Gateway {
           this.#rename(connection, chatter.login);
         }
       } catch (error) {
-        this.#options.log.warn({ err: error, userId }, 'a chatter cannot be read anew');
+        this.#options.log.warn({ err: error, userId }, 'a chatter could not be reloaded');
       }
     }
   }

@@ -39,7 +39,7 @@ export async function claimChannel<T extends { readonly streamId: string }>(
   const { address, protocol, program } = publisher;
   if (!result.ok) {
     reportIncident(platform, channelId);
-    platform.log.warn({ channelId, address, protocol, program }, 'two encoders fight for a channel; one is refused');
+    platform.log.warn({ channelId, address, protocol, program }, 'two encoders disconnect each other; one is refused');
     return result;
   }
   const { stream, before, isTakeOver } = result;

@@ -130,7 +130,7 @@ const findArchived = async (context: CommandContext, channelId: string, id: stri
   try {
     return await within(context.archive.find(channelId, id), context.limits.lookupMs, 'the look-up of a message');
   } catch (error) {
-    context.log.warn({ err: error, channelId }, 'the message that is answered cannot be looked up');
+    context.log.warn({ err: error, channelId }, 'the parent of a reply could not be loaded');
     return null;
   }
 };
